@@ -46,11 +46,11 @@ describe('a file belongs', () => {
     ['apps/server/src/features/policy/matching/match.queries.ts', 'policy'],
     ['apps/web/src/features/policy/public/ArticlePage.tsx', 'policy'],
     ['packages/texts/messages/officer.json', 'policy'],
-    ['packages/contract/src/enterprise-member.ts', 'enterprise'],
-    ['packages/contract/src/declare-item-manage.ts', 'policy'],
+    ['packages/contract/src/enterprise/member.ts', 'enterprise'],
+    ['packages/contract/src/policy/declare-item-manage.ts', 'policy'],
     ['apps/server/src/demo/content/compose-policies.ts', 'policy'],
     ['e2e/manage/policy.spec.ts', 'policy'],
-    ['packages/contract/src/work-queue.ts', 'work-queue'],
+    ['packages/contract/src/work-queue/public.ts', 'work-queue'],
     ['packages/contract/src/fields.ts', undefined],
     ['apps/server/src/platform/text/policy.ts', undefined],
   ])('%s to %s', (path, name) => {
@@ -83,7 +83,7 @@ test.each([
 test('imports of every form are read and resolved, and comments are left out of the code', () => {
   const text = [
     "import type { A } from './a.ts';",
-    "import * as m from '@portal/contract/policy';",
+    "import * as m from '@portal/contract/policy/public';",
     "export { b } from '../b.ts';",
     "type Page = typeof import('./Page.tsx');",
     "const c = () => import('./c.ts');",
@@ -95,7 +95,7 @@ test('imports of every form are read and resolved, and comments are left out of 
     'apps/web/src/x/Page.tsx',
     'apps/web/src/x/a.ts',
     'apps/web/src/x/c.ts',
-    'packages/contract/src/policy.ts',
+    'packages/contract/src/policy/public.ts',
   ]);
   expect(code).not.toContain('// policy');
 });
@@ -103,7 +103,7 @@ test('imports of every form are read and resolved, and comments are left out of 
 test('the price is the lines of its own files plus the outside files tied to it', () => {
   const [price] = readPrices(
     house({
-      'packages/contract/src/rooms.ts': "export const rooms = { path: '/api/rooms/list' };",
+      'packages/contract/src/rooms/public.ts': "export const rooms = { path: '/api/rooms/list' };",
       'apps/server/src/features/rooms/rooms.table.ts': 'export const rooms = 1;\n',
       'packages/texts/messages/rooms.json': '{ "rooms_title": { "en": "Rooms" } }',
       'apps/server/src/features/endpoints.ts': [

@@ -2,11 +2,11 @@ import type { Feature } from './features.ts';
 import { placeOf, wordsOf } from './name-forms.ts';
 import { catalogueOf } from './sources.ts';
 
-const inFolder = /^apps\/(?:server|web)\/src\/features\/([^/]+)\//;
+const inFolder = /^(?:apps\/(?:server|web)\/src\/features|packages\/contract\/src)\/([^/]+)\//;
 /** A feature's hostile texts lie in a file named after its folder. */
 const inSources = /^e2e\/abuse\/sources\/([\w-]+)\.ts$/;
 /** Folders that are not split by feature: here the file name determines the owner. */
-const byName = /^(?:packages\/contract\/src|apps\/server\/src\/demo|e2e)\//;
+const byName = /^(?:apps\/server\/src\/demo|e2e)\//;
 
 export const featureFolderOf = (path: string) => inFolder.exec(path)?.[1];
 

@@ -1,4 +1,4 @@
-import type { ArticleColumn } from '@portal/contract/article';
+import type { ArticleColumn } from '@portal/contract/content/article';
 
 type Query = Record<string, string | number | undefined>;
 

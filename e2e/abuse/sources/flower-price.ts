@@ -1,4 +1,4 @@
-import { flowerVarietyList } from '@portal/contract/flower-price';
+import { flowerVarietyList } from '@portal/contract/flower-price/public';
 import { businessData } from '../../../apps/server/src/features/dictionary/dictionary.table.ts';
 import { addDays } from '../../../apps/server/src/platform/china-time.ts';
 import type { PayloadPages, PayloadSource } from '../payload-source.ts';

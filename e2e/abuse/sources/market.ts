@@ -1,4 +1,4 @@
-import { serviceCategoryList } from '@portal/contract/shop-terms';
+import { serviceCategoryList } from '@portal/contract/market/shop-terms';
 import { businessData } from '../../../apps/server/src/features/dictionary/dictionary.table.ts';
 import type { PayloadPages, PayloadSource } from '../payload-source.ts';
 import type { Writer } from '../writer.ts';

@@ -1,4 +1,4 @@
-import { repairTypeList } from '@portal/contract/repair-terms';
+import { repairTypeList } from '@portal/contract/repair/terms';
 import { businessData } from '../../../apps/server/src/features/dictionary/dictionary.table.ts';
 import { insertPhoto } from '../../../apps/server/src/features/repair/testing/insert-ticket.ts';
 import type { PayloadPages, PayloadSource } from '../payload-source.ts';

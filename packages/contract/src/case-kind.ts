@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import type { CaseStatusKind } from './case-terms.ts';
+import type { CaseStatusKind } from './case/terms.ts';
 
 interface CaseState {
   label: () => string;

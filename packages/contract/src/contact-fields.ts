@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import type { Words } from './faults.ts';
-import { phoneNumber } from './identity-fields.ts';
+import { phoneNumber } from './identity/fields.ts';
 
 const landlinePattern = /^\d{3,4}-\d{5,10}$/;
 const isMobile = (text: string) => phoneNumber.safeParse(text).success;

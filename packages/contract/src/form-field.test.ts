@@ -2,8 +2,7 @@ import * as m from '@portal/texts/messages';
 import { setLanguageReader } from '@portal/texts/runtime';
 import { afterEach, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
-import { carouselContent } from './carousel-manage.ts';
-import { declareItemContent } from './declare-item-manage.ts';
+import { carouselContent } from './carousel/manage.ts';
 import {
   choice,
   fieldAt,
@@ -14,6 +13,7 @@ import {
   text,
   textBetween,
 } from './form-field.ts';
+import { declareItemContent } from './policy/declare-item-manage.ts';
 
 const speak = (language: 'zh' | 'en') => setLanguageReader(() => language);
 afterEach(() => speak('zh'));

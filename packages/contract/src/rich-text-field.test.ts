@@ -1,14 +1,14 @@
 import { setLanguageReader } from '@portal/texts/runtime';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { articleContent, storyContent } from './article-content.ts';
-import { carouselContent } from './carousel-manage.ts';
+import { carouselContent } from './carousel/manage.ts';
+import { postContent } from './community/post.ts';
+import { articleContent, storyContent } from './content/article-content.ts';
 import { fieldAt, fieldRules } from './form-field.ts';
 import { maxElements } from './markup.ts';
-import { policyContent } from './policy-content.ts';
-import { postContent } from './post.ts';
+import { policyContent } from './policy/content.ts';
 import { findOverfull } from './rich-text-field.ts';
-import { guideContent, siteContent, statementContent } from './site-manage.ts';
+import { guideContent, siteContent, statementContent } from './site/manage.ts';
 
 afterEach(() => setLanguageReader(() => 'zh'));
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { siteTheme } from './site.ts';
+import type { siteTheme } from './site/public.ts';
 
 export const defaultThemeColor = '#409eff';
 /** Chosen by the designers; slightly better than the automatically darkened colour. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { id, instant } from './fields.ts';
 import { requiredNote } from './form-field.ts';
-import { done, loginUser } from './identity-fields.ts';
+import { done, loginUser } from './identity/fields.ts';
 import { retCodes } from './ret-code.ts';
 
 /** Minutes a view of an account lasts before a new reason is required. */

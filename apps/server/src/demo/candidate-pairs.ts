@@ -1,6 +1,6 @@
-import { isPartner } from '@portal/contract/candidate-terms';
-import type { PartScore } from '@portal/contract/fit-terms';
-import type { RecommendSender } from '@portal/contract/recommend-terms';
+import { isPartner } from '@portal/contract/candidate/terms';
+import type { PartScore } from '@portal/contract/fit/terms';
+import type { RecommendSender } from '@portal/contract/match/recommend-terms';
 import { asc, inArray } from 'drizzle-orm';
 import { keepMatches } from '../features/candidate/compute-matches.ts';
 import { findMatches } from '../features/candidate/rank-candidates.ts';

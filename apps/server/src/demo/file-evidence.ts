@@ -1,4 +1,4 @@
-import { orderFilePurpose } from '@portal/contract/service-order-terms';
+import { orderFilePurpose } from '@portal/contract/service-order/terms';
 import type { OrderRecord } from '../features/service-order/service-order.table.ts';
 import { insertFiles } from '../platform/files/insert-files.ts';
 import { buildAttachment } from './attachments/build-attachment.ts';

@@ -1,5 +1,5 @@
+import { type SignUpState, signUpPayMinutes } from '@portal/contract/activity/sign-up-terms';
 import { type CaseEventOf, stateOfCase } from '@portal/contract/case-kinds';
-import { type SignUpState, signUpPayMinutes } from '@portal/contract/sign-up-terms';
 import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { activities, salonRequests, signUps, teachers } from '../features/activity/activity.table.ts';
 import { signUpLink } from '../features/activity/public-path.ts';

@@ -1,4 +1,4 @@
-import { appealWorkingDays } from '@portal/contract/phone-appeal';
+import { appealWorkingDays } from '@portal/contract/identity/phone-appeal';
 import { inArray } from 'drizzle-orm';
 import { recordCase } from '../features/case/case.public.ts';
 import { appealLink, closeAppeal } from '../features/identity/appeal/close-appeal.ts';

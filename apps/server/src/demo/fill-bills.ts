@@ -1,5 +1,5 @@
-import type { BillState, FeeCode } from '@portal/contract/billing-terms';
-import { daysToPay, objectionWorkingDays } from '@portal/contract/billing-terms';
+import type { BillState, FeeCode } from '@portal/contract/billing/terms';
+import { daysToPay, objectionWorkingDays } from '@portal/contract/billing/terms';
 import { eq } from 'drizzle-orm';
 import { type Bill, billRuns, bills } from '../features/billing/bill/bill.table.ts';
 import { type Draft, lookAt } from '../features/billing/bill/draft-bills.ts';

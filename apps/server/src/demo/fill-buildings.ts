@@ -1,4 +1,4 @@
-import type { ViewingEvent, ViewingState } from '@portal/contract/building-terms';
+import type { ViewingEvent, ViewingState } from '@portal/contract/building/terms';
 import { and, asc, eq, or } from 'drizzle-orm';
 import { buildings, units, viewings } from '../features/building/building.table.ts';
 import { placeOf, recordViewing } from '../features/building/record-viewing.ts';

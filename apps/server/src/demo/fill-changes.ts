@@ -1,4 +1,4 @@
-import type { EnterpriseChange } from '@portal/contract/enterprise-change';
+import type { EnterpriseChange } from '@portal/contract/enterprise/change';
 import { eq } from 'drizzle-orm';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { completenessOf } from '../features/enterprise/profile/completeness.ts';

@@ -1,4 +1,4 @@
-import type { BountyState } from '@portal/contract/community-terms';
+import type { BountyState } from '@portal/contract/community/terms';
 import { postPoints } from '@portal/contract/points';
 import { sql } from 'drizzle-orm';
 import { hotScoreOf } from '../features/community/hot-score.ts';

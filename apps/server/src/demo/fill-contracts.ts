@@ -1,4 +1,4 @@
-import type { BillLine } from '@portal/contract/bill-price';
+import type { BillLine } from '@portal/contract/billing/bill-price';
 import {
   type ContractEvent,
   type ContractState,
@@ -6,7 +6,7 @@ import {
   type RequestEvent,
   type RequestState,
   requestTransitions,
-} from '@portal/contract/lease-terms';
+} from '@portal/contract/lease/terms';
 import { and, eq } from 'drizzle-orm';
 import { calculateBill } from '../features/billing/bill/draft-bills.ts';
 import { lastDayOfPeriod } from '../features/billing/meter/periods.ts';

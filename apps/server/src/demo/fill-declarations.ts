@@ -8,7 +8,7 @@ import {
   materialTarget,
   type RefusalCode,
   unsubmittedStates,
-} from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/terms';
 import { and, asc, eq } from 'drizzle-orm';
 import {
   type Declaration,

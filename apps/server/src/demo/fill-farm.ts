@@ -1,5 +1,5 @@
-import { reportPurpose } from '@portal/contract/farm-record';
-import type { OwnBatchEvent } from '@portal/contract/farm-terms';
+import { reportPurpose } from '@portal/contract/farm/record';
+import type { OwnBatchEvent } from '@portal/contract/farm/terms';
 import type { Attachment } from '@portal/contract/fields';
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';

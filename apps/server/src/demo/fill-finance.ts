@@ -1,4 +1,4 @@
-import type { FinancingEvent, FinancingState } from '@portal/contract/finance-terms';
+import type { FinancingEvent, FinancingState } from '@portal/contract/finance/terms';
 import { eq, like, or } from 'drizzle-orm';
 import {
   finApplications,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { feeLabels } from '@portal/contract/billing-terms';
-import type { InvoiceLine, InvoiceState } from '@portal/contract/invoice-terms';
+import { feeLabels } from '@portal/contract/billing/terms';
+import type { InvoiceLine, InvoiceState } from '@portal/contract/payment/invoice-terms';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { bills } from '../features/billing/bill/bill.table.ts';
 import { feeItems } from '../features/billing/meter/meter.table.ts';

@@ -1,5 +1,5 @@
-import type { QuizLetter } from '@portal/contract/learn-terms';
-import type { QuizQuestion } from '@portal/contract/quiz-manage';
+import type { QuizLetter } from '@portal/contract/activity/learn-terms';
+import type { QuizQuestion } from '@portal/contract/activity/quiz-manage';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { activities, signUps, teachers } from '../features/activity/activity.table.ts';
 import { lessonHours } from '../features/activity/certificate/certificate.policy.ts';

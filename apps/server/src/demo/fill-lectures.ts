@@ -1,5 +1,5 @@
+import type { LectureState } from '@portal/contract/activity/learn-terms';
 import { stateOfCase } from '@portal/contract/case-kinds';
-import type { LectureState } from '@portal/contract/learn-terms';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { lectureQuestions } from '../features/activity/lecture/lecture.table.ts';
 import { learnLink } from '../features/activity/public-path.ts';

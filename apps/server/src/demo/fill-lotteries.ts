@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { drawLottery, entrantsHashOf, entryNoOf, seedCommitOf } from '@portal/contract/lottery-draw';
-import { claimDays, type LotteryState, type PrizeState } from '@portal/contract/lottery-terms';
+import { drawLottery, entrantsHashOf, entryNoOf, seedCommitOf } from '@portal/contract/lottery/draw';
+import { claimDays, type LotteryState, type PrizeState } from '@portal/contract/lottery/terms';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { comments, posts } from '../features/community/post.table.ts';
 import { users } from '../features/identity/user.table.ts';

@@ -1,4 +1,4 @@
-import type { ServiceEvent, ShopEvent } from '@portal/contract/shop-terms';
+import type { ServiceEvent, ShopEvent } from '@portal/contract/market/shop-terms';
 import { and, like, lt, or, sql } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import { services, shops } from '../features/market/market.table.ts';

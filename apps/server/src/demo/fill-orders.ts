@@ -1,5 +1,5 @@
-import type { OperateData } from '@portal/contract/service-order';
-import type { OrderSide, OrderState, RulingEvent, SideEvent } from '@portal/contract/service-order-terms';
+import type { OperateData } from '@portal/contract/service-order/public';
+import type { OrderSide, OrderState, RulingEvent, SideEvent } from '@portal/contract/service-order/terms';
 import { and, eq, like, lt } from 'drizzle-orm';
 import { recordCase } from '../features/case/case.public.ts';
 import { users } from '../features/identity/user.table.ts';

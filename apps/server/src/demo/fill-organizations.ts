@@ -1,6 +1,6 @@
 import { caseKinds, stateOfCase } from '@portal/contract/case-kinds';
-import { inviteLifeDays } from '@portal/contract/invite';
-import { joinAnswerDays } from '@portal/contract/organization-terms';
+import { inviteLifeDays } from '@portal/contract/invite/public';
+import { joinAnswerDays } from '@portal/contract/organization/terms';
 import { asc, inArray } from 'drizzle-orm';
 import { cases } from '../features/case/case.table.ts';
 import { users } from '../features/identity/user.table.ts';

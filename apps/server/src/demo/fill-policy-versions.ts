@@ -1,4 +1,4 @@
-import type { SavedPolicy } from '@portal/contract/policy-content';
+import type { SavedPolicy } from '@portal/contract/policy/content';
 import { eq } from 'drizzle-orm';
 import { policyRevisions, policyVersions } from '../features/policy/editing/policy-revision.table.ts';
 import { contentOf } from '../features/policy/editing/policy-rows.ts';

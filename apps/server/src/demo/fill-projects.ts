@@ -1,4 +1,4 @@
-import type { ProjectEvent, ProjectState } from '@portal/contract/project-terms';
+import type { ProjectEvent, ProjectState } from '@portal/contract/match/project-terms';
 import { eq } from 'drizzle-orm';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { users } from '../features/identity/user.table.ts';

@@ -1,4 +1,8 @@
-import type { QuestionComplexity, QuestionEvent, QuestionState } from '@portal/contract/question-terms';
+import type {
+  QuestionComplexity,
+  QuestionEvent,
+  QuestionState,
+} from '@portal/contract/policy-question/terms';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import { policies } from '../features/policy/policy.table.ts';

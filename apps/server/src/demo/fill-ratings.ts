@@ -1,4 +1,4 @@
-import { type OrderSide, type RatingState, ratingPicturePurpose } from '@portal/contract/service-order-terms';
+import { type OrderSide, type RatingState, ratingPicturePurpose } from '@portal/contract/service-order/terms';
 import { asc, eq, sql } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RecommendEvent, RecommendState } from '@portal/contract/recommend-terms';
+import type { RecommendEvent, RecommendState } from '@portal/contract/match/recommend-terms';
 import { and, eq, like, lt } from 'drizzle-orm';
 import { moveRecommend } from '../features/match/operate-recommend.ts';
 import type { Project } from '../features/match/project.table.ts';

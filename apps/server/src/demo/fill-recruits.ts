@@ -1,6 +1,6 @@
 import { type CaseEventOf, type CaseStateOf, caseKinds, stateOfCase } from '@portal/contract/case-kinds';
-import type { ApplicationState } from '@portal/contract/recruit-terms';
-import { keptDays, resumePurpose } from '@portal/contract/recruit-terms';
+import type { ApplicationState } from '@portal/contract/recruit/terms';
+import { keptDays, resumePurpose } from '@portal/contract/recruit/terms';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { cases } from '../features/case/case.table.ts';
 import { posts } from '../features/community/post.table.ts';

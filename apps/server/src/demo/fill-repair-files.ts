@@ -1,4 +1,4 @@
-import { repairPurpose } from '@portal/contract/repair-terms';
+import { repairPurpose } from '@portal/contract/repair/terms';
 import sharp from 'sharp';
 import type { users } from '../features/identity/user.table.ts';
 import { fileGroups, fileItems } from '../platform/files/file.table.ts';

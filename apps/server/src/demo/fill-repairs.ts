@@ -1,4 +1,4 @@
-import { quoteTotal, silenceDays } from '@portal/contract/repair-terms';
+import { quoteTotal, silenceDays } from '@portal/contract/repair/terms';
 import { and, asc, eq, or } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import { enterTicket, preventRepeats } from '../features/repair/enter-ticket.public.ts';

@@ -1,6 +1,6 @@
-import type { BookingState } from '@portal/contract/booking-terms';
+import type { BookingState } from '@portal/contract/booking/terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
-import type { OpenMode, ResourceCode, ResourceRequestState } from '@portal/contract/resource-terms';
+import type { OpenMode, ResourceCode, ResourceRequestState } from '@portal/contract/resource/terms';
 import { inArray } from 'drizzle-orm';
 import { recordBooking } from '../features/booking/record-booking.ts';
 import { recordCase } from '../features/case/case.public.ts';

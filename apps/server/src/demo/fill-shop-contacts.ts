@@ -1,4 +1,4 @@
-import type { ServiceQuestionState } from '@portal/contract/service-question-terms';
+import type { ServiceQuestionState } from '@portal/contract/market/service-question-terms';
 import type { services, shops } from '../features/market/market.table.ts';
 import type { ShopComplaint } from '../features/service-order/complaint/complaint.table.ts';
 import { placeComplaint } from '../features/service-order/complaint/file-complaint.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '@portal/contract/fields';
-import type { SitePageKey } from '@portal/contract/site';
+import type { SitePageKey } from '@portal/contract/site/public';
 import { isPalette, type Palette } from '@portal/illustration';
 import { carousels, type GuideParts, sitePages, siteSettings } from '../features/site/site.table.ts';
 import { insertDrawings, insertFiles } from '../platform/files/insert-files.ts';

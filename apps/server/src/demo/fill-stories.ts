@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@portal/contract/article-content';
+import type { ArticleContent } from '@portal/contract/content/article-content';
 import { eq } from 'drizzle-orm';
 import { articles } from '../features/content/article.table.ts';
 import { articleRevisions, articleVersions } from '../features/content/editing/article-revision.table.ts';

@@ -5,8 +5,8 @@ import type {
   RoomState,
   VentureEvent,
   VentureState,
-} from '@portal/contract/venture-terms';
-import { ventureFilePurpose } from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
+import { ventureFilePurpose } from '@portal/contract/venture/terms';
 import { eq, like, or } from 'drizzle-orm';
 import { contestEntries } from '../features/contest/contest.table.ts';
 import { users } from '../features/identity/user.table.ts';

@@ -1,4 +1,4 @@
-import type { BookingState } from '@portal/contract/booking-terms';
+import type { BookingState } from '@portal/contract/booking/terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { recordBooking } from '../features/booking/record-booking.ts';
 import { priceOf } from '../features/venue/bookable-venues.ts';

@@ -1,4 +1,4 @@
-import { holdingStates } from '@portal/contract/booking-terms';
+import { holdingStates } from '@portal/contract/booking/terms';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { users } from '../features/identity/user.table.ts';
 import { bookings } from '../platform/booking/booking.table.ts';

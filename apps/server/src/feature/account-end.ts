@@ -1,4 +1,4 @@
-import type { CancelBlocker } from '@portal/contract/identity-cancel';
+import type { CancelBlocker } from '@portal/contract/identity/cancel';
 import type { Db } from '../platform/database/database.ts';
 import type { UserType } from '../platform/session/actor.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingKind, BookingState, CancelShare } from '@portal/contract/booking-terms';
+import type { BookingKind, BookingState, CancelShare } from '@portal/contract/booking/terms';
 import type { SQL } from 'drizzle-orm';
 import type { BookingRules } from '../platform/booking/booking-rules.ts';
 import type { SlotRequest, Span } from '../platform/booking/booking-time.ts';

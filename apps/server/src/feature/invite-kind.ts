@@ -1,4 +1,4 @@
-import type { InviteEvent, InviteKind } from '@portal/contract/invite';
+import type { InviteEvent, InviteKind } from '@portal/contract/invite/public';
 import type { Db } from '../platform/database/database.ts';
 import type { WriteContext } from '../platform/http/context.ts';
 import type { Actor } from '../platform/session/actor.ts';

@@ -1,4 +1,4 @@
-import type { PayKind } from '@portal/contract/payment-terms';
+import type { PayKind } from '@portal/contract/payment/terms';
 import type { Db } from '../platform/database/database.ts';
 import type { WriteContext } from '../platform/http/context.ts';
 

@@ -1,6 +1,6 @@
-import type { AuthorEvent, ModeratorEvent, PostKind, PostState } from '@portal/contract/community-terms';
-import type { PostContent, PostRow } from '@portal/contract/post';
-import type { postParts } from '@portal/contract/post-parts';
+import type { PostContent, PostRow } from '@portal/contract/community/post';
+import type { postParts } from '@portal/contract/community/post-parts';
+import type { AuthorEvent, ModeratorEvent, PostKind, PostState } from '@portal/contract/community/terms';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { WriteContext } from '../platform/http/context.ts';

@@ -1,5 +1,5 @@
-import { billStates } from '@portal/contract/billing-terms';
-import { maxListTotal } from '@portal/contract/longest-list';
+import { billStates } from '@portal/contract/billing/terms';
+import { maxListTotal } from '@portal/contract/max-list-total';
 import {
   countBills,
   countManagedBills,

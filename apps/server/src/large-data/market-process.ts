@@ -1,5 +1,5 @@
-import { maxListTotal } from '@portal/contract/longest-list';
-import { type ServiceSort, serviceSorts } from '@portal/contract/shop';
+import { type ServiceSort, serviceSorts } from '@portal/contract/market/shop';
+import { maxListTotal } from '@portal/contract/max-list-total';
 import { eq } from 'drizzle-orm';
 import { readCrowd } from '../features/blind/read-crowd.public.ts';
 import { findMatches } from '../features/candidate/rank-candidates.ts';

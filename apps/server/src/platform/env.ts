@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, resolve } from 'node:path';
-import { type PayChannelCode, payChannels } from '@portal/contract/payment-terms';
+import { type PayChannelCode, payChannels } from '@portal/contract/payment/terms';
 import { z } from 'zod';
 import { chooseDataDir, projectRoot } from './database/data-dir.ts';
 import { StartupError } from './database/startup-error.ts';

@@ -1,4 +1,4 @@
-import { countCharacters } from '@portal/contract/article-content';
+import { countCharacters } from '@portal/contract/content/article-content';
 import { expect, it } from 'vitest';
 import { createFindWords, maskText } from '../features/community/moderation/find-words.ts';
 import { hasLink } from '../features/community/text-measure.ts';

@@ -20,7 +20,7 @@ type Declared = [path: string, name: string];
 
 /** Reads the path of every declaration and the name of its export from the sources. */
 function readDeclared(): Declared[] {
-  const declared = globSync(`${contract}*.ts`, { cwd: root }).flatMap((file) =>
+  const declared = globSync(`${contract}**/*.ts`, { cwd: root }).flatMap((file) =>
     [
       ...readFileSync(join(root, file), 'utf8').matchAll(
         /^export const (\w+) = endpoint\(\{[^;]*?\bpath: '([^']+)'/gm,

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@portal/contract/kinds';
-import type { SearchRow } from '@portal/contract/search';
+import type { SearchRow } from '@portal/contract/search/public';
 
 /** How the search page shows one kind of hit. */
 export interface FoundWords {

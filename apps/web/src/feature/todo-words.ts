@@ -1,5 +1,5 @@
 import type { TodoKind } from '@portal/contract/kinds';
-import type { TodoRow } from '@portal/contract/todo';
+import type { TodoRow } from '@portal/contract/todo/public';
 import type { ReactNode } from 'react';
 
 /** How the workbench shows a member's task. */

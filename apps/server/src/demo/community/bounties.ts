@@ -1,4 +1,4 @@
-import { acceptedPoints, acceptingPoints, type BountyState } from '@portal/contract/community-terms';
+import { acceptedPoints, acceptingPoints, type BountyState } from '@portal/contract/community/terms';
 import { signInPoints } from '@portal/contract/points';
 import { accountOf, escrowOf } from '../../features/points/move-points.public.ts';
 import { addDays } from '../../platform/china-time.ts';

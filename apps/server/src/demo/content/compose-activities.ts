@@ -1,5 +1,5 @@
-import type { ActivityKind, ActivityState, CheckInMode, MemberType } from '@portal/contract/activity-terms';
-import { type SignUpState, seatedStates } from '@portal/contract/sign-up-terms';
+import { type SignUpState, seatedStates } from '@portal/contract/activity/sign-up-terms';
+import type { ActivityKind, ActivityState, CheckInMode, MemberType } from '@portal/contract/activity/terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoInteger, demoRandom } from './demo-random.ts';

@@ -1,6 +1,6 @@
-import type { AdmissionState } from '@portal/contract/enterprise-admission';
-import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
-import { applicationFields } from '@portal/contract/enterprise-fields';
+import type { AdmissionState } from '@portal/contract/enterprise/admission';
+import type { EnterpriseDraft } from '@portal/contract/enterprise/application';
+import { applicationFields } from '@portal/contract/enterprise/fields';
 import type { AdmissionStep } from '../../features/enterprise/admission/enterprise-audit.table.ts';
 import { addDays } from '../../platform/china-time.ts';
 import { addWorkingDays } from '../../platform/working-days.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Price } from '@portal/contract/bill-price';
-import { type MeterKind, usualTouHours } from '@portal/contract/billing-terms';
+import type { Price } from '@portal/contract/billing/bill-price';
+import { type MeterKind, usualTouHours } from '@portal/contract/billing/terms';
 import type { TouRegisters } from '../../features/billing/meter/meter.table.ts';
 import { movePeriod } from '../../features/billing/meter/periods.ts';
 import { demoBuildings } from './compose-buildings.ts';

@@ -1,4 +1,4 @@
-import type { BookingState } from '@portal/contract/booking-terms';
+import type { BookingState } from '@portal/contract/booking/terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoInteger, demoRandom } from './demo-random.ts';

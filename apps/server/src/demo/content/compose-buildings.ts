@@ -1,5 +1,5 @@
-import type { PlanShape } from '@portal/contract/building';
-import type { BuildingKind, UnitState, ViewingState } from '@portal/contract/building-terms';
+import type { PlanShape } from '@portal/contract/building/public';
+import type { BuildingKind, UnitState, ViewingState } from '@portal/contract/building/terms';
 import { layRows } from '../../features/building/building.policy.ts';
 import { readDemoJson } from './read-demo-data.ts';
 

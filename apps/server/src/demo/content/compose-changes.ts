@@ -1,4 +1,4 @@
-import type { EnterpriseChange } from '@portal/contract/enterprise-change';
+import type { EnterpriseChange } from '@portal/contract/enterprise/change';
 import type { AdmissionStep } from '../../features/enterprise/admission/enterprise-audit.table.ts';
 import type { enterprises } from '../../features/enterprise/enterprise.table.ts';
 import { addDays } from '../../platform/china-time.ts';

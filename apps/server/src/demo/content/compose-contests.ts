@@ -1,4 +1,4 @@
-import type { ContestEntryState, ContestStageKind, ContestState } from '@portal/contract/contest-terms';
+import type { ContestEntryState, ContestStageKind, ContestState } from '@portal/contract/contest/terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoInteger } from './demo-random.ts';

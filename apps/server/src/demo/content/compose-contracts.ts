@@ -1,4 +1,4 @@
-import type { ContractState, RequestKind, RequestState } from '@portal/contract/lease-terms';
+import type { ContractState, RequestKind, RequestState } from '@portal/contract/lease/terms';
 import { monthlyFen } from '../../features/building/monthly-fen.public.ts';
 import type { Escalation } from '../../features/lease/lease.table.ts';
 import { addDays } from '../../platform/china-time.ts';

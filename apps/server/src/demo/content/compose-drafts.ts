@@ -1,5 +1,5 @@
-import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
-import type { ArticleContent } from '@portal/contract/article-content';
+import type { ArticleColumn, ArticleLevel } from '@portal/contract/content/article';
+import type { ArticleContent } from '@portal/contract/content/article-content';
 import { demoId } from './demo-id.ts';
 
 /** An editorial text that is not public yet or was withdrawn. */

@@ -1,5 +1,5 @@
-import type { BatchContent, Reading } from '@portal/contract/farm';
-import type { BatchState, StepKind } from '@portal/contract/farm-terms';
+import type { BatchContent, Reading } from '@portal/contract/farm/public';
+import type { BatchState, StepKind } from '@portal/contract/farm/terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoInteger, demoRandom } from './demo-random.ts';

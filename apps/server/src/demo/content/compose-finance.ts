@@ -5,8 +5,8 @@ import type {
   InstitutionKind,
   InstitutionState,
   VentureStage,
-} from '@portal/contract/finance-terms';
-import type { RepayWay } from '@portal/contract/total-cost';
+} from '@portal/contract/finance/terms';
+import type { RepayWay } from '@portal/contract/finance/total-cost';
 
 /** Enterprise, name, kind, minimum and maximum amount in 万元, introduction, state. */
 type Institution = readonly [string, string, InstitutionKind, number, number, string, InstitutionState];

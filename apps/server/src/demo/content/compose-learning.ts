@@ -1,5 +1,5 @@
-import type { LectureState } from '@portal/contract/learn-terms';
-import type { QuizQuestion } from '@portal/contract/quiz-manage';
+import type { LectureState } from '@portal/contract/activity/learn-terms';
+import type { QuizQuestion } from '@portal/contract/activity/quiz-manage';
 import { readDemoJson } from './read-demo-data.ts';
 
 interface DemoQuiz {

@@ -1,11 +1,11 @@
-import type { ServiceCase } from '@portal/contract/shop';
+import type { ServiceCase } from '@portal/contract/market/shop';
 import type {
   PriceKind,
   ServiceEvent,
   ServiceState,
   ShopEvent,
   ShopState,
-} from '@portal/contract/shop-terms';
+} from '@portal/contract/market/shop-terms';
 import { readDemoJson } from './read-demo-data.ts';
 
 interface ShopSource {

@@ -1,5 +1,5 @@
-import type { MemberStatus } from '@portal/contract/enterprise-member';
-import { type InvitedRole, type InviteStatus, inviteLifeDays } from '@portal/contract/invite';
+import type { MemberStatus } from '@portal/contract/enterprise/member';
+import { type InvitedRole, type InviteStatus, inviteLifeDays } from '@portal/contract/invite/public';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoId } from './demo-id.ts';

@@ -1,4 +1,4 @@
-import type { CollectChange } from '@portal/contract/collect-change';
+import type { CollectChange } from '@portal/contract/collect/change';
 import type { Audit } from '../../features/enterprise/admission/admission.policy.ts';
 import { notificationOf } from '../../features/enterprise/admission/notify-applicant.ts';
 import type { Notification } from '../../features/message/message.public.ts';

@@ -1,4 +1,4 @@
-import type { OrderState } from '@portal/contract/service-order-terms';
+import type { OrderState } from '@portal/contract/service-order/terms';
 
 /** Number of orders in each state besides the completed ones; one of the two disputes has been ruled on. */
 export const demoOpenOrders: readonly (readonly [OrderState, number])[] = [

@@ -1,5 +1,5 @@
-import type { InviteStatus } from '@portal/contract/invite';
-import type { OrganizationKind, OrgMemberState } from '@portal/contract/organization-terms';
+import type { InviteStatus } from '@portal/contract/invite/public';
+import type { OrganizationKind, OrgMemberState } from '@portal/contract/organization/terms';
 import { readDemoJson } from './read-demo-data.ts';
 
 export interface OrganizationSource {

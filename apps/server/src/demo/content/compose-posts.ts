@@ -1,7 +1,7 @@
-import type { BountyState, PostKind, PostState } from '@portal/contract/community-terms';
-import type { PrizeKind, RemovalCause } from '@portal/contract/lottery-terms';
-import type { RecruitKind, RecruitState } from '@portal/contract/recruit-terms';
-import type { BallotScope, ResultVisibility } from '@portal/contract/vote-terms';
+import type { BountyState, PostKind, PostState } from '@portal/contract/community/terms';
+import type { PrizeKind, RemovalCause } from '@portal/contract/lottery/terms';
+import type { RecruitKind, RecruitState } from '@portal/contract/recruit/terms';
+import type { BallotScope, ResultVisibility } from '@portal/contract/vote/terms';
 import { demoInteger } from './demo-random.ts';
 import { readDemoJson } from './read-demo-data.ts';
 

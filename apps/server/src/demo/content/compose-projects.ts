@@ -1,5 +1,5 @@
-import type { ChainStage } from '@portal/contract/enterprise';
-import type { ProjectKind, ProjectState } from '@portal/contract/project-terms';
+import type { ChainStage } from '@portal/contract/enterprise/public';
+import type { ProjectKind, ProjectState } from '@portal/contract/match/project-terms';
 import { readDemoJson } from './read-demo-data.ts';
 
 interface ProjectSource {

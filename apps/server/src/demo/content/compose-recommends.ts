@@ -1,5 +1,5 @@
-import type { DeclineReason } from '@portal/contract/fit-terms';
-import type { RecommendState } from '@portal/contract/recommend-terms';
+import type { DeclineReason } from '@portal/contract/fit/terms';
+import type { RecommendState } from '@portal/contract/match/recommend-terms';
 
 /** Number of recommendations in each state. */
 const counts: Record<RecommendState, number> = {

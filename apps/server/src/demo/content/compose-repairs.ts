@@ -1,4 +1,4 @@
-import type { RepairMove, RepairPriority, RepairState } from '@portal/contract/repair-terms';
+import type { RepairMove, RepairPriority, RepairState } from '@portal/contract/repair/terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoInteger, demoRandom } from './demo-random.ts';

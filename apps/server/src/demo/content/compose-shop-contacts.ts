@@ -1,6 +1,6 @@
-import type { ServiceQuestionState } from '@portal/contract/service-question-terms';
-import type { ServiceRecommendState } from '@portal/contract/service-recommend-terms';
-import type { ComplaintKind, ComplaintState } from '@portal/contract/shop-complaint-terms';
+import type { ServiceQuestionState } from '@portal/contract/market/service-question-terms';
+import type { ComplaintKind, ComplaintState } from '@portal/contract/market/shop-complaint-terms';
+import type { ServiceRecommendState } from '@portal/contract/service-recommend/terms';
 
 /** Typical questions about services, with the shops' answers. */
 export const demoQuestions: readonly { body: string; answer: string }[] = [

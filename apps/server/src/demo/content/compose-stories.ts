@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@portal/contract/article-content';
+import type { ArticleContent } from '@portal/contract/content/article-content';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoId } from './demo-id.ts';

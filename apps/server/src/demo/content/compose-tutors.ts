@@ -1,5 +1,5 @@
-import type { BookingState } from '@portal/contract/booking-terms';
-import type { HourMode, TutorArea } from '@portal/contract/tutor-terms';
+import type { BookingState } from '@portal/contract/booking/terms';
+import type { HourMode, TutorArea } from '@portal/contract/tutor/terms';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoInteger } from './demo-random.ts';

@@ -1,5 +1,5 @@
-import type { VentureStage } from '@portal/contract/finance-terms';
-import type { VentureContent } from '@portal/contract/venture';
+import type { VentureStage } from '@portal/contract/finance/terms';
+import type { VentureContent } from '@portal/contract/venture/public';
 import type {
   IntroductionKind,
   IntroductionState,
@@ -7,7 +7,7 @@ import type {
   RoomState,
   VentureField,
   VentureState,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import { addDays } from '../../platform/china-time.ts';
 import { readDemoJson } from './read-demo-data.ts';
 

@@ -3,14 +3,14 @@ import {
   type CancelShare,
   type DepositState,
   slotMinutes,
-} from '@portal/contract/booking-terms';
+} from '@portal/contract/booking/terms';
 import {
   minutesOf,
   type PriceRule,
   slotsBetween,
   timeOf,
   type VenueKind,
-} from '@portal/contract/venue-terms';
+} from '@portal/contract/venue/terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoInteger, demoRandom } from './demo-random.ts';

@@ -1,4 +1,4 @@
-import type { DeclarationEvent, DeclarationState } from '@portal/contract/declaration-terms';
+import type { DeclarationEvent, DeclarationState } from '@portal/contract/declaration/terms';
 
 /** Number of declarations by item and state. */
 export const declarationCourse: readonly {

@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@portal/contract/enterprise-member';
+import type { MemberStatus } from '@portal/contract/enterprise/member';
 
 export interface DemoJoin {
   /** Login names of the applicant and of the deciding owner. */

@@ -1,4 +1,4 @@
-import type { SitePageKey } from '@portal/contract/site';
+import type { SitePageKey } from '@portal/contract/site/public';
 import type { DemoPage, RegistrationGuide } from './demo-pages.ts';
 import { readDemoJson } from './read-demo-data.ts';
 

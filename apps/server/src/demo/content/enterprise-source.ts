@@ -1,4 +1,4 @@
-import type { EnterpriseApplication } from '@portal/contract/enterprise-application';
+import type { EnterpriseApplication } from '@portal/contract/enterprise/application';
 import type { Palette } from '@portal/illustration';
 
 type Filled = {

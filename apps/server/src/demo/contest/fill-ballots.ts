@@ -1,4 +1,4 @@
-import type { BallotState } from '@portal/contract/contest-terms';
+import type { BallotState } from '@portal/contract/contest/terms';
 import { asc, eq, inArray } from 'drizzle-orm';
 import {
   type Contest,

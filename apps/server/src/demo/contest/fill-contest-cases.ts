@@ -1,5 +1,5 @@
 import { type CaseEventOf, stateOfCase } from '@portal/contract/case-kinds';
-import type { ContestEntryState } from '@portal/contract/contest-terms';
+import type { ContestEntryState } from '@portal/contract/contest/terms';
 import { type CaseEvent, cases } from '../../features/case/case.table.ts';
 import { submitTo } from '../../features/contest/contest.policy.ts';
 import type { Contest, ContestEntry } from '../../features/contest/contest.table.ts';

@@ -1,4 +1,4 @@
-import { contestFilePurpose } from '@portal/contract/contest-terms';
+import { contestFilePurpose } from '@portal/contract/contest/terms';
 import {
   type Contest,
   type ContestEntry,

@@ -1,4 +1,4 @@
-import type { ContestEntryState } from '@portal/contract/contest-terms';
+import type { ContestEntryState } from '@portal/contract/contest/terms';
 import { eq } from 'drizzle-orm';
 import {
   type Contest,

@@ -1,4 +1,4 @@
-import { type DeclareItemState, declareItemTransitions } from '@portal/contract/declare-item';
+import { type DeclareItemState, declareItemTransitions } from '@portal/contract/policy/declare-item';
 import { asc, eq } from 'drizzle-orm';
 import { declareItems } from '../../features/policy/declare-item.table.ts';
 import { policyRevisions } from '../../features/policy/editing/policy-revision.table.ts';

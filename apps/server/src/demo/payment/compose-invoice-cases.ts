@@ -1,5 +1,5 @@
 import { caseKinds, stateOfCase } from '@portal/contract/case-kinds';
-import type { InvoiceEvent } from '@portal/contract/invoice-terms';
+import type { InvoiceEvent } from '@portal/contract/payment/invoice-terms';
 import type { CaseEvent, cases } from '../../features/case/case.table.ts';
 import type { invoices } from '../../features/payment/invoice/invoice.table.ts';
 import { notAhead } from '../content/demo-day.ts';

@@ -1,5 +1,5 @@
-import { feeLabels } from '@portal/contract/billing-terms';
-import type { PayKind } from '@portal/contract/payment-terms';
+import { feeLabels } from '@portal/contract/billing/terms';
+import type { PayKind } from '@portal/contract/payment/terms';
 import type { Bill } from '../../features/billing/bill/bill.table.ts';
 import type { PayOrder, payAttempts, payItems, payOrders } from '../../features/payment/payment.table.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';

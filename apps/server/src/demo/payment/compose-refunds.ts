@@ -1,4 +1,4 @@
-import type { RefundState } from '@portal/contract/payment-terms';
+import type { RefundState } from '@portal/contract/payment/terms';
 import type { refundOrders } from '../../features/payment/payment.table.ts';
 import { notAhead } from '../content/demo-day.ts';
 import { demoId } from '../content/demo-id.ts';

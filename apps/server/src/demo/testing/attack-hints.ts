@@ -1,4 +1,4 @@
-import type { Anonymous } from '@portal/contract/fit';
+import type { Anonymous } from '@portal/contract/fit/public';
 import { and, eq, inArray } from 'drizzle-orm';
 import { listMatches } from '../../features/candidate/list-matches.ts';
 import { businessData, regions } from '../../features/dictionary/dictionary.table.ts';

@@ -1,10 +1,14 @@
 import {
+  attemptStateLabels,
+  certificateStateLabels,
+  lectureStateLabels,
+} from '@portal/contract/activity/learn-terms';
+import { signUpStateLabels } from '@portal/contract/activity/sign-up-terms';
+import {
   activityKindLabels,
   activityStateLabels,
   salonRequestStateLabels,
-} from '@portal/contract/activity-terms';
-import { attemptStateLabels, certificateStateLabels, lectureStateLabels } from '@portal/contract/learn-terms';
-import { signUpStateLabels } from '@portal/contract/sign-up-terms';
+} from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import { eq, inArray } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';

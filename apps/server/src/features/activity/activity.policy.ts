@@ -1,4 +1,3 @@
-import { type ActivityEvent, type ActivityPhase, activityTransitions } from '@portal/contract/activity-terms';
 import {
   absenceRule,
   checkInOpensMinutes,
@@ -9,7 +8,8 @@ import {
   organizerSignUpEvents,
   signUpPayMinutes,
   signUpTransitions,
-} from '@portal/contract/sign-up-terms';
+} from '@portal/contract/activity/sign-up-terms';
+import { type ActivityEvent, type ActivityPhase, activityTransitions } from '@portal/contract/activity/terms';
 import { possibleEvents } from '../../platform/workflow/transitions.ts';
 import type { Activity, SignUp } from './activity.table.ts';
 

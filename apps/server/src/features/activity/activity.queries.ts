@@ -1,5 +1,5 @@
-import type { ActivityKind } from '@portal/contract/activity-terms';
-import { seatedStates } from '@portal/contract/sign-up-terms';
+import { seatedStates } from '@portal/contract/activity/sign-up-terms';
+import type { ActivityKind } from '@portal/contract/activity/terms';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

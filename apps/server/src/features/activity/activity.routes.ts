@@ -1,11 +1,4 @@
 import {
-  activityCalendar,
-  activityQueryCalendar,
-  activityQueryDetail,
-  activityQueryList,
-  teacherQueryList,
-} from '@portal/contract/activity';
-import {
   activityExport,
   activityOperate,
   activityQueryDesk,
@@ -22,14 +15,21 @@ import {
   signUpQueryManageList,
   teacherQueryManageList,
   teacherSave,
-} from '@portal/contract/activity-manage';
+} from '@portal/contract/activity/manage';
+import {
+  activityCalendar,
+  activityQueryCalendar,
+  activityQueryDetail,
+  activityQueryList,
+  teacherQueryList,
+} from '@portal/contract/activity/public';
 import {
   salonRequestSubmit,
   signUpOperate,
   signUpQueryForm,
   signUpQueryList,
   signUpSubmit,
-} from '@portal/contract/sign-up';
+} from '@portal/contract/activity/sign-up';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';

@@ -1,4 +1,4 @@
-import { activityKindLabels } from '@portal/contract/activity-terms';
+import { activityKindLabels } from '@portal/contract/activity/terms';
 import { and, inArray } from 'drizzle-orm';
 import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';

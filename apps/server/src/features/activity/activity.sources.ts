@@ -1,4 +1,4 @@
-import { activityStateLabels, salonRequestStateLabels } from '@portal/contract/activity-terms';
+import { activityStateLabels, salonRequestStateLabels } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';

@@ -1,4 +1,5 @@
-import type { SignUpQuestion } from '@portal/contract/activity';
+import type { SignUpQuestion } from '@portal/contract/activity/public';
+import type { SignUpState } from '@portal/contract/activity/sign-up-terms';
 import {
   type ActivityKind,
   type ActivityState,
@@ -6,9 +7,8 @@ import {
   type MemberType,
   type SalonRequestState,
   usualPoints,
-} from '@portal/contract/activity-terms';
+} from '@portal/contract/activity/terms';
 import type { Picture } from '@portal/contract/fields';
-import type { SignUpState } from '@portal/contract/sign-up-terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';

@@ -3,7 +3,7 @@ import {
   activityEvents,
   activityStates,
   activityTransitions,
-} from '@portal/contract/activity-terms';
+} from '@portal/contract/activity/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';

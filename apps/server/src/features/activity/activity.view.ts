@@ -1,4 +1,4 @@
-import type { ActivityDetail, ActivityRow, Teacher } from '@portal/contract/activity';
+import type { ActivityDetail, ActivityRow, Teacher } from '@portal/contract/activity/public';
 import { phaseOf } from './activity.policy.ts';
 import type { CountedActivity } from './activity.queries.ts';
 import type { Activity, TeacherRecord } from './activity.table.ts';

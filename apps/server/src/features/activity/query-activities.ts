@@ -3,8 +3,8 @@ import type {
   activityQueryDetail,
   activityQueryList,
   teacherQueryList,
-} from '@portal/contract/activity';
-import { calendarWeeks } from '@portal/contract/activity';
+} from '@portal/contract/activity/public';
+import { calendarWeeks } from '@portal/contract/activity/public';
 import { mondayOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Verb } from '../../platform/http/context.ts';

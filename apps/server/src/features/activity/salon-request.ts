@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { salonRequestOperateManage } from '@portal/contract/activity-manage';
-import { salonRequestTransitions } from '@portal/contract/activity-terms';
+import type { salonRequestOperateManage } from '@portal/contract/activity/manage';
+import type { salonRequestSubmit } from '@portal/contract/activity/sign-up';
+import { salonRequestTransitions } from '@portal/contract/activity/terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { retCodes } from '@portal/contract/ret-code';
-import type { salonRequestSubmit } from '@portal/contract/sign-up';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

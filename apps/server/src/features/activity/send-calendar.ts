@@ -1,4 +1,4 @@
-import type { activityCalendar } from '@portal/contract/activity';
+import type { activityCalendar } from '@portal/contract/activity/public';
 import type { FastifyReply } from 'fastify';
 import type { ContextOf, InputOf, ReplyContext } from '../../platform/http/context.ts';
 import { type CalendarEvent, writeCalendar } from '../../platform/text/write-calendar.ts';

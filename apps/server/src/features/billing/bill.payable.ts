@@ -1,4 +1,4 @@
-import { billStateLabels, billTransitions, feeLabels, payableStates } from '@portal/contract/billing-terms';
+import { billStateLabels, billTransitions, feeLabels, payableStates } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { asc, eq, inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { MeterKind } from '@portal/contract/billing-terms';
+import type { MeterKind } from '@portal/contract/billing/terms';
 import { and, eq, gte, ne, not, sql } from 'drizzle-orm';
 import type { ChartSource } from '../../feature/chart-source.ts';
 import { bills } from './bill/bill.table.ts';

@@ -1,4 +1,4 @@
-import { meterPhotoPurpose } from '@portal/contract/meter';
+import { meterPhotoPurpose } from '@portal/contract/billing/meter';
 import type { Feature } from '../../feature/feature.ts';
 import { addUpCounts } from './bill/bill-count.ts';
 import { draftDeposits, runJob } from './bill/open-run.ts';

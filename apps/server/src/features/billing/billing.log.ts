@@ -9,7 +9,7 @@ import {
   meterStateLabels,
   readingStateLabels,
   runStateLabels,
-} from '@portal/contract/billing-terms';
+} from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';

@@ -1,4 +1,4 @@
-import { billStateLabels, changeStateLabels, runStateLabels } from '@portal/contract/billing-terms';
+import { billStateLabels, changeStateLabels, runStateLabels } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

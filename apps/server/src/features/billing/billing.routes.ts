@@ -8,8 +8,8 @@ import {
   billQueryList,
   billQueryPublic,
   meterQueryPublic,
-} from '@portal/contract/bill';
-import { billQueryCollection } from '@portal/contract/bill-collection';
+} from '@portal/contract/billing/bill';
+import { billQueryCollection } from '@portal/contract/billing/bill-collection';
 import {
   billAskChange,
   billDecideChange,
@@ -22,9 +22,7 @@ import {
   billRunQueryExceptions,
   billRunQueryList,
   billRunStart,
-} from '@portal/contract/bill-manage';
-import { billStateLabels, feeLabels } from '@portal/contract/billing-terms';
-import { maxListTotal } from '@portal/contract/longest-list';
+} from '@portal/contract/billing/bill-manage';
 import {
   anomalyOperate,
   feeQueryPublic,
@@ -33,7 +31,7 @@ import {
   meterQueryDetail,
   meterQueryList,
   meterSubmitReading,
-} from '@portal/contract/meter';
+} from '@portal/contract/billing/meter';
 import {
   anomalyQueryManageList,
   feeQueryManageList,
@@ -50,7 +48,9 @@ import {
   readingSave,
   readingTemplate,
   tariffSave,
-} from '@portal/contract/meter-manage';
+} from '@portal/contract/billing/meter-manage';
+import { billStateLabels, feeLabels } from '@portal/contract/billing/terms';
+import { maxListTotal } from '@portal/contract/max-list-total';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { isPastEnd } from '../../platform/database/count-up-to.ts';

@@ -1,5 +1,5 @@
-import { feeLabels } from '@portal/contract/billing-terms';
-import type { NextPayment } from '@portal/contract/lease';
+import { feeLabels } from '@portal/contract/billing/terms';
+import type { NextPayment } from '@portal/contract/lease/public';
 import { and, eq, gte, ne } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { BillLine } from '@portal/contract/bill-price';
+import type { BillLine } from '@portal/contract/billing/bill-price';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addDays } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';

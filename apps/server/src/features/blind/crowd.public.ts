@@ -1,4 +1,4 @@
-import { type ChainStage, chainStages } from '@portal/contract/enterprise';
+import { type ChainStage, chainStages } from '@portal/contract/enterprise/public';
 import { contextsOf, isDistinguishable, type Member, type Test } from './is-distinguishable.ts';
 
 /** Known traits of a project or enterprise whose name is hidden. */

@@ -1,4 +1,4 @@
-import { type ChainStage, chainStages } from '@portal/contract/enterprise';
+import { type ChainStage, chainStages } from '@portal/contract/enterprise/public';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeCrowd, type Traits } from './crowd.public.ts';

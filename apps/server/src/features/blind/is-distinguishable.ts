@@ -1,4 +1,4 @@
-import type { ChainStage } from '@portal/contract/enterprise';
+import type { ChainStage } from '@portal/contract/enterprise/public';
 
 /** An enterprise's public directory data, plus its credit grade, which is treated as known. */
 export interface Member {

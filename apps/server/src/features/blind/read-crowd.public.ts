@@ -1,4 +1,4 @@
-import type { ChainStage } from '@portal/contract/enterprise';
+import type { ChainStage } from '@portal/contract/enterprise/public';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { regions } from '../dictionary/dictionary.table.ts';

@@ -1,5 +1,5 @@
-import { payMinutes } from '@portal/contract/booking-terms';
-import { payKindLabels } from '@portal/contract/payment-terms';
+import { payMinutes } from '@portal/contract/booking/terms';
+import { payKindLabels } from '@portal/contract/payment/terms';
 import type { BookableSource } from '../../feature/bookable.ts';
 import type { Due, Payable } from '../../feature/payable.ts';
 import { lockResources } from '../../platform/booking/booking.queries.ts';

@@ -1,4 +1,4 @@
-import type { BookingKind } from '@portal/contract/booking-terms';
+import type { BookingKind } from '@portal/contract/booking/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';

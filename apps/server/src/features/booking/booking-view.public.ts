@@ -1,5 +1,5 @@
-import type { BookingRow } from '@portal/contract/booking';
-import { type BookingState, bookingStateLabels, depositStateLabels } from '@portal/contract/booking-terms';
+import type { BookingRow } from '@portal/contract/booking/public';
+import { type BookingState, bookingStateLabels, depositStateLabels } from '@portal/contract/booking/terms';
 import type { BookableSource } from '../../feature/bookable.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { clockTimesOf, slotRequestOf } from '../../platform/booking/booking-time.ts';

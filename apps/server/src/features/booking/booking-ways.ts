@@ -1,4 +1,4 @@
-import { type BookingKind, bookingKinds } from '@portal/contract/booking-terms';
+import { type BookingKind, bookingKinds } from '@portal/contract/booking/terms';
 import type { CaseKind } from '@portal/contract/case-kinds';
 import type { OperatorRole } from '@portal/contract/operator-role';
 import * as m from '@portal/texts/messages';

@@ -1,4 +1,4 @@
-import { bookingStateLabels, depositStateLabels } from '@portal/contract/booking-terms';
+import { bookingStateLabels, depositStateLabels } from '@portal/contract/booking/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';

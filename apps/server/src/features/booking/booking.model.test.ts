@@ -1,4 +1,4 @@
-import { noShowsUntilStop } from '@portal/contract/booking-terms';
+import { noShowsUntilStop } from '@portal/contract/booking/terms';
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -10,7 +10,7 @@ import {
   operatorBookingEvents,
   payMinutes,
   usableMinutes,
-} from '@portal/contract/booking-terms';
+} from '@portal/contract/booking/terms';
 import type { Bookable } from '../../feature/bookable.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { dayMs, type Span } from '../../platform/booking/booking-time.ts';

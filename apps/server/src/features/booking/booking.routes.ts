@@ -1,3 +1,10 @@
+import { closedDayQueryList, closedDayRemove, closedDaySave } from '@portal/contract/booking/closed-day';
+import {
+  bookingExport,
+  bookingOperateManage,
+  bookingQueryManageList,
+  bookingSettleDeposit,
+} from '@portal/contract/booking/manage';
 import {
   bookingCalendar,
   bookingFeed,
@@ -5,15 +12,8 @@ import {
   bookingQueryDetail,
   bookingQueryList,
   bookingRenewFeed,
-} from '@portal/contract/booking';
-import {
-  bookingExport,
-  bookingOperateManage,
-  bookingQueryManageList,
-  bookingSettleDeposit,
-} from '@portal/contract/booking-manage';
-import type { BookingKind } from '@portal/contract/booking-terms';
-import { closedDayQueryList, closedDayRemove, closedDaySave } from '@portal/contract/closed-day';
+} from '@portal/contract/booking/public';
+import type { BookingKind } from '@portal/contract/booking/terms';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Deps } from '../../platform/deps.ts';

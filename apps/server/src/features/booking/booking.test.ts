@@ -4,7 +4,7 @@ import {
   bookingTransitions,
   type MemberBookingEvent,
   memberBookingEvents,
-} from '@portal/contract/booking-terms';
+} from '@portal/contract/booking/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { checkInMinutes } from '@portal/contract/booking-terms';
+import { checkInMinutes } from '@portal/contract/booking/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Bookable } from '../../feature/bookable.ts';

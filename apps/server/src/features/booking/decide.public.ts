@@ -1,4 +1,4 @@
-import type { OperatorBookingEvent } from '@portal/contract/booking-terms';
+import type { OperatorBookingEvent } from '@portal/contract/booking/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';

@@ -1,4 +1,4 @@
-import type { bookingOperate } from '@portal/contract/booking';
+import type { bookingOperate } from '@portal/contract/booking/public';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -1,10 +1,10 @@
-import type { BookingTab } from '@portal/contract/booking';
+import type { BookingTab } from '@portal/contract/booking/public';
 import {
   type BookingKind,
   type BookingState,
   bookingKinds,
   holdingStates,
-} from '@portal/contract/booking-terms';
+} from '@portal/contract/booking/terms';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';

@@ -1,4 +1,4 @@
-import { type BookingEvent, bookingTransitions } from '@portal/contract/booking-terms';
+import { type BookingEvent, bookingTransitions } from '@portal/contract/booking/terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { bookingCalendar, bookingFeed, bookingRenewFeed } from '@portal/contract/booking';
+import type { bookingCalendar, bookingFeed, bookingRenewFeed } from '@portal/contract/booking/public';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { BookableSource } from '../../feature/bookable.ts';

@@ -1,5 +1,5 @@
-import type { BookingState } from '@portal/contract/booking-terms';
-import { checkInMinutes } from '@portal/contract/booking-terms';
+import type { BookingState } from '@portal/contract/booking/terms';
+import { checkInMinutes } from '@portal/contract/booking/terms';
 import { and, eq, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
 import type { BookableSource } from '../../feature/bookable.ts';
 import type { JobDeps } from '../../feature/feature.ts';

@@ -1,4 +1,4 @@
-import type { BookingContent } from '@portal/contract/booking';
+import type { BookingContent } from '@portal/contract/booking/public';
 import type { RefusalData } from '@portal/contract/envelope';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';

@@ -1,4 +1,4 @@
-import type { BookedDay, BookedSpan } from '@portal/contract/booking';
+import type { BookedDay, BookedSpan } from '@portal/contract/booking/public';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { slotRequestOf } from '../../platform/booking/booking-time.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';

@@ -1,4 +1,4 @@
-import { boundViewingStates } from '@portal/contract/building-terms';
+import { boundViewingStates } from '@portal/contract/building/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Erase } from '../../feature/account-end.ts';
 import { viewings } from './building.table.ts';

@@ -1,4 +1,4 @@
-import type { UnitState } from '@portal/contract/building-terms';
+import type { UnitState } from '@portal/contract/building/terms';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ChartSource } from '../../feature/chart-source.ts';
 import { buildings, units } from './building.table.ts';

@@ -1,4 +1,4 @@
-import { buildingKindLabels, unitStateLabels, viewingStateLabels } from '@portal/contract/building-terms';
+import { buildingKindLabels, unitStateLabels, viewingStateLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';

@@ -1,4 +1,4 @@
-import type { PlanShape } from '@portal/contract/building';
+import type { PlanShape } from '@portal/contract/building/public';
 
 interface Sized {
   floor: number;

@@ -1,5 +1,5 @@
-import type { PlanShape } from '@portal/contract/building';
-import type { UnitState } from '@portal/contract/building-terms';
+import type { PlanShape } from '@portal/contract/building/public';
+import type { UnitState } from '@portal/contract/building/terms';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

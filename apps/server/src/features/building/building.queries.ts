@@ -1,4 +1,4 @@
-import { type BuildingKind, boundViewingStates } from '@portal/contract/building-terms';
+import { type BuildingKind, boundViewingStates } from '@portal/contract/building/terms';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

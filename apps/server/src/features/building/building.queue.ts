@@ -1,4 +1,4 @@
-import { viewingStateLabels } from '@portal/contract/building-terms';
+import { viewingStateLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

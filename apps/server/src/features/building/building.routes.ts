@@ -1,11 +1,4 @@
 import {
-  buildingQueryDetail,
-  buildingQueryList,
-  viewingCancel,
-  viewingQueryOwn,
-  viewingSubmit,
-} from '@portal/contract/building';
-import {
   buildingQueryManageList,
   buildingSave,
   unitQueryManageList,
@@ -13,7 +6,14 @@ import {
   viewingOperate,
   viewingQueryManageDetail,
   viewingQueryManageList,
-} from '@portal/contract/building-manage';
+} from '@portal/contract/building/manage';
+import {
+  buildingQueryDetail,
+  buildingQueryList,
+  viewingCancel,
+  viewingQueryOwn,
+  viewingSubmit,
+} from '@portal/contract/building/public';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
 import { countBuildings, listBuildings, listOwnViewings } from './building.queries.ts';

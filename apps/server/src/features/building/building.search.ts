@@ -1,4 +1,4 @@
-import { buildingKindLabels } from '@portal/contract/building-terms';
+import { buildingKindLabels } from '@portal/contract/building/terms';
 import { inArray } from 'drizzle-orm';
 import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';

@@ -1,5 +1,5 @@
-import type { PlanShape } from '@portal/contract/building';
-import type { BuildingKind, UnitState, ViewingState } from '@portal/contract/building-terms';
+import type { PlanShape } from '@portal/contract/building/public';
+import type { BuildingKind, UnitState, ViewingState } from '@portal/contract/building/terms';
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';

@@ -4,8 +4,8 @@ import {
   viewingEvents,
   viewingStates,
   viewingTransitions,
-} from '@portal/contract/building-terms';
-import { maxGalleryPictures } from '@portal/contract/gallery';
+} from '@portal/contract/building/terms';
+import { maxGalleryPictures } from '@portal/contract/market/gallery';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

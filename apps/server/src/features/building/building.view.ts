@@ -1,5 +1,5 @@
-import type { BuildingRow, PlanShape, UnitRow, ViewingRow } from '@portal/contract/building';
-import { unitStateLabels, viewingStateLabels, viewingTransitions } from '@portal/contract/building-terms';
+import type { BuildingRow, PlanShape, UnitRow, ViewingRow } from '@portal/contract/building/public';
+import { unitStateLabels, viewingStateLabels, viewingTransitions } from '@portal/contract/building/terms';
 import { placesOnPlan } from './building.policy.ts';
 import type { BuildingSummary, OwnViewing, UnitWithTenant } from './building.queries.ts';
 import { monthlyFen } from './monthly-fen.public.ts';

@@ -1,4 +1,4 @@
-import type { buildingQueryDetail } from '@portal/contract/building';
+import type { buildingQueryDetail } from '@portal/contract/building/public';
 import type { Verb } from '../../platform/http/context.ts';
 import { getBuildingSummary, listBoundTimes, listUnitsIn } from './building.queries.ts';
 import { viewBuilding, viewUnits } from './building.view.ts';

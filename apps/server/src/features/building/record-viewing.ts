@@ -1,4 +1,4 @@
-import type { ViewingEvent } from '@portal/contract/building-terms';
+import type { ViewingEvent } from '@portal/contract/building/terms';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { recordCase } from '../case/case.public.ts';

@@ -1,5 +1,5 @@
-import type { viewingCancel, viewingSubmit } from '@portal/contract/building';
-import { viewingTransitions } from '@portal/contract/building-terms';
+import type { viewingCancel, viewingSubmit } from '@portal/contract/building/public';
+import { viewingTransitions } from '@portal/contract/building/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
-import type { recommendApply, recommendSend } from '@portal/contract/candidate';
-import type { recommendSendByHand } from '@portal/contract/candidate-manage';
-import { isRecommendable } from '@portal/contract/candidate-terms';
-import { maxSentADay } from '@portal/contract/recommend-terms';
+import type { recommendSendByHand } from '@portal/contract/candidate/manage';
+import type { recommendApply, recommendSend } from '@portal/contract/candidate/public';
+import { isRecommendable } from '@portal/contract/candidate/terms';
+import { maxSentADay } from '@portal/contract/match/recommend-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gte, ne } from 'drizzle-orm';

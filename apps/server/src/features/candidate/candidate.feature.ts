@@ -1,3 +1,4 @@
+import { recommendQueryCandidates, recommendSendByHand } from '@portal/contract/candidate/manage';
 import {
   matchPreview,
   matchQueryList,
@@ -5,8 +6,7 @@ import {
   recommendApply,
   recommendQueryStanding,
   recommendSend,
-} from '@portal/contract/candidate';
-import { recommendQueryCandidates, recommendSendByHand } from '@portal/contract/candidate-manage';
+} from '@portal/contract/candidate/public';
 import type { Feature } from '../../feature/feature.ts';
 import { bind } from '../../platform/http/endpoints.ts';
 import { applyFor, sendByHand, sendOwn } from './begin-recommend.ts';

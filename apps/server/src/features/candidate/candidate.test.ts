@@ -1,4 +1,4 @@
-import { maxSentADay } from '@portal/contract/recommend-terms';
+import { maxSentADay } from '@portal/contract/match/recommend-terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { MatchTarget } from '@portal/contract/candidate-terms';
-import type { ChainStage } from '@portal/contract/enterprise';
+import type { MatchTarget } from '@portal/contract/candidate/terms';
+import type { ChainStage } from '@portal/contract/enterprise/public';
 import type { Db } from '../../platform/database/database.ts';
 import { wordsOf } from '../../platform/text/words-in-common.ts';
 import type { Traits } from '../blind/crowd.public.ts';

@@ -1,4 +1,4 @@
-import { isPartner, recommendedScore } from '@portal/contract/candidate-terms';
+import { isPartner, recommendedScore } from '@portal/contract/candidate/terms';
 import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../feature/feature.ts';

@@ -1,4 +1,4 @@
-import type { MatchTarget } from '@portal/contract/candidate-terms';
+import type { MatchTarget } from '@portal/contract/candidate/terms';
 import { and, arrayOverlaps, desc, eq, gte, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ProjectKind } from '@portal/contract/project-terms';
+import type { ProjectKind } from '@portal/contract/match/project-terms';
 import { and, arrayOverlaps, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { wordsOf } from '../../platform/text/words-in-common.ts';

@@ -1,6 +1,6 @@
-import type { recommendQueryStanding } from '@portal/contract/candidate';
-import type { PartScore } from '@portal/contract/fit-terms';
-import { recommendStateLabels } from '@portal/contract/recommend-terms';
+import type { recommendQueryStanding } from '@portal/contract/candidate/public';
+import type { PartScore } from '@portal/contract/fit/terms';
+import { recommendStateLabels } from '@portal/contract/match/recommend-terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';

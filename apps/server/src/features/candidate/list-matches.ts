@@ -1,8 +1,8 @@
-import type { MatchRow, matchQueryList, matchQueryOwnList } from '@portal/contract/candidate';
-import type { recommendQueryCandidates } from '@portal/contract/candidate-manage';
-import { isPartner } from '@portal/contract/candidate-terms';
-import { declineReasonLabels } from '@portal/contract/fit-terms';
-import { recommendStateLabels } from '@portal/contract/recommend-terms';
+import type { recommendQueryCandidates } from '@portal/contract/candidate/manage';
+import type { MatchRow, matchQueryList, matchQueryOwnList } from '@portal/contract/candidate/public';
+import { isPartner } from '@portal/contract/candidate/terms';
+import { declineReasonLabels } from '@portal/contract/fit/terms';
+import { recommendStateLabels } from '@portal/contract/match/recommend-terms';
 import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

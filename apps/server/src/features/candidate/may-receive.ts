@@ -1,4 +1,4 @@
-import { recommendDays } from '@portal/contract/recommend-terms';
+import { recommendDays } from '@portal/contract/match/recommend-terms';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { Project } from '../match/project.table.ts';

@@ -1,5 +1,5 @@
-import type { MatchHint, matchPreview } from '@portal/contract/candidate';
-import { leastScore } from '@portal/contract/candidate-terms';
+import type { MatchHint, matchPreview } from '@portal/contract/candidate/public';
+import { leastScore } from '@portal/contract/candidate/terms';
 import type { Db } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import type { Crowd } from '../blind/crowd.public.ts';

@@ -1,5 +1,5 @@
-import { isPartner, leastScore, maxHelpers, maxPartners } from '@portal/contract/candidate-terms';
-import type { DeclineReason, PartScore } from '@portal/contract/fit-terms';
+import { isPartner, leastScore, maxHelpers, maxPartners } from '@portal/contract/candidate/terms';
+import type { DeclineReason, PartScore } from '@portal/contract/fit/terms';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';

@@ -1,4 +1,4 @@
-import { openStates, type RecommendState } from '@portal/contract/recommend-terms';
+import { openStates, type RecommendState } from '@portal/contract/match/recommend-terms';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import { isPartner, type MatchTarget } from '@portal/contract/candidate-terms';
-import type { ChainStage } from '@portal/contract/enterprise';
-import { type MatchPart, matchParts, type PartScore } from '@portal/contract/fit-terms';
+import { isPartner, type MatchTarget } from '@portal/contract/candidate/terms';
+import type { ChainStage } from '@portal/contract/enterprise/public';
+import { type MatchPart, matchParts, type PartScore } from '@portal/contract/fit/terms';
 import { type Crowd, nobody, noHint, type Traits, type Who } from '../blind/crowd.public.ts';
 import { blindParts, type KnownSide, openOfProject, totalOf } from '../fit/blind-parts.public.ts';
 

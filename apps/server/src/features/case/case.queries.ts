@@ -1,6 +1,6 @@
+import { type CaseStatusKind, caseStatusKinds } from '@portal/contract/case/terms';
 import { type CaseGroup, caseGroups } from '@portal/contract/case-kind';
 import { caseKindCodes, caseKinds, caseKindsIn } from '@portal/contract/case-kinds';
-import { type CaseStatusKind, caseStatusKinds } from '@portal/contract/case-terms';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs, type TabCounts } from '../../platform/database/count-tabs.ts';

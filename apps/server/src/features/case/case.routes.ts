@@ -1,4 +1,4 @@
-import { type CaseRow, caseQueryDetail, caseQueryList } from '@portal/contract/case';
+import { type CaseRow, caseQueryDetail, caseQueryList } from '@portal/contract/case/public';
 import { wayOfCase, wordCase, wordCaseActor, wordCaseEvent } from '@portal/contract/case-kinds';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';

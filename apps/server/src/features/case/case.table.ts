@@ -1,6 +1,6 @@
+import type { CaseStatusKind } from '@portal/contract/case/terms';
 import type { CaseEventParams } from '@portal/contract/case-kind';
 import type { CaseActor, CaseKind } from '@portal/contract/case-kinds';
-import type { CaseStatusKind } from '@portal/contract/case-terms';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 

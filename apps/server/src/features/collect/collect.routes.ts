@@ -1,4 +1,4 @@
-import { collectOperate, collectQueryList, collectQueryState } from '@portal/contract/collect';
+import { collectOperate, collectQueryList, collectQueryState } from '@portal/contract/collect/public';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';

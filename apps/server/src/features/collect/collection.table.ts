@@ -1,4 +1,4 @@
-import type { CollectChange } from '@portal/contract/collect-change';
+import type { CollectChange } from '@portal/contract/collect/change';
 import type { CollectTargetType } from '@portal/contract/kinds';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CollectTarget } from '../../feature/collect-source.ts';

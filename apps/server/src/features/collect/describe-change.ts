@@ -1,4 +1,4 @@
-import type { CollectChange } from '@portal/contract/collect-change';
+import type { CollectChange } from '@portal/contract/collect/change';
 import type { CollectTarget } from '../../feature/collect-source.ts';
 
 /** Changes that are relevant to the reader. */

@@ -1,5 +1,5 @@
-import type { CollectRow } from '@portal/contract/collect';
-import { wordChanges } from '@portal/contract/collect-change';
+import { wordChanges } from '@portal/contract/collect/change';
+import type { CollectRow } from '@portal/contract/collect/public';
 import type { CollectTargetType } from '@portal/contract/kinds';
 import type { CollectTarget } from '../../feature/collect-source.ts';
 import type { Context } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import type { CollectChange } from '@portal/contract/collect-change';
+import type { CollectChange } from '@portal/contract/collect/change';
 import type { CollectTargetType } from '@portal/contract/kinds';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { CollectSource, CollectTarget } from '../../feature/collect-source.ts';

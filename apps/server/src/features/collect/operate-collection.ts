@@ -1,4 +1,4 @@
-import type { collectOperate } from '@portal/contract/collect';
+import type { collectOperate } from '@portal/contract/collect/public';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { postPath } from '@portal/contract/post-path';
+import { postPath } from '@portal/contract/community/post-path';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';

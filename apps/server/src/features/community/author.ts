@@ -1,5 +1,5 @@
-import type { AuthorBadge } from '@portal/contract/community-terms';
-import type { PostAuthor } from '@portal/contract/post';
+import type { PostAuthor } from '@portal/contract/community/post';
+import type { AuthorBadge } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,10 +1,10 @@
-import type { boardFollow, boardQueryList, queryTypeCommunityPlate } from '@portal/contract/community';
 import type {
   boardQueryManageList,
   boardSave,
   boardTypeSave,
   ManagedBoardType,
-} from '@portal/contract/community-manage';
+} from '@portal/contract/community/manage';
+import type { boardFollow, boardQueryList, queryTypeCommunityPlate } from '@portal/contract/community/public';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CommentOrder, CommentThread, PostComment } from '@portal/contract/post-comment';
+import type { CommentOrder, CommentThread, PostComment } from '@portal/contract/community/post-comment';
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';

@@ -1,4 +1,4 @@
-import { commentEvents, commentStates, commentTransitions } from '@portal/contract/community-terms';
+import { commentEvents, commentStates, commentTransitions } from '@portal/contract/community/terms';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';

@@ -1,5 +1,5 @@
-import { postFilePurpose } from '@portal/contract/community-terms';
-import { postPath } from '@portal/contract/post-path';
+import { postPath } from '@portal/contract/community/post-path';
+import { postFilePurpose } from '@portal/contract/community/terms';
 import type { Feature } from '../../feature/feature.ts';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { eraseCommunity } from './community.account-end.ts';

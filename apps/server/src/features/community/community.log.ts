@@ -8,7 +8,7 @@ import {
   reportStateLabels,
   wordCategoryLabels,
   wordLevelLabels,
-} from '@portal/contract/community-terms';
+} from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { boards, boardTypes, comments, posts, sensitiveWords } from './post.table.ts';

@@ -1,4 +1,4 @@
-import { postStateLabels, reportStateLabels } from '@portal/contract/community-terms';
+import { postStateLabels, reportStateLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

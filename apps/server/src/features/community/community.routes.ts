@@ -1,4 +1,3 @@
-import { boardFollow, boardQueryList, queryTypeCommunityPlate } from '@portal/contract/community';
 import {
   boardQueryManageList,
   boardSave,
@@ -16,7 +15,7 @@ import {
   wordQueryList,
   wordSave,
   wordTest,
-} from '@portal/contract/community-manage';
+} from '@portal/contract/community/manage';
 import {
   likeOperate,
   postOperate,
@@ -32,7 +31,7 @@ import {
   postView,
   profileQuery,
   profileSave,
-} from '@portal/contract/post';
+} from '@portal/contract/community/post';
 import {
   answerInviteQueryList,
   answerInviteSubmit,
@@ -44,7 +43,8 @@ import {
   commentQueryReplies,
   commentSubmit,
   reportSubmit,
-} from '@portal/contract/post-comment';
+} from '@portal/contract/community/post-comment';
+import { boardFollow, boardQueryList, queryTypeCommunityPlate } from '@portal/contract/community/public';
 import { sql } from 'drizzle-orm';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';

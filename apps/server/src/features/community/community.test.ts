@@ -1,4 +1,4 @@
-import { postEvents, postStates, postTransitions } from '@portal/contract/community-terms';
+import { postEvents, postStates, postTransitions } from '@portal/contract/community/terms';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
-import { postStateLabels } from '@portal/contract/community-terms';
-import type { PostDetail, postQueryDetail } from '@portal/contract/post';
-import { postPath } from '@portal/contract/post-path';
+import type { PostDetail, postQueryDetail } from '@portal/contract/community/post';
+import { postPath } from '@portal/contract/community/post-path';
+import { postStateLabels } from '@portal/contract/community/terms';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { listFirstFiles } from '../../platform/files/attachments.ts';

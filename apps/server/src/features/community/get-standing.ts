@@ -1,5 +1,5 @@
-import { type BountyEvent, editHours, postTransitions } from '@portal/contract/community-terms';
-import type { postQueryStanding } from '@portal/contract/post';
+import type { postQueryStanding } from '@portal/contract/community/post';
+import { type BountyEvent, editHours, postTransitions } from '@portal/contract/community/terms';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

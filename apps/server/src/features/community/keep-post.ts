@@ -1,5 +1,5 @@
-import { postFilePurpose } from '@portal/contract/community-terms';
-import type { PostContent } from '@portal/contract/post';
+import type { PostContent } from '@portal/contract/community/post';
+import { postFilePurpose } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,5 +1,5 @@
-import { type CommentEvent, commentTransitions } from '@portal/contract/community-terms';
-import { postPath } from '@portal/contract/post-path';
+import { postPath } from '@portal/contract/community/post-path';
+import { type CommentEvent, commentTransitions } from '@portal/contract/community/terms';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

@@ -1,11 +1,11 @@
+import { postPath } from '@portal/contract/community/post-path';
 import {
   type AuthorEvent,
   type ModeratorEvent,
   postFilePurpose,
   postTransitions,
-} from '@portal/contract/community-terms';
+} from '@portal/contract/community/terms';
 import { postPoints } from '@portal/contract/points';
-import { postPath } from '@portal/contract/post-path';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PostContext } from '../../feature/post-kind.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
+import type { likeOperate } from '@portal/contract/community/post';
 import { likedPoints } from '@portal/contract/points';
-import type { likeOperate } from '@portal/contract/post';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gte, sql } from 'drizzle-orm';

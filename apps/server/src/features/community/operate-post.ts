@@ -1,5 +1,5 @@
-import { postTransitions } from '@portal/contract/community-terms';
-import type { postOperate } from '@portal/contract/post';
+import type { postOperate } from '@portal/contract/community/post';
+import { postTransitions } from '@portal/contract/community/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -1,3 +1,6 @@
+import type { OwnPost, postQueryOwnDetail, postQueryOwnList } from '@portal/contract/community/post';
+import type { commentQueryOwnList } from '@portal/contract/community/post-comment';
+import { postPath } from '@portal/contract/community/post-path';
 import {
   type AuthorEvent,
   authorEvents,
@@ -10,10 +13,7 @@ import {
   postStateLabels,
   postStates,
   postTransitions,
-} from '@portal/contract/community-terms';
-import type { OwnPost, postQueryOwnDetail, postQueryOwnList } from '@portal/contract/post';
-import type { commentQueryOwnList } from '@portal/contract/post-comment';
-import { postPath } from '@portal/contract/post-path';
+} from '@portal/contract/community/terms';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';

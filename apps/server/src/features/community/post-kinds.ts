@@ -1,5 +1,5 @@
-import { type PostKind, postKindLabels } from '@portal/contract/community-terms';
-import type { PostContent, PostRow } from '@portal/contract/post';
+import type { PostContent, PostRow } from '@portal/contract/community/post';
+import { type PostKind, postKindLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import type {
   ChangeText,

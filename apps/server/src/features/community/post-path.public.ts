@@ -1,5 +1,5 @@
-import { type PostKind, type PostState, shownPostStates } from '@portal/contract/community-terms';
-import { postPath } from '@portal/contract/post-path';
+import { postPath } from '@portal/contract/community/post-path';
+import { type PostKind, type PostState, shownPostStates } from '@portal/contract/community/terms';
 
 const shownStates: readonly PostState[] = shownPostStates;
 

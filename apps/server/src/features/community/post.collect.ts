@@ -1,4 +1,4 @@
-import { postPath } from '@portal/contract/post-path';
+import { postPath } from '@portal/contract/community/post-path';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { posts } from './post.table.ts';

@@ -1,5 +1,5 @@
-import { type PostKind, type PostState, shownPostStates } from '@portal/contract/community-terms';
-import type { PostOrder } from '@portal/contract/post';
+import type { PostOrder } from '@portal/contract/community/post';
+import { type PostKind, type PostState, shownPostStates } from '@portal/contract/community/terms';
 import { and, arrayContains, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { countUpTo, isPastEnd } from '../../platform/database/count-up-to.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -11,7 +11,7 @@ import type {
   TextKind,
   WordCategory,
   WordLevel,
-} from '@portal/contract/community-terms';
+} from '@portal/contract/community/terms';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

@@ -1,6 +1,6 @@
+import type { PostRow } from '@portal/contract/community/post';
+import { postPath } from '@portal/contract/community/post-path';
 import type { Picture } from '@portal/contract/fields';
-import type { PostRow } from '@portal/contract/post';
-import { postPath } from '@portal/contract/post-path';
 import { and, eq, inArray, like } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { fileItems } from '../../platform/files/file.table.ts';

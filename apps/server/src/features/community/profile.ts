@@ -1,4 +1,4 @@
-import type { profileQuery, profileSave } from '@portal/contract/post';
+import type { profileQuery, profileSave } from '@portal/contract/community/post';
 import { and, eq, ne } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { postQueryAlike } from '@portal/contract/post';
-import { postPath } from '@portal/contract/post-path';
+import type { postQueryAlike } from '@portal/contract/community/post';
+import { postPath } from '@portal/contract/community/post-path';
 import { and, inArray } from 'drizzle-orm';
 import type { Verb } from '../../platform/http/context.ts';
 import { wordsInCommon, wordsOf } from '../../platform/text/words-in-common.ts';

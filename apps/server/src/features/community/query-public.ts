@@ -1,6 +1,6 @@
-import { maxListTotal } from '@portal/contract/longest-list';
-import type { postQueryList, postQueryRanking } from '@portal/contract/post';
-import type { commentQueryList, commentQueryReplies } from '@portal/contract/post-comment';
+import type { postQueryList, postQueryRanking } from '@portal/contract/community/post';
+import type { commentQueryList, commentQueryReplies } from '@portal/contract/community/post-comment';
+import { maxListTotal } from '@portal/contract/max-list-total';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';

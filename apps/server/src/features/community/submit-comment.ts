@@ -1,5 +1,5 @@
-import { postStateLabels } from '@portal/contract/community-terms';
-import type { commentOperate, commentSubmit } from '@portal/contract/post-comment';
+import type { commentOperate, commentSubmit } from '@portal/contract/community/post-comment';
+import { postStateLabels } from '@portal/contract/community/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, inArray } from 'drizzle-orm';

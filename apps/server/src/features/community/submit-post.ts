@@ -1,6 +1,6 @@
-import { editHours, maxResubmits, postStateLabels, reviewedShare } from '@portal/contract/community-terms';
-import type { postSave, postSubmit, SavedPost } from '@portal/contract/post';
-import { postPath } from '@portal/contract/post-path';
+import type { postSave, postSubmit, SavedPost } from '@portal/contract/community/post';
+import { postPath } from '@portal/contract/community/post-path';
+import { editHours, maxResubmits, postStateLabels, reviewedShare } from '@portal/contract/community/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, ne, sql } from 'drizzle-orm';

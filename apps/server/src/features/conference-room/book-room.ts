@@ -1,4 +1,4 @@
-import type { BookingContent, bookingBook } from '@portal/contract/booking';
+import type { BookingContent, bookingBook } from '@portal/contract/booking/public';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import { listTaken } from '../../platform/booking/booking.queries.ts';

@@ -1,4 +1,4 @@
-import { cancelShares } from '@portal/contract/booking-terms';
+import { cancelShares } from '@portal/contract/booking/terms';
 import { sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';

@@ -1,4 +1,4 @@
-import type { BookingState } from '@portal/contract/booking-terms';
+import type { BookingState } from '@portal/contract/booking/terms';
 import { and, asc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { ChartSource } from '../../feature/chart-source.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';

@@ -1,4 +1,4 @@
-import { bookableStateLabels } from '@portal/contract/booking-terms';
+import { bookableStateLabels } from '@portal/contract/booking/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { conferenceRooms } from './conference-room.table.ts';

@@ -1,10 +1,10 @@
-import { bookingBook, bookingWait } from '@portal/contract/booking';
-import { confRoomQueryGrid } from '@portal/contract/conference-room';
+import { bookingBook, bookingWait } from '@portal/contract/booking/public';
 import {
   confRoomQueryManageList,
   confRoomRenewDevice,
   confRoomSave,
-} from '@portal/contract/conference-room-manage';
+} from '@portal/contract/conference-room/manage';
+import { confRoomQueryGrid } from '@portal/contract/conference-room/public';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { bookRoom } from './book-room.ts';
 import { renewDevice, saveRoom } from './manage/save-room.ts';

@@ -1,4 +1,4 @@
-import type { BookableState } from '@portal/contract/booking-terms';
+import type { BookableState } from '@portal/contract/booking/terms';
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { cancelShares } from '@portal/contract/booking-terms';
+import { cancelShares } from '@portal/contract/booking/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,4 +1,4 @@
-import { holdingStates } from '@portal/contract/booking-terms';
+import { holdingStates } from '@portal/contract/booking/terms';
 import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm';
 import type { Cost } from '../../feature/bookable.ts';
 import { type BookedService, bookings } from '../../platform/booking/booking.table.ts';

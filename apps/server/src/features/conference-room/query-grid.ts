@@ -1,4 +1,4 @@
-import type { confRoomQueryGrid } from '@portal/contract/conference-room';
+import type { confRoomQueryGrid } from '@portal/contract/conference-room/public';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import { stoppedUntil } from '../../platform/booking/booking-rules.ts';
 import { mondayOf } from '../../platform/booking/booking-time.ts';

@@ -1,6 +1,6 @@
-import { bookableStateLabels } from '@portal/contract/booking-terms';
-import type { Room } from '@portal/contract/conference-room';
-import type { ManagedRoom } from '@portal/contract/conference-room-manage';
+import { bookableStateLabels } from '@portal/contract/booking/terms';
+import type { ManagedRoom } from '@portal/contract/conference-room/manage';
+import type { Room } from '@portal/contract/conference-room/public';
 import type { RoomRow } from './conference-room.table.ts';
 import type { PlacedRoom } from './room.queries.ts';
 

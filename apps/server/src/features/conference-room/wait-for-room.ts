@@ -1,4 +1,4 @@
-import type { bookingWait } from '@portal/contract/booking';
+import type { bookingWait } from '@portal/contract/booking/public';
 import { inTurn } from '../../platform/database/in-turn.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';

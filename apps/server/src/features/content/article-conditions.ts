@@ -1,4 +1,4 @@
-import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
+import type { ArticleColumn, ArticleLevel } from '@portal/contract/content/article';
 import { and, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import { matchesKeyword } from '../search/search.public.ts';
 import { articles, articleTags } from './article.table.ts';

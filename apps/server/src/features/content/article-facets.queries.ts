@@ -1,4 +1,4 @@
-import type { ArticleColumn } from '@portal/contract/article';
+import type { ArticleColumn } from '@portal/contract/content/article';
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { fixedLimit, prepareOnce } from '../../platform/database/prepare-once.ts';

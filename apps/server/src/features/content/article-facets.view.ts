@@ -1,4 +1,4 @@
-import { type ArticleLevel, articleLevels } from '@portal/contract/article';
+import { type ArticleLevel, articleLevels } from '@portal/contract/content/article';
 import type { CountRow } from './article-count.queries.ts';
 
 interface ListCount {

@@ -1,4 +1,4 @@
-import type { ArticleColumn } from '@portal/contract/article';
+import type { ArticleColumn } from '@portal/contract/content/article';
 
 const folders: Record<ArticleColumn, { list: string; detail: string }> = {
   INDUSTRY: { list: 'industrylist', detail: 'industrylist' },

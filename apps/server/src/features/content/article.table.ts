@@ -1,6 +1,6 @@
-import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
-import type { ArticleContent } from '@portal/contract/article-content';
-import type { ArticleOrigin, ArticleStatus } from '@portal/contract/article-states';
+import type { ArticleColumn, ArticleLevel } from '@portal/contract/content/article';
+import type { ArticleContent } from '@portal/contract/content/article-content';
+import type { ArticleOrigin, ArticleStatus } from '@portal/contract/content/article-states';
 import type { Picture } from '@portal/contract/fields';
 import type { RevisionState } from '@portal/contract/working-copy';
 import { sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ArticleDetail, ArticleRow } from '@portal/contract/article';
+import type { ArticleDetail, ArticleRow } from '@portal/contract/content/article';
 import type { attachment } from '@portal/contract/fields';
 import type { z } from 'zod';
 import type { RichText } from '../../platform/text/rich-text.ts';

@@ -1,4 +1,4 @@
-import type { ArticleColumn } from '@portal/contract/article';
+import type { ArticleColumn } from '@portal/contract/content/article';
 
 /** Column names for texts that are always in Chinese: feeds and spreadsheets. */
 export const columnNames: Record<ArticleColumn, string> = {

@@ -1,4 +1,4 @@
-import { articleStatusLabels } from '@portal/contract/article-states';
+import { articleStatusLabels } from '@portal/contract/content/article-states';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { articles } from './article.table.ts';

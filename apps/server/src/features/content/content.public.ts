@@ -1,4 +1,4 @@
-import type { EnterpriseStory, EnterpriseStoryLink } from '@portal/contract/enterprise';
+import type { EnterpriseStory, EnterpriseStoryLink } from '@portal/contract/enterprise/public';
 import type { Db } from '../../platform/database/database.ts';
 import { listAttachments } from '../../platform/files/attachments.ts';
 import { createRichTextCache } from '../../platform/text/rich-text.ts';

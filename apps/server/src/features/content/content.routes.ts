@@ -4,8 +4,8 @@ import {
   articleQueryList,
   articleView,
   noticeCalendar,
-} from '@portal/contract/article';
-import { setTopFlag as setTopFlagCall, topQueryList, topSave } from '@portal/contract/top-info';
+} from '@portal/contract/content/article';
+import { setTopFlag as setTopFlagCall, topQueryList, topSave } from '@portal/contract/content/top-info';
 import { sql } from 'drizzle-orm';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';

@@ -1,4 +1,4 @@
-import { articleColumns } from '@portal/contract/article';
+import { articleColumns } from '@portal/contract/content/article';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { type SitemapKind, sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { articles } from './article.table.ts';

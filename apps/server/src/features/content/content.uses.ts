@@ -1,4 +1,4 @@
-import { tagList } from '@portal/contract/dictionary-manage';
+import { tagList } from '@portal/contract/dictionary/manage';
 import { sql } from 'drizzle-orm';
 import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { articles, articleTags } from './article.table.ts';

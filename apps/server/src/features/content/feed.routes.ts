@@ -1,4 +1,4 @@
-import { type ArticleColumn, articleColumns, articleQueryList } from '@portal/contract/article';
+import { type ArticleColumn, articleColumns, articleQueryList } from '@portal/contract/content/article';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { createFeeds } from '../../platform/feed/create-feeds.ts';

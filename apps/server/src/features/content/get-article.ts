@@ -1,4 +1,4 @@
-import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
+import type { ArticleColumn, ArticleDetail } from '@portal/contract/content/article';
 import { retCodes } from '@portal/contract/ret-code';
 import type { Db } from '../../platform/database/database.ts';
 import { listAttachments } from '../../platform/files/attachments.ts';

@@ -1,4 +1,4 @@
-import { maxPinned } from '@portal/contract/most-pinned';
+import { maxPinned } from '@portal/contract/max-pinned';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,6 +1,6 @@
-import { maxPinned } from '@portal/contract/most-pinned';
+import type { setTopFlag as setTopFlagCall } from '@portal/contract/content/top-info';
+import { maxPinned } from '@portal/contract/max-pinned';
 import { retCodes } from '@portal/contract/ret-code';
-import type { setTopFlag as setTopFlagCall } from '@portal/contract/top-info';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

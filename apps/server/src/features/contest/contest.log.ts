@@ -3,7 +3,7 @@ import {
   contestEntryStateLabels,
   contestStateLabels,
   objectionStateLabels,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { eq, inArray } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';

@@ -1,4 +1,4 @@
-import type { ContestStage } from '@portal/contract/contest';
+import type { ContestStage } from '@portal/contract/contest/public';
 import {
   type ContestStageKind,
   contestEntryTransitions,
@@ -7,7 +7,7 @@ import {
   leaderEntryEvents,
   type OfficeContestEvent,
   officeContestEvents,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import type { Contest, ContestEntry } from './contest.table.ts';
 
 type Staged = Pick<Contest, 'stages'>;

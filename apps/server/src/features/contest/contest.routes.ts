@@ -1,16 +1,9 @@
 import {
-  contestQueryDetail,
-  contestQueryList,
-  contestVoteQuery,
-  contestVoteSave,
-  objectionSubmit,
-} from '@portal/contract/contest';
-import {
   contestDecideAwards,
   contestProposeAwards,
   objectionOperateManage,
   objectionQueryManageList,
-} from '@portal/contract/contest-award-manage';
+} from '@portal/contract/contest/award-manage';
 import {
   entryAnswer,
   entryFile,
@@ -22,19 +15,19 @@ import {
   entryRemoveMember,
   entrySave,
   entryVideo,
-} from '@portal/contract/contest-entry';
+} from '@portal/contract/contest/entry';
 import {
   entryExport,
   entryOperateManage,
   entryQueryManageDetail,
   entryQueryManageList,
-} from '@portal/contract/contest-entry-manage';
+} from '@portal/contract/contest/entry-manage';
 import {
   ballotOperateManage,
   ballotQueryManageList,
   judgeQueryManageList,
   judgeSave,
-} from '@portal/contract/contest-judge-manage';
+} from '@portal/contract/contest/judge-manage';
 import {
   judgingFile,
   judgingOperate,
@@ -42,14 +35,21 @@ import {
   judgingQueryList,
   judgingSave,
   judgingVideo,
-} from '@portal/contract/contest-judging';
+} from '@portal/contract/contest/judging';
 import {
   contestExport,
   contestOperate,
   contestQueryManageDetail,
   contestQueryManageList,
   contestSave,
-} from '@portal/contract/contest-manage';
+} from '@portal/contract/contest/manage';
+import {
+  contestQueryDetail,
+  contestQueryList,
+  contestVoteQuery,
+  contestVoteSave,
+  objectionSubmit,
+} from '@portal/contract/contest/public';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';

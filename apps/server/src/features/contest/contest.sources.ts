@@ -3,7 +3,7 @@ import {
   contestEntryStateLabels,
   contestStateLabels,
   objectionStateLabels,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';

@@ -1,12 +1,12 @@
-import type { ContestStage } from '@portal/contract/contest';
-import type { ContestContent } from '@portal/contract/contest-content';
+import type { ContestContent } from '@portal/contract/contest/content';
+import type { ContestStage } from '@portal/contract/contest/public';
 import type {
   BallotState,
   ContestEntryState,
   ContestMemberState,
   ContestState,
   ObjectionState,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import {

@@ -3,7 +3,7 @@ import {
   contestTransitions,
   type OfficeContestEvent,
   officeContestEvents,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';

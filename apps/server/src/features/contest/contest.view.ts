@@ -1,4 +1,4 @@
-import type { ContestBoard, ContestRow, ContestWork } from '@portal/contract/contest';
+import type { ContestBoard, ContestRow, ContestWork } from '@portal/contract/contest/public';
 import { phaseOf } from './contest.policy.ts';
 import type { CountedContest, listLocked } from './contest.queries.ts';
 import type { Contest, ContestEntry } from './contest.table.ts';

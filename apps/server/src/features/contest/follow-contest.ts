@@ -1,4 +1,4 @@
-import type { ContestTask } from '@portal/contract/message-events/contest';
+import type { ContestTask } from '@portal/contract/contest/events';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { notifyCollectors } from '../collect/collect.public.ts';

@@ -1,4 +1,4 @@
-import type { contestQueryDetail, contestQueryList } from '@portal/contract/contest';
+import type { contestQueryDetail, contestQueryList } from '@portal/contract/contest/public';
 import type { Db } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/page-of.ts';

@@ -1,4 +1,4 @@
-import { contestTransitions } from '@portal/contract/contest-terms';
+import { contestTransitions } from '@portal/contract/contest/terms';
 import { and, asc, eq, lte, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { contestVoteQuery, contestVoteSave } from '@portal/contract/contest';
+import type { contestVoteQuery, contestVoteSave } from '@portal/contract/contest/public';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ObjectionState } from '@portal/contract/declaration-terms';
+import type { ObjectionState } from '@portal/contract/declaration/terms';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';

@@ -6,7 +6,7 @@ import {
   declarationTransitions,
   declarerEvents,
   officeEvents,
-} from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/terms';
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';

@@ -1,4 +1,4 @@
-import { materialPurpose } from '@portal/contract/declaration-terms';
+import { materialPurpose } from '@portal/contract/declaration/terms';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseObjections } from './declaration.account-end.ts';
 import { declarationLog } from './declaration.log.ts';

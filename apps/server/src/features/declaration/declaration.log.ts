@@ -4,7 +4,7 @@ import {
   objectionStateLabels,
   refusalLabels,
   verdictLabels,
-} from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';

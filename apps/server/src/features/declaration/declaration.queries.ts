@@ -6,7 +6,7 @@ import {
   refusalCodes,
   submittedStates,
   unsubmittedStates,
-} from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/terms';
 import type { OperatorRole } from '@portal/contract/operator-role';
 import { and, asc, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';

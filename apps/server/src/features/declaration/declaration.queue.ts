@@ -1,4 +1,4 @@
-import { declarationStateLabels } from '@portal/contract/declaration-terms';
+import { declarationStateLabels } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type QueueSource, titleOf } from '../../feature/queue-source.ts';

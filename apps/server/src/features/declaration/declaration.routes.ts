@@ -1,4 +1,16 @@
 import {
+  declarationDecide,
+  declarationExport,
+  declarationFile,
+  declarationOpine,
+  declarationPay,
+  declarationQueryExperts,
+  declarationQueryManageDetail,
+  declarationQueryManageList,
+  declarationRecuse,
+  objectionDecide,
+} from '@portal/contract/declaration/manage';
+import {
   declarationObject,
   declarationOperate,
   declarationPrint,
@@ -11,20 +23,8 @@ import {
   declarationStart,
   libraryQueryList,
   librarySave,
-} from '@portal/contract/declaration';
-import {
-  declarationDecide,
-  declarationExport,
-  declarationFile,
-  declarationOpine,
-  declarationPay,
-  declarationQueryExperts,
-  declarationQueryManageDetail,
-  declarationQueryManageList,
-  declarationRecuse,
-  objectionDecide,
-} from '@portal/contract/declaration-manage';
-import { refusalLabels } from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/public';
+import { refusalLabels } from '@portal/contract/declaration/terms';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';

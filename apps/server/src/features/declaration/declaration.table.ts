@@ -1,12 +1,12 @@
-import type { Fact } from '@portal/contract/declaration';
+import type { Fact } from '@portal/contract/declaration/public';
 import type {
   DeclarationState,
   FactSource,
   ObjectionState,
   RefusalCode,
   Verdict,
-} from '@portal/contract/declaration-terms';
-import type { RuleResult } from '@portal/contract/policy-rule';
+} from '@portal/contract/declaration/terms';
+import type { RuleResult } from '@portal/contract/policy/rule';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

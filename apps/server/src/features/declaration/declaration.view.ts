@@ -4,13 +4,13 @@ import type {
   ListedDeclaration,
   OwnDeclaration,
   OwnDeclarationDetail,
-} from '@portal/contract/declaration';
+} from '@portal/contract/declaration/public';
 import {
   declarationStateLabels,
   declarationTransitions,
   declarerEvents,
   validityDays,
-} from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { librarySave } from '@portal/contract/declaration';
-import { materialPurpose } from '@portal/contract/declaration-terms';
+import type { librarySave } from '@portal/contract/declaration/public';
+import { materialPurpose } from '@portal/contract/declaration/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';

@@ -5,7 +5,7 @@ import {
   type DeclarationState,
   declarationTransitions,
   listedStates,
-} from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/terms';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';

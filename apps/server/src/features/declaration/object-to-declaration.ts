@@ -1,4 +1,4 @@
-import type { declarationObject } from '@portal/contract/declaration';
+import type { declarationObject } from '@portal/contract/declaration/public';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

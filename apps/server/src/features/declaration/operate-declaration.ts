@@ -1,6 +1,6 @@
-import type { declarationOperate } from '@portal/contract/declaration';
-import { lacksOf } from '@portal/contract/declaration-form';
-import { type DeclarerEvent, declarationTransitions } from '@portal/contract/declaration-terms';
+import { lacksOf } from '@portal/contract/declaration/form';
+import type { declarationOperate } from '@portal/contract/declaration/public';
+import { type DeclarerEvent, declarationTransitions } from '@portal/contract/declaration/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

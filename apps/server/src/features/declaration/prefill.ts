@@ -1,5 +1,5 @@
-import type { Fact } from '@portal/contract/declaration';
-import { amountField, type DeclarationFact, type FactSource } from '@portal/contract/declaration-terms';
+import type { Fact } from '@portal/contract/declaration/public';
+import { amountField, type DeclarationFact, type FactSource } from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';

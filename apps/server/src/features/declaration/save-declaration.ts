@@ -1,12 +1,12 @@
-import type { DeclarationContent, declarationSave } from '@portal/contract/declaration';
-import { figurePattern } from '@portal/contract/declaration-form';
+import { figurePattern } from '@portal/contract/declaration/form';
+import type { DeclarationContent, declarationSave } from '@portal/contract/declaration/public';
 import {
   amountField,
   declarationTransitions,
   formTarget,
   materialPurpose,
   materialTarget,
-} from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

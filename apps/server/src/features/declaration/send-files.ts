@@ -1,7 +1,7 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
-import type { declarationPrint } from '@portal/contract/declaration';
-import type { declarationFile } from '@portal/contract/declaration-manage';
-import { declarationStateLabels, factLabels } from '@portal/contract/declaration-terms';
+import type { declarationFile } from '@portal/contract/declaration/manage';
+import type { declarationPrint } from '@portal/contract/declaration/public';
+import { declarationStateLabels, factLabels } from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import type { FastifyReply } from 'fastify';

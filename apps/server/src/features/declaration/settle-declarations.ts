@@ -1,4 +1,4 @@
-import { validityDays } from '@portal/contract/declaration-terms';
+import { validityDays } from '@portal/contract/declaration/terms';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';

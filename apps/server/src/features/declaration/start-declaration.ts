@@ -1,5 +1,5 @@
-import type { declarationStart } from '@portal/contract/declaration';
-import { prepareDays } from '@portal/contract/declaration-terms';
+import type { declarationStart } from '@portal/contract/declaration/public';
+import { prepareDays } from '@portal/contract/declaration/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';

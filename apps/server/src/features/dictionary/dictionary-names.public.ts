@@ -1,4 +1,4 @@
-import type { serviceCategoryList } from '@portal/contract/shop-terms';
+import type { serviceCategoryList } from '@portal/contract/market/shop-terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { businessData, tagInfos } from './dictionary.table.ts';

@@ -3,7 +3,7 @@ import {
   queryBusinessDataList,
   queryTagInfoList,
   regionQueryList,
-} from '@portal/contract/dictionary';
+} from '@portal/contract/dictionary/public';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { listBusinessData, listRegions, listTagInfos } from './dictionary.queries.ts';

@@ -1,4 +1,4 @@
-import { auditors, licencePurpose } from '@portal/contract/enterprise-admission';
+import { auditors, licencePurpose } from '@portal/contract/enterprise/admission';
 import type { Feature } from '../../feature/feature.ts';
 import { admissionRoutes } from './admission/admission.routes.ts';
 import { leaveEnterprises, ownsEnterprise } from './enterprise.account-end.ts';

@@ -1,5 +1,5 @@
-import { admissionStateLabels } from '@portal/contract/enterprise-admission';
-import { type ApplicationField, applicationFields, fieldOf } from '@portal/contract/enterprise-fields';
+import { admissionStateLabels } from '@portal/contract/enterprise/admission';
+import { type ApplicationField, applicationFields, fieldOf } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { eq, inArray } from 'drizzle-orm';
 import { type LogWords, type NameSource, namesIn } from '../../feature/log-words.ts';

@@ -1,4 +1,4 @@
-import { type ChainStage, chainStages } from '@portal/contract/enterprise';
+import { type ChainStage, chainStages } from '@portal/contract/enterprise/public';
 import { and, arrayContains, count, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

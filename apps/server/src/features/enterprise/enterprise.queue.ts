@@ -1,4 +1,4 @@
-import { type AuditKind, admissionStateLabels } from '@portal/contract/enterprise-admission';
+import { type AuditKind, admissionStateLabels } from '@portal/contract/enterprise/admission';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

@@ -4,7 +4,7 @@ import {
   enterpriseQueryFigures,
   enterpriseQueryList,
   enterpriseQueryPublicDetail,
-} from '@portal/contract/enterprise';
+} from '@portal/contract/enterprise/public';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';

@@ -4,8 +4,8 @@ import type {
   EnterpriseScale,
   EnterpriseYear,
   EntryStatus,
-} from '@portal/contract/enterprise';
-import type { InvoiceTitle, KeptHonour } from '@portal/contract/enterprise-sections';
+} from '@portal/contract/enterprise/public';
+import type { InvoiceTitle, KeptHonour } from '@portal/contract/enterprise/sections';
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';

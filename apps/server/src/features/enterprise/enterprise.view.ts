@@ -1,4 +1,4 @@
-import type { EnterprisePublicDetail, EnterpriseRow } from '@portal/contract/enterprise';
+import type { EnterprisePublicDetail, EnterpriseRow } from '@portal/contract/enterprise/public';
 import type { Stories } from '../content/content.public.ts';
 import type { findPublicEnterprise, listEnterprises } from './enterprise.queries.ts';
 

@@ -4,7 +4,7 @@ import {
   batchSaveReading,
   batchSaveStep,
   readingTemplate,
-} from '@portal/contract/farm-record';
+} from '@portal/contract/farm/record';
 import type { Feature } from '../../feature/feature.ts';
 import { bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
 import { isOf } from '../farm/own/own-batch.public.ts';

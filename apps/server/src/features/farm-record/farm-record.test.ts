@@ -1,4 +1,4 @@
-import { reportPurpose } from '@portal/contract/farm-record';
+import { reportPurpose } from '@portal/contract/farm/record';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { ulid } from 'ulidx';

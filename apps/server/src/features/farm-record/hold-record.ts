@@ -1,4 +1,4 @@
-import { batchTransitions } from '@portal/contract/farm-terms';
+import { batchTransitions } from '@portal/contract/farm/terms';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
-import type { Reading } from '@portal/contract/farm';
-import { type batchImportReadings, maxReadings } from '@portal/contract/farm-record';
-import { batchTransitions } from '@portal/contract/farm-terms';
+import type { Reading } from '@portal/contract/farm/public';
+import { type batchImportReadings, maxReadings } from '@portal/contract/farm/record';
+import { batchTransitions } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { Reading } from '@portal/contract/farm';
-import { type batchSaveReading, maxReadings } from '@portal/contract/farm-record';
+import type { Reading } from '@portal/contract/farm/public';
+import { type batchSaveReading, maxReadings } from '@portal/contract/farm/record';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

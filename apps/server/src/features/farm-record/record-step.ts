@@ -3,8 +3,8 @@ import {
   type batchSaveStep,
   maxSteps,
   reportPurpose,
-} from '@portal/contract/farm-record';
-import { batchTransitions, stepKindLabels } from '@portal/contract/farm-terms';
+} from '@portal/contract/farm/record';
+import { batchTransitions, stepKindLabels } from '@portal/contract/farm/terms';
 import type { Attachment } from '@portal/contract/fields';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';

@@ -1,4 +1,4 @@
-import type { StepKind } from '@portal/contract/farm-terms';
+import type { StepKind } from '@portal/contract/farm/terms';
 import { expect, it } from 'vitest';
 import { isNeeded, missingBefore, stageOf } from './step-order.ts';
 

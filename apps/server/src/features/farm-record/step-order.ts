@@ -1,5 +1,5 @@
-import { stepNeeds } from '@portal/contract/farm-record';
-import type { BatchStage, StepKind } from '@portal/contract/farm-terms';
+import { stepNeeds } from '@portal/contract/farm/record';
+import type { BatchStage, StepKind } from '@portal/contract/farm/terms';
 import type { StepRecord } from '../farm/farm.table.ts';
 
 type Placed = Pick<StepRecord, 'kind' | 'at'>;

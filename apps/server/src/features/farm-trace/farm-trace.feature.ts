@@ -1,4 +1,4 @@
-import { batchQueryDetail, batchTemperatureFile } from '@portal/contract/farm-trace';
+import { batchQueryDetail, batchTemperatureFile } from '@portal/contract/farm/trace';
 import type { Feature } from '../../feature/feature.ts';
 import { bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { chinaSecondOf } from '../../platform/xlsx/china-second.ts';

@@ -1,4 +1,4 @@
-import type { BatchDetail } from '@portal/contract/farm-trace';
+import type { BatchDetail } from '@portal/contract/farm/trace';
 import type { StepRecord } from '../farm/farm.table.ts';
 import type { BatchRecorded } from '../farm/read-batch.public.ts';
 import { harvestOf } from '../farm/stem.public.ts';

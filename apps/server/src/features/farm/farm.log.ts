@@ -1,4 +1,4 @@
-import { batchStateLabels, stepKindLabels } from '@portal/contract/farm-terms';
+import { batchStateLabels, stepKindLabels } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { farmBatches } from './farm.table.ts';

@@ -1,4 +1,4 @@
-import type { ShownStage } from '@portal/contract/farm-terms';
+import type { ShownStage } from '@portal/contract/farm/terms';
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

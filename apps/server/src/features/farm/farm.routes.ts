@@ -1,17 +1,17 @@
 import {
+  batchExport,
+  batchOperateManage,
+  batchQueryManageDetail,
+  batchQueryManageList,
+} from '@portal/contract/farm/manage';
+import {
   batchOperate,
   batchQueryFacets,
   batchQueryList,
   batchQueryOwnDetail,
   batchQueryOwnList,
   batchSave,
-} from '@portal/contract/farm';
-import {
-  batchExport,
-  batchOperateManage,
-  batchQueryManageDetail,
-  batchQueryManageList,
-} from '@portal/contract/farm-manage';
+} from '@portal/contract/farm/public';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';

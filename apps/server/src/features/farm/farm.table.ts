@@ -1,4 +1,4 @@
-import type { BatchStage, BatchState, StepKind } from '@portal/contract/farm-terms';
+import type { BatchStage, BatchState, StepKind } from '@portal/contract/farm/terms';
 import type { Attachment, Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';

@@ -4,7 +4,7 @@ import {
   batchEvents,
   batchStates,
   batchTransitions,
-} from '@portal/contract/farm-terms';
+} from '@portal/contract/farm/terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,12 @@
-import type { BatchContent, KeptBatch, OwnBatch, OwnBatchDetail } from '@portal/contract/farm';
-import type { ManagedBatch } from '@portal/contract/farm-manage';
+import type { ManagedBatch } from '@portal/contract/farm/manage';
+import type { BatchContent, KeptBatch, OwnBatch, OwnBatchDetail } from '@portal/contract/farm/public';
 import {
   batchStateLabels,
   batchTransitions,
   ownBatchEvents,
   parkBatchEvents,
   stageLabels,
-} from '@portal/contract/farm-terms';
+} from '@portal/contract/farm/terms';
 import type { BatchRecord } from './farm.table.ts';
 import type { BatchRecorded, BatchWithGrower } from './read-batch.public.ts';
 import { shownStageOf, viewRecord } from './view-batch.public.ts';

@@ -1,4 +1,4 @@
-import { type BatchEvent, batchTransitions } from '@portal/contract/farm-terms';
+import { type BatchEvent, batchTransitions } from '@portal/contract/farm/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

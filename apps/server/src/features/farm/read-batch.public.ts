@@ -1,4 +1,4 @@
-import type { Reading } from '@portal/contract/farm';
+import type { Reading } from '@portal/contract/farm/public';
 import { and, asc, eq, getTableColumns, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

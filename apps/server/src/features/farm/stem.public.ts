@@ -1,4 +1,4 @@
-import type { StemPart, StepKind } from '@portal/contract/farm-terms';
+import type { StemPart, StepKind } from '@portal/contract/farm/terms';
 import type { StepRecord } from './farm.table.ts';
 
 type Placed = Pick<StepRecord, 'kind' | 'at'>;

@@ -1,4 +1,4 @@
-import type { BatchTemperature, Reading } from '@portal/contract/farm';
+import type { BatchTemperature, Reading } from '@portal/contract/farm/public';
 import type { BatchRecord, StepRecord } from './farm.table.ts';
 import { harvestOf } from './stem.public.ts';
 

@@ -1,5 +1,5 @@
-import type { BatchRow, BatchStep } from '@portal/contract/farm';
-import { type ShownStage, stepKindLabels } from '@portal/contract/farm-terms';
+import type { BatchRow, BatchStep } from '@portal/contract/farm/public';
+import { type ShownStage, stepKindLabels } from '@portal/contract/farm/terms';
 import type { BatchRecord, StepRecord } from './farm.table.ts';
 import type { BatchRecorded, BatchWithGrower } from './read-batch.public.ts';
 import { partsOf } from './stem.public.ts';

@@ -7,7 +7,7 @@ import {
   institutionStateLabels,
   repayLabels,
   ventureStageLabels,
-} from '@portal/contract/finance-terms';
+} from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';

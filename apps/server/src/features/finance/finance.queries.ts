@@ -1,5 +1,5 @@
-import type { FinProductSort } from '@portal/contract/finance';
-import type { FinProductKind, InstitutionKind } from '@portal/contract/finance-terms';
+import type { FinProductSort } from '@portal/contract/finance/public';
+import type { FinProductKind, InstitutionKind } from '@portal/contract/finance/terms';
 import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { MenuCondition } from '../../feature/menu-condition.ts';
 import { contains } from '../../platform/database/contains.ts';

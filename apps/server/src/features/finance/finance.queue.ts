@@ -1,4 +1,4 @@
-import { finProductStateLabels, institutionStateLabels } from '@portal/contract/finance-terms';
+import { finProductStateLabels, institutionStateLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

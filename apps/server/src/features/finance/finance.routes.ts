@@ -1,4 +1,16 @@
 import {
+  financingExport,
+  financingQueryManageList,
+  finProductExport,
+  finProductOperateManage,
+  finProductQueryManageDetail,
+  finProductQueryManageList,
+  institutionExport,
+  institutionOperateManage,
+  institutionQueryManageDetail,
+  institutionQueryManageList,
+} from '@portal/contract/finance/manage';
+import {
   finProductOperate,
   finProductQueryDetail,
   finProductQueryList,
@@ -12,19 +24,7 @@ import {
   institutionQueryList,
   institutionQueryOwn,
   institutionSave,
-} from '@portal/contract/finance';
-import {
-  financingExport,
-  financingQueryManageList,
-  finProductExport,
-  finProductOperateManage,
-  finProductQueryManageDetail,
-  finProductQueryManageList,
-  institutionExport,
-  institutionOperateManage,
-  institutionQueryManageDetail,
-  institutionQueryManageList,
-} from '@portal/contract/finance-manage';
+} from '@portal/contract/finance/public';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';

@@ -1,4 +1,4 @@
-import { finProductKindLabels, institutionKindLabels } from '@portal/contract/finance-terms';
+import { finProductKindLabels, institutionKindLabels } from '@portal/contract/finance/terms';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';

@@ -6,8 +6,8 @@ import type {
   InstitutionKind,
   InstitutionState,
   VentureStage,
-} from '@portal/contract/finance-terms';
-import type { RepayWay } from '@portal/contract/total-cost';
+} from '@portal/contract/finance/terms';
+import type { RepayWay } from '@portal/contract/finance/total-cost';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';

@@ -11,7 +11,7 @@ import {
   institutionTransitions,
   ownFinProductEvents,
   ownInstitutionEvents,
-} from '@portal/contract/finance-terms';
+} from '@portal/contract/finance/terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

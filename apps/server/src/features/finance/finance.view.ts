@@ -1,3 +1,4 @@
+import type { ManagedFinProduct, ManagedInstitution } from '@portal/contract/finance/manage';
 import type {
   FinProductDetail,
   FinProductRow,
@@ -6,8 +7,7 @@ import type {
   OwnFinProduct,
   OwnFinProductDetail,
   OwnInstitution,
-} from '@portal/contract/finance';
-import type { ManagedFinProduct, ManagedInstitution } from '@portal/contract/finance-manage';
+} from '@portal/contract/finance/public';
 import {
   finProductStateLabels,
   finProductTransitions,
@@ -17,7 +17,7 @@ import {
   ownInstitutionEvents,
   parkFinProductEvents,
   parkInstitutionEvents,
-} from '@portal/contract/finance-terms';
+} from '@portal/contract/finance/terms';
 import type { InstitutionWithNames, ProductWithInstitution } from './finance.queries.ts';
 import type { InstitutionRecord } from './finance.table.ts';
 import { needsOpenInstitution } from './need-open-institution.ts';

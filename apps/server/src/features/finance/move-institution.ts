@@ -1,4 +1,4 @@
-import { type InstitutionEvent, institutionTransitions } from '@portal/contract/finance-terms';
+import { type InstitutionEvent, institutionTransitions } from '@portal/contract/finance/terms';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';

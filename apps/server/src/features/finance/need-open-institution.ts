@@ -1,4 +1,4 @@
-import type { FinProductEvent } from '@portal/contract/finance-terms';
+import type { FinProductEvent } from '@portal/contract/finance/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../platform/http/app-error.ts';

@@ -1,7 +1,7 @@
-import type { FinProductContent } from '@portal/contract/finance';
-import { isLoan } from '@portal/contract/finance-terms';
-import { isRuleField, specOf } from '@portal/contract/policy-rule';
-import { loanCostOf } from '@portal/contract/total-cost';
+import type { FinProductContent } from '@portal/contract/finance/public';
+import { isLoan } from '@portal/contract/finance/terms';
+import { loanCostOf } from '@portal/contract/finance/total-cost';
+import { isRuleField, specOf } from '@portal/contract/policy/rule';
 import { ulid } from 'ulidx';
 import type { PolicyRule } from '../policy/policy.table.ts';
 

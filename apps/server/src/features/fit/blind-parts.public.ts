@@ -1,5 +1,5 @@
-import type { ChainStage } from '@portal/contract/enterprise';
-import { baseWeights, type MatchPart, type MatchReason, type PartScore } from '@portal/contract/fit-terms';
+import type { ChainStage } from '@portal/contract/enterprise/public';
+import { baseWeights, type MatchPart, type MatchReason, type PartScore } from '@portal/contract/fit/terms';
 import type { Crowd, Hint } from '../blind/crowd.public.ts';
 
 /** What the reader knows about their own side, or what is public; empty where nothing is known. */

@@ -1,4 +1,4 @@
-import type { ChainStage } from '@portal/contract/enterprise';
+import type { ChainStage } from '@portal/contract/enterprise/public';
 import {
   baseWeights,
   type DeclineReason,
@@ -10,7 +10,7 @@ import {
   maxGain,
   type PartScore,
   partOfReason,
-} from '@portal/contract/fit-terms';
+} from '@portal/contract/fit/terms';
 import { wordsInCommon } from '../../platform/text/words-in-common.ts';
 
 /** What is compared about a project, a service or an enterprise. */

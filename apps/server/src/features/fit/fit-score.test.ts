@@ -4,7 +4,7 @@ import {
   declineReasons,
   matchParts,
   maxGain,
-} from '@portal/contract/fit-terms';
+} from '@portal/contract/fit/terms';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { wordsOf } from '../../platform/text/words-in-common.ts';

@@ -1,5 +1,5 @@
-import type { ShownPart } from '@portal/contract/fit';
-import { matchPartLabels, matchReasons, type PartScore } from '@portal/contract/fit-terms';
+import type { ShownPart } from '@portal/contract/fit/public';
+import { matchPartLabels, matchReasons, type PartScore } from '@portal/contract/fit/terms';
 
 /** The parts of a score with their names and reasons as text. */
 export const viewParts = (parts: readonly PartScore[]): ShownPart[] =>

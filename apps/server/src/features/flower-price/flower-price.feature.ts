@@ -1,4 +1,4 @@
-import { flowerVarietyList } from '@portal/contract/flower-price';
+import { flowerVarietyList } from '@portal/contract/flower-price/public';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';

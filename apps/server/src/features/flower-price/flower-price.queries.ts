@@ -1,4 +1,4 @@
-import { flowerVarietyList } from '@portal/contract/flower-price';
+import { flowerVarietyList } from '@portal/contract/flower-price/public';
 import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import { addDays } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -8,7 +8,7 @@ import {
   priceQueryPanel,
   priceSave,
   priceTemplate,
-} from '@portal/contract/flower-price';
+} from '@portal/contract/flower-price/public';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf } from '../../platform/http/page-of.ts';

@@ -1,4 +1,4 @@
-import { flowerVarietyList } from '@portal/contract/flower-price';
+import { flowerVarietyList } from '@portal/contract/flower-price/public';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { ulid } from 'ulidx';

@@ -1,4 +1,4 @@
-import type { ManagedPrice } from '@portal/contract/flower-price';
+import type { ManagedPrice } from '@portal/contract/flower-price/public';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import type { NamedPrice } from './flower-price.queries.ts';
 

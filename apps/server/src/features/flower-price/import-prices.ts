@@ -1,4 +1,4 @@
-import type { priceImport } from '@portal/contract/flower-price';
+import type { priceImport } from '@portal/contract/flower-price/public';
 import * as m from '@portal/texts/messages';
 import { and, gte, inArray, lte, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -3,7 +3,7 @@ import {
   type priceQueryList,
   type priceQueryPanel,
   type QuotedVariety,
-} from '@portal/contract/flower-price';
+} from '@portal/contract/flower-price/public';
 import type { Db } from '../../platform/database/database.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { lastDay, listPrices, listVarieties } from './flower-price.queries.ts';

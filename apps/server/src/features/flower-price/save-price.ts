@@ -1,4 +1,4 @@
-import { flowerVarietyList, type priceSave } from '@portal/contract/flower-price';
+import { flowerVarietyList, type priceSave } from '@portal/contract/flower-price/public';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,4 +1,4 @@
-import type { priceFile } from '@portal/contract/flower-price';
+import type { priceFile } from '@portal/contract/flower-price/public';
 import type { FastifyReply } from 'fastify';
 import type { Context, InputOf } from '../../platform/http/context.ts';
 import { buildSheet } from '../../platform/xlsx/build-sheet.ts';

@@ -1,5 +1,5 @@
-import type { PublicProject, projectQueryDetail } from '@portal/contract/hall';
-import { projectKindLabels, projectStateLabels } from '@portal/contract/project-terms';
+import type { PublicProject, projectQueryDetail } from '@portal/contract/hall/public';
+import { projectKindLabels, projectStateLabels } from '@portal/contract/match/project-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { projectQueryDetail, projectQueryPublicList, projectView } from '@portal/contract/hall';
+import { projectQueryDetail, projectQueryPublicList, projectView } from '@portal/contract/hall/public';
 import { sql } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';
 import { bind } from '../../platform/http/endpoints.ts';

@@ -1,6 +1,6 @@
-import { chainStages } from '@portal/contract/enterprise';
-import type { projectQueryPublicList } from '@portal/contract/hall';
-import { maxListTotal } from '@portal/contract/longest-list';
+import { chainStages } from '@portal/contract/enterprise/public';
+import type { projectQueryPublicList } from '@portal/contract/hall/public';
+import { maxListTotal } from '@portal/contract/max-list-total';
 import { and, desc, eq, gt, inArray, isNull, or, sql, sum } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { contains } from '../../platform/database/contains.ts';

@@ -1,4 +1,4 @@
-import type { ChainStage } from '@portal/contract/enterprise';
+import type { ChainStage } from '@portal/contract/enterprise/public';
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Crowd } from '../blind/crowd.public.ts';

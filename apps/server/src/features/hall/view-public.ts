@@ -1,5 +1,5 @@
-import type { ListedProject } from '@portal/contract/hall';
-import { projectKindLabels } from '@portal/contract/project-terms';
+import type { ListedProject } from '@portal/contract/hall/public';
+import { projectKindLabels } from '@portal/contract/match/project-terms';
 import type { Crowd, Hint } from '../blind/crowd.public.ts';
 import type { Project } from '../match/project.table.ts';
 

@@ -1,4 +1,4 @@
-import { appealPurpose, appealReviewers } from '@portal/contract/phone-appeal';
+import { appealPurpose, appealReviewers } from '@portal/contract/identity/phone-appeal';
 import type { Feature } from '../../feature/feature.ts';
 import { phoneAppealQueue } from './appeal/phone-appeal.queue.ts';
 import { isOperator } from './cancel/cancel-blockers.ts';

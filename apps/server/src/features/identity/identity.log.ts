@@ -1,5 +1,5 @@
-import { phoneAppealStateLabels } from '@portal/contract/phone-appeal';
-import { roleGrantStateLabels } from '@portal/contract/role-manage';
+import { phoneAppealStateLabels } from '@portal/contract/identity/phone-appeal';
+import { roleGrantStateLabels } from '@portal/contract/identity/role-manage';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { namesInLists } from '../../feature/names-in-lists.ts';

@@ -1,4 +1,4 @@
-import { accountCancel, accountKeep, cancelQueryDetail } from '@portal/contract/identity-cancel';
+import { accountCancel, accountKeep, cancelQueryDetail } from '@portal/contract/identity/cancel';
 import {
   checkPhone as checkPhoneCall,
   login,
@@ -6,22 +6,9 @@ import {
   loginDemoAccounts,
   loginSendVerifyCode,
   logout,
-} from '@portal/contract/identity-login';
-import { menuQueryList } from '@portal/contract/identity-menu';
-import { phoneSendVerifyCode, updateMobilePhone } from '@portal/contract/identity-phone';
-import { personalInfoQueryDetail, personalInfoSave } from '@portal/contract/identity-profile';
-import {
-  changePassword as changePasswordCall,
-  recoveryCheckVerifyCode,
-  recoverySendVerifyCode,
-} from '@portal/contract/identity-recovery';
-import { userRegisterCK } from '@portal/contract/identity-register';
-import {
-  sessionKick,
-  sessionQueryList,
-  userInfoQueryDetail,
-  userOperate,
-} from '@portal/contract/identity-user';
+} from '@portal/contract/identity/login';
+import { menuQueryList } from '@portal/contract/identity/menu';
+import { phoneSendVerifyCode, updateMobilePhone } from '@portal/contract/identity/phone';
 import {
   phoneAppealOperate,
   phoneAppealQueryDetail,
@@ -30,7 +17,20 @@ import {
   phoneAppealSendVerifyCode,
   phoneAppealSubmit,
   phoneAppealWithdraw,
-} from '@portal/contract/phone-appeal';
+} from '@portal/contract/identity/phone-appeal';
+import { personalInfoQueryDetail, personalInfoSave } from '@portal/contract/identity/profile';
+import {
+  changePassword as changePasswordCall,
+  recoveryCheckVerifyCode,
+  recoverySendVerifyCode,
+} from '@portal/contract/identity/recovery';
+import { userRegisterCK } from '@portal/contract/identity/register';
+import {
+  sessionKick,
+  sessionQueryList,
+  userInfoQueryDetail,
+  userOperate,
+} from '@portal/contract/identity/user';
 import { viewAsBegin, viewAsEnd } from '@portal/contract/view-as';
 import type { Contributions } from '../../feature/feature.ts';
 import type { Deps } from '../../platform/deps.ts';

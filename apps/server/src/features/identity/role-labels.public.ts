@@ -1,5 +1,5 @@
+import { memberRoleLabels } from '@portal/contract/identity/role-labels';
 import { operatorRoleLabels } from '@portal/contract/operator-role';
-import { memberRoleLabels } from '@portal/contract/role-labels';
 
 /** Names of all operator and member roles. */
 export const roleLabels: Readonly<Record<string, () => string>> = {

@@ -1,4 +1,4 @@
-import type { UserStatus } from '@portal/contract/identity-user';
+import type { UserStatus } from '@portal/contract/identity/user';
 import type { OperatorRole } from '@portal/contract/operator-role';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { type InviteEvent, type InviteStatus, inviteTransitions } from '@portal/contract/invite';
+import { type InviteEvent, type InviteStatus, inviteTransitions } from '@portal/contract/invite/public';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../platform/http/app-error.ts';

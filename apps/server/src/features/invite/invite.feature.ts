@@ -1,4 +1,4 @@
-import { inviteStatusLabels } from '@portal/contract/invite';
+import { inviteStatusLabels } from '@portal/contract/invite/public';
 import * as m from '@portal/texts/messages';
 import type { Feature } from '../../feature/feature.ts';
 import { inviteRoutes } from './invite.routes.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type InviteKind, type InviteStatus, inviteLifeDays } from '@portal/contract/invite';
+import { type InviteKind, type InviteStatus, inviteLifeDays } from '@portal/contract/invite/public';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

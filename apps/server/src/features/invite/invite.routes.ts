@@ -1,4 +1,4 @@
-import { inviteOperate, inviteQueryDetail } from '@portal/contract/invite';
+import { inviteOperate, inviteQueryDetail } from '@portal/contract/invite/public';
 import { eq } from 'drizzle-orm';
 import type { Contributions } from '../../feature/feature.ts';
 import type { Deps } from '../../platform/deps.ts';

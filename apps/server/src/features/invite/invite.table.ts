@@ -1,4 +1,4 @@
-import type { InviteKind, InviteStatus } from '@portal/contract/invite';
+import type { InviteKind, InviteStatus } from '@portal/contract/invite/public';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';

@@ -1,4 +1,4 @@
-import type { inviteOperate } from '@portal/contract/invite';
+import type { inviteOperate } from '@portal/contract/invite/public';
 import { eq } from 'drizzle-orm';
 import type { InviteKindSource } from '../../feature/invite-kind.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { type InviteDetail, type InvitedRole, invitedRoles } from '@portal/contract/invite';
+import { type InviteDetail, type InvitedRole, invitedRoles } from '@portal/contract/invite/public';
 import type { InviteTarget } from '../../feature/invite-kind.ts';
 import type { UserRow } from '../identity/user.public.ts';
 import { answersTo, type Invite, inviteStatusOf, isInvited } from './invite-policy.public.ts';

@@ -1,5 +1,5 @@
-import { unitStateLabels } from '@portal/contract/building-terms';
-import type { contractQueryDetail } from '@portal/contract/lease';
+import { unitStateLabels } from '@portal/contract/building/terms';
+import type { contractQueryDetail } from '@portal/contract/lease/public';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';

@@ -3,7 +3,7 @@ import {
   contractStateLabels,
   requestKindLabels,
   requestStateLabels,
-} from '@portal/contract/lease-terms';
+} from '@portal/contract/lease/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';

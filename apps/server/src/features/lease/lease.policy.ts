@@ -1,4 +1,4 @@
-import type { RentStep } from '@portal/contract/lease';
+import type { RentStep } from '@portal/contract/lease/public';
 import {
   type ContractState,
   contractTransitions,
@@ -6,7 +6,7 @@ import {
   requestKinds,
   type SignEvent,
   signEvents,
-} from '@portal/contract/lease-terms';
+} from '@portal/contract/lease/terms';
 import { addDays } from '../../platform/china-time.ts';
 import type { Contract } from './lease.table.ts';
 

@@ -1,4 +1,4 @@
-import type { RentStep } from '@portal/contract/lease';
+import type { RentStep } from '@portal/contract/lease/public';
 import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { contractStates, type RequestKind } from '@portal/contract/lease-terms';
+import { contractStates, type RequestKind } from '@portal/contract/lease/terms';
 import { and, desc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { contractStateLabels, requestStateLabels } from '@portal/contract/lease-terms';
+import { contractStateLabels, requestStateLabels } from '@portal/contract/lease/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

@@ -1,11 +1,4 @@
 import {
-  contractQueryDetail,
-  contractQueryList,
-  contractSign,
-  leaseRequestSubmit,
-  leaseRequestWithdraw,
-} from '@portal/contract/lease';
-import {
   contractExport,
   contractOperate,
   contractQueryManageDetail,
@@ -13,7 +6,14 @@ import {
   contractSave,
   leaseRequestOperate,
   leaseRequestQueryManageList,
-} from '@portal/contract/lease-manage';
+} from '@portal/contract/lease/manage';
+import {
+  contractQueryDetail,
+  contractQueryList,
+  contractSign,
+  leaseRequestSubmit,
+  leaseRequestWithdraw,
+} from '@portal/contract/lease/public';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';

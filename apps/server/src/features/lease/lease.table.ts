@@ -1,5 +1,5 @@
-import type { FeeCode } from '@portal/contract/billing-terms';
-import type { ContractKind, ContractState, RequestKind, RequestState } from '@portal/contract/lease-terms';
+import type { FeeCode } from '@portal/contract/billing/terms';
+import type { ContractKind, ContractState, RequestKind, RequestState } from '@portal/contract/lease/terms';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

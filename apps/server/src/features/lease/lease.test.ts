@@ -1,4 +1,4 @@
-import type { AmendmentContent } from '@portal/contract/lease-manage';
+import type { AmendmentContent } from '@portal/contract/lease/manage';
 import {
   type ContractEvent,
   type ContractState,
@@ -11,7 +11,7 @@ import {
   type RequestState,
   requestStates,
   requestTransitions,
-} from '@portal/contract/lease-terms';
+} from '@portal/contract/lease/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/china-time.ts';

@@ -1,11 +1,11 @@
-import type { ContractFacts, ContractRow, LeaseRequestRow } from '@portal/contract/lease';
+import type { ContractFacts, ContractRow, LeaseRequestRow } from '@portal/contract/lease/public';
 import {
   contractKindLabels,
   contractStateLabels,
   requestKindLabels,
   requestStateLabels,
   requestTransitions,
-} from '@portal/contract/lease-terms';
+} from '@portal/contract/lease/terms';
 import type { Db } from '../../platform/database/database.ts';
 import { findFile } from '../../platform/files/file.queries.ts';
 import type { KnownUnit } from '../building/building.public.ts';

@@ -1,4 +1,4 @@
-import type { contractQueryList } from '@portal/contract/lease';
+import type { contractQueryList } from '@portal/contract/lease/public';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';

@@ -1,5 +1,5 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
-import { type ContractEvent, contractTransitions } from '@portal/contract/lease-terms';
+import { type ContractEvent, contractTransitions } from '@portal/contract/lease/terms';
 import type { MessageEventCode } from '@portal/contract/message-events';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';

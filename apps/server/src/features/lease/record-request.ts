@@ -1,5 +1,5 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
-import { type RequestEvent, requestKindLabels } from '@portal/contract/lease-terms';
+import { type RequestEvent, requestKindLabels } from '@portal/contract/lease/terms';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { inLanguage } from '../../platform/locale.ts';

@@ -1,5 +1,9 @@
-import type { LeaseRequestContent, leaseRequestSubmit, leaseRequestWithdraw } from '@portal/contract/lease';
-import { requestTransitions } from '@portal/contract/lease-terms';
+import type {
+  LeaseRequestContent,
+  leaseRequestSubmit,
+  leaseRequestWithdraw,
+} from '@portal/contract/lease/public';
+import { requestTransitions } from '@portal/contract/lease/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

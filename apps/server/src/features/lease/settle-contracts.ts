@@ -1,4 +1,4 @@
-import { type ContractEvent, type ContractState, expiringDays } from '@portal/contract/lease-terms';
+import { type ContractEvent, type ContractState, expiringDays } from '@portal/contract/lease/terms';
 import { and, asc, eq, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';

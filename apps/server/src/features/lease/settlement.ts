@@ -1,5 +1,5 @@
-import { feeLabels } from '@portal/contract/billing-terms';
-import type { ContractFacts } from '@portal/contract/lease';
+import { feeLabels } from '@portal/contract/billing/terms';
+import type { ContractFacts } from '@portal/contract/lease/public';
 import * as m from '@portal/texts/messages';
 import type { Db } from '../../platform/database/database.ts';
 import { paidAhead } from '../billing/paid-ahead.public.ts';

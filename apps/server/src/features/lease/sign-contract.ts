@@ -1,5 +1,5 @@
-import type { contractSign } from '@portal/contract/lease';
-import { contractStateLabels } from '@portal/contract/lease-terms';
+import type { contractSign } from '@portal/contract/lease/public';
+import { contractStateLabels } from '@portal/contract/lease/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -11,7 +11,7 @@ import {
   entryNoOf,
   seedCommitOf,
   shortOf,
-} from '@portal/contract/lottery-draw';
+} from '@portal/contract/lottery/draw';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sha256 } from './sha256.public.ts';

@@ -1,5 +1,5 @@
-import { entryNoOf } from '@portal/contract/lottery-draw';
-import type { InvalidReason } from '@portal/contract/lottery-terms';
+import { entryNoOf } from '@portal/contract/lottery/draw';
+import type { InvalidReason } from '@portal/contract/lottery/terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

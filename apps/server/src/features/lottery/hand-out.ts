@@ -1,11 +1,11 @@
-import type { ManagedPrize, prizeHandOut, prizeQueryManageList } from '@portal/contract/lottery';
-import { shortOf } from '@portal/contract/lottery-draw';
+import { shortOf } from '@portal/contract/lottery/draw';
+import type { ManagedPrize, prizeHandOut, prizeQueryManageList } from '@portal/contract/lottery/public';
 import {
   handingEvents,
   type PrizeState,
   prizeStates,
   prizeTransitions,
-} from '@portal/contract/lottery-terms';
+} from '@portal/contract/lottery/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq } from 'drizzle-orm';

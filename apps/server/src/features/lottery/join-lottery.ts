@@ -1,6 +1,6 @@
-import type { LotteryStanding, lotteryJoin, lotteryQueryStanding } from '@portal/contract/lottery';
-import { entryNoOf } from '@portal/contract/lottery-draw';
-import { invalidReasonLabels } from '@portal/contract/lottery-terms';
+import { entryNoOf } from '@portal/contract/lottery/draw';
+import type { LotteryStanding, lotteryJoin, lotteryQueryStanding } from '@portal/contract/lottery/public';
+import { invalidReasonLabels } from '@portal/contract/lottery/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { seedCommitOf } from '@portal/contract/lottery-draw';
-import { leastJoinHours, leastSealMinutes, lotteryStateLabels } from '@portal/contract/lottery-terms';
+import { seedCommitOf } from '@portal/contract/lottery/draw';
+import { leastJoinHours, leastSealMinutes, lotteryStateLabels } from '@portal/contract/lottery/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';

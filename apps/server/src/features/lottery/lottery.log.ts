@@ -1,4 +1,4 @@
-import { lotteryStateLabels, prizeStateLabels } from '@portal/contract/lottery-terms';
+import { lotteryStateLabels, prizeStateLabels } from '@portal/contract/lottery/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { posts } from '../community/post.table.ts';

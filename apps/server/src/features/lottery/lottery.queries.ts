@@ -1,11 +1,11 @@
-import type { LotteryDetail, LotteryProof } from '@portal/contract/lottery';
-import { entryNoOf } from '@portal/contract/lottery-draw';
+import { entryNoOf } from '@portal/contract/lottery/draw';
+import type { LotteryDetail, LotteryProof } from '@portal/contract/lottery/public';
 import {
   claimDays,
   invalidReasonLabels,
   prizeKindLabels,
   prizeStateLabels,
-} from '@portal/contract/lottery-terms';
+} from '@portal/contract/lottery/terms';
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

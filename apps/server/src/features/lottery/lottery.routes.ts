@@ -16,7 +16,7 @@ import {
   prizeQueryManageList,
   prizeQueryOwnDetail,
   prizeQueryOwnList,
-} from '@portal/contract/lottery';
+} from '@portal/contract/lottery/public';
 import type { FastifyInstance } from 'fastify';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';

@@ -1,4 +1,4 @@
-import { lotteryStateLabels, prizeStateLabels } from '@portal/contract/lottery-terms';
+import { lotteryStateLabels, prizeStateLabels } from '@portal/contract/lottery/terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

@@ -1,11 +1,11 @@
-import type { PrizeLine } from '@portal/contract/lottery';
+import type { PrizeLine } from '@portal/contract/lottery/public';
 import type {
   InvalidReason,
   LotteryState,
   PrizeKind,
   PrizeState,
   RemovalCause,
-} from '@portal/contract/lottery-terms';
+} from '@portal/contract/lottery/terms';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

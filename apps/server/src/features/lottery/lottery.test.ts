@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { drawLottery, seedCommitOf } from '@portal/contract/lottery-draw';
+import { drawLottery, seedCommitOf } from '@portal/contract/lottery/draw';
 import {
   lotteryEvents,
   lotteryStates,
@@ -8,7 +8,7 @@ import {
   prizeEvents,
   prizeStates,
   prizeTransitions,
-} from '@portal/contract/lottery-terms';
+} from '@portal/contract/lottery/terms';
 import { asc, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

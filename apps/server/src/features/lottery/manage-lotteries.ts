@@ -1,11 +1,11 @@
-import { postStateLabels } from '@portal/contract/community-terms';
-import type { lotteryCheck, lotteryQueryManageList, ManagedLottery } from '@portal/contract/lottery';
+import { postStateLabels } from '@portal/contract/community/terms';
+import type { lotteryCheck, lotteryQueryManageList, ManagedLottery } from '@portal/contract/lottery/public';
 import {
   type LotteryState,
   lotteryStateLabels,
   lotteryStates,
   prizeKindLabels,
-} from '@portal/contract/lottery-terms';
+} from '@portal/contract/lottery/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, inArray, ne } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { type LotteryEvent, lotteryTransitions } from '@portal/contract/lottery-terms';
-import { postPath } from '@portal/contract/post-path';
+import { postPath } from '@portal/contract/community/post-path';
+import { type LotteryEvent, lotteryTransitions } from '@portal/contract/lottery/terms';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

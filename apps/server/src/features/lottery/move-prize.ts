@@ -1,4 +1,4 @@
-import { claimDays, type PrizeEvent, prizeTransitions } from '@portal/contract/lottery-terms';
+import { claimDays, type PrizeEvent, prizeTransitions } from '@portal/contract/lottery/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';

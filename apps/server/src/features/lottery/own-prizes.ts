@@ -1,10 +1,10 @@
+import { entryNoOf } from '@portal/contract/lottery/draw';
 import type {
   OwnPrize,
   prizeOperate,
   prizeQueryOwnDetail,
   prizeQueryOwnList,
-} from '@portal/contract/lottery';
-import { entryNoOf } from '@portal/contract/lottery-draw';
+} from '@portal/contract/lottery/public';
 import {
   type PrizeState,
   prizeKindLabels,
@@ -12,7 +12,7 @@ import {
   prizeStates,
   prizeTransitions,
   winnerEvents,
-} from '@portal/contract/lottery-terms';
+} from '@portal/contract/lottery/terms';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq } from 'drizzle-orm';
 import { countTabs } from '../../platform/database/count-tabs.ts';

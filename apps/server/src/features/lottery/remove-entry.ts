@@ -1,6 +1,6 @@
-import type { lotteryRemoveEntry, ManagedLotteryDetail } from '@portal/contract/lottery';
-import { entryNoOf, shortOf } from '@portal/contract/lottery-draw';
-import { invalidReasonLabels, type RemovalEvent } from '@portal/contract/lottery-terms';
+import { entryNoOf, shortOf } from '@portal/contract/lottery/draw';
+import type { lotteryRemoveEntry, ManagedLotteryDetail } from '@portal/contract/lottery/public';
+import { invalidReasonLabels, type RemovalEvent } from '@portal/contract/lottery/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { drawLottery, entrantsHashOf, entryNoOf } from '@portal/contract/lottery-draw';
-import { arrivalDays, claimDays, extendDays } from '@portal/contract/lottery-terms';
+import { drawLottery, entrantsHashOf, entryNoOf } from '@portal/contract/lottery/draw';
+import { arrivalDays, claimDays, extendDays } from '@portal/contract/lottery/terms';
 import { and, eq, exists, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { SealedJobDeps } from '../../feature/feature.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { priceKindLabels, serviceStateLabels, shopStateLabels } from '@portal/contract/shop-terms';
+import { priceKindLabels, serviceStateLabels, shopStateLabels } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { services, shops } from './market.table.ts';

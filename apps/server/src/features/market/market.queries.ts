@@ -1,11 +1,11 @@
-import type { ServiceSort } from '@portal/contract/shop';
+import type { ServiceSort } from '@portal/contract/market/shop';
 import {
   type PriceKind,
   priceKinds,
   type ResponseLimit,
   responseLimits,
   serviceCategoryList,
-} from '@portal/contract/shop-terms';
+} from '@portal/contract/market/shop-terms';
 import {
   and,
   asc,

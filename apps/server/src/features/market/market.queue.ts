@@ -1,4 +1,4 @@
-import { serviceStateLabels, shopStateLabels } from '@portal/contract/shop-terms';
+import { serviceStateLabels, shopStateLabels } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

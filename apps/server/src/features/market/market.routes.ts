@@ -1,4 +1,3 @@
-import { maxListTotal } from '@portal/contract/longest-list';
 import {
   serviceOperate,
   serviceQueryDetail,
@@ -11,7 +10,7 @@ import {
   shopQueryDetail,
   shopQueryOwn,
   shopSave,
-} from '@portal/contract/shop';
+} from '@portal/contract/market/shop';
 import {
   serviceExport,
   serviceOperateManage,
@@ -21,7 +20,8 @@ import {
   shopOperateManage,
   shopQueryManageDetail,
   shopQueryManageList,
-} from '@portal/contract/shop-manage';
+} from '@portal/contract/market/shop-manage';
+import { maxListTotal } from '@portal/contract/max-list-total';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';

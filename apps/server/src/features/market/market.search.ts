@@ -1,4 +1,4 @@
-import { serviceCategoryList } from '@portal/contract/shop-terms';
+import { serviceCategoryList } from '@portal/contract/market/shop-terms';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { type ListHolders, listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { readNames } from '../dictionary/dictionary-names.public.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
-import type { ServiceCase } from '@portal/contract/shop';
-import type { PriceKind, ServiceState, ShopState } from '@portal/contract/shop-terms';
+import type { ServiceCase } from '@portal/contract/market/shop';
+import type { PriceKind, ServiceState, ShopState } from '@portal/contract/market/shop-terms';
 import { sql } from 'drizzle-orm';
 import {
   check,

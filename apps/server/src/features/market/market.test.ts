@@ -11,7 +11,7 @@ import {
   shopEvents,
   shopStates,
   shopTransitions,
-} from '@portal/contract/shop-terms';
+} from '@portal/contract/market/shop-terms';
 import { eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { regionList } from '@portal/contract/dictionary-manage';
-import { serviceCategoryList } from '@portal/contract/shop-terms';
+import { regionList } from '@portal/contract/dictionary/manage';
+import { serviceCategoryList } from '@portal/contract/market/shop-terms';
 import { sql } from 'drizzle-orm';
 import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { services, shops } from './market.table.ts';

@@ -1,5 +1,11 @@
-import type { OwnService, OwnServiceDetail, OwnShop, ServiceRow, ShopRow } from '@portal/contract/shop';
-import type { ManagedService, ManagedShop } from '@portal/contract/shop-manage';
+import type {
+  OwnService,
+  OwnServiceDetail,
+  OwnShop,
+  ServiceRow,
+  ShopRow,
+} from '@portal/contract/market/shop';
+import type { ManagedService, ManagedShop } from '@portal/contract/market/shop-manage';
 import {
   ownServiceEvents,
   ownShopEvents,
@@ -9,7 +15,7 @@ import {
   serviceTransitions,
   shopStateLabels,
   shopTransitions,
-} from '@portal/contract/shop-terms';
+} from '@portal/contract/market/shop-terms';
 import { galleryIds } from '../../platform/files/find-picture.ts';
 import type { ServiceInFull, ServiceWithShop, ShopWithEnterprise } from './market.queries.ts';
 import type { ShopRecord } from './market.table.ts';

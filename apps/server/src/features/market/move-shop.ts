@@ -1,4 +1,4 @@
-import { type ShopEvent, shopTransitions } from '@portal/contract/shop-terms';
+import { type ShopEvent, shopTransitions } from '@portal/contract/market/shop-terms';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';

@@ -1,5 +1,5 @@
+import type { ServiceEvent } from '@portal/contract/market/shop-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import type { ServiceEvent } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { ShopRecord } from './market.table.ts';

@@ -1,5 +1,5 @@
-import type { ProjectContent } from '@portal/contract/project';
-import { maxProjectDays, projectFilePurpose } from '@portal/contract/project-terms';
+import type { ProjectContent } from '@portal/contract/match/project';
+import { maxProjectDays, projectFilePurpose } from '@portal/contract/match/project-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';

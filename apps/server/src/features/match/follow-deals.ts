@@ -1,4 +1,4 @@
-import type { OrderState } from '@portal/contract/service-order-terms';
+import type { OrderState } from '@portal/contract/service-order/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';

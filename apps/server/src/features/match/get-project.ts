@@ -1,4 +1,4 @@
-import type { projectQueryForm } from '@portal/contract/project';
+import type { projectQueryForm } from '@portal/contract/match/project';
 import { eq } from 'drizzle-orm';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { projectFilePurpose } from '@portal/contract/project-terms';
+import { projectFilePurpose } from '@portal/contract/match/project-terms';
 import type { Feature } from '../../feature/feature.ts';
 import { dealEndedJob } from '../service-order/deal-ended.public.ts';
 import { followDeals } from './follow-deals.ts';

@@ -4,13 +4,13 @@ import {
   projectQueryList,
   projectQueryOwnDetail,
   projectSave,
-} from '@portal/contract/project';
+} from '@portal/contract/match/project';
 import {
   projectExport,
   projectQueryManageDetail,
   projectQueryManageList,
   projectReview,
-} from '@portal/contract/project-manage';
+} from '@portal/contract/match/project-manage';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';

@@ -1,5 +1,5 @@
-import type { MatchTarget } from '@portal/contract/candidate-terms';
-import type { PartScore } from '@portal/contract/fit-terms';
+import type { MatchTarget } from '@portal/contract/candidate/terms';
+import type { PartScore } from '@portal/contract/fit/terms';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';

@@ -7,7 +7,7 @@ import {
   projectStates,
   projectTransitions,
   type ReviewerEvent,
-} from '@portal/contract/project-terms';
+} from '@portal/contract/match/project-terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';

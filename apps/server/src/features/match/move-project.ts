@@ -1,4 +1,4 @@
-import { type ProjectEvent, projectTransitions } from '@portal/contract/project-terms';
+import { type ProjectEvent, projectTransitions } from '@portal/contract/match/project-terms';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';

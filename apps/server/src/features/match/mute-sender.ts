@@ -1,5 +1,5 @@
-import type { recommendMute, recommendQueryMutes } from '@portal/contract/recommend';
-import { recommendSenderLabels } from '@portal/contract/recommend-terms';
+import type { recommendMute, recommendQueryMutes } from '@portal/contract/match/recommend';
+import { recommendSenderLabels } from '@portal/contract/match/recommend-terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

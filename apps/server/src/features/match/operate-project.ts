@@ -1,4 +1,4 @@
-import type { projectOperate } from '@portal/contract/project';
+import type { projectOperate } from '@portal/contract/match/project';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

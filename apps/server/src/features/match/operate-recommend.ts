@@ -1,9 +1,9 @@
-import type { recommendOperate } from '@portal/contract/recommend';
+import type { recommendOperate } from '@portal/contract/match/recommend';
 import {
   type AnswerEvent,
   type RecommendEvent,
   recommendTransitions,
-} from '@portal/contract/recommend-terms';
+} from '@portal/contract/match/recommend-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

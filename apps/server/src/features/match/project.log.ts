@@ -1,6 +1,10 @@
-import { declineReasonLabels } from '@portal/contract/fit-terms';
-import { projectFilePurpose, projectKindLabels, projectStateLabels } from '@portal/contract/project-terms';
-import { recommendStateLabels } from '@portal/contract/recommend-terms';
+import { declineReasonLabels } from '@portal/contract/fit/terms';
+import {
+  projectFilePurpose,
+  projectKindLabels,
+  projectStateLabels,
+} from '@portal/contract/match/project-terms';
+import { recommendStateLabels } from '@portal/contract/match/recommend-terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { projects } from './project.table.ts';

@@ -1,4 +1,4 @@
-import type { ProjectContent } from '@portal/contract/project';
+import type { ProjectContent } from '@portal/contract/match/project';
 import type { Project } from './project.table.ts';
 
 /** Fields that need a new review when changed; quantity, price, time and contact do not. */

@@ -3,7 +3,7 @@ import {
   type ProjectState,
   projectStates,
   publicProjectStates,
-} from '@portal/contract/project-terms';
+} from '@portal/contract/match/project-terms';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';

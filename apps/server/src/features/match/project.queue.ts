@@ -1,4 +1,4 @@
-import { projectStateLabels } from '@portal/contract/project-terms';
+import { projectStateLabels } from '@portal/contract/match/project-terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

@@ -1,4 +1,4 @@
-import { projectKindLabels } from '@portal/contract/project-terms';
+import { projectKindLabels } from '@portal/contract/match/project-terms';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';

@@ -1,4 +1,4 @@
-import { regionList } from '@portal/contract/dictionary-manage';
+import { regionList } from '@portal/contract/dictionary/manage';
 import { sql } from 'drizzle-orm';
 import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { projects } from './project.table.ts';

@@ -1,5 +1,5 @@
-import type { OwnProject, OwnProjectDetail, ProjectContent } from '@portal/contract/project';
-import type { ManagedProject, ManagedProjectDetail } from '@portal/contract/project-manage';
+import type { OwnProject, OwnProjectDetail, ProjectContent } from '@portal/contract/match/project';
+import type { ManagedProject, ManagedProjectDetail } from '@portal/contract/match/project-manage';
 import {
   editableProjectStates,
   ownerEvents,
@@ -7,7 +7,7 @@ import {
   projectStateLabels,
   projectTransitions,
   reviewerEvents,
-} from '@portal/contract/project-terms';
+} from '@portal/contract/match/project-terms';
 import type { Db } from '../../platform/database/database.ts';
 import { listAttachments } from '../../platform/files/attachments.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';

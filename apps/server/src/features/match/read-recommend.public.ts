@@ -1,4 +1,4 @@
-import type { RecommendDetail } from '@portal/contract/recommend';
+import type { RecommendDetail } from '@portal/contract/match/recommend';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { readCrowd } from '../blind/read-crowd.public.ts';

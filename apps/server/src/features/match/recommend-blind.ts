@@ -1,4 +1,4 @@
-import type { MatchPart, PartScore } from '@portal/contract/fit-terms';
+import type { MatchPart, PartScore } from '@portal/contract/fit/terms';
 import { type Crowd, nobody, noHint, type Traits, type Who } from '../blind/crowd.public.ts';
 import { blindParts, type KnownSide, openOfProject, totalOf } from '../fit/blind-parts.public.ts';
 import type { RecommendRecord } from './recommend.queries.ts';

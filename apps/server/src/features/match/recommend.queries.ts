@@ -1,4 +1,8 @@
-import { type RecommendSender, type RecommendState, recommendStates } from '@portal/contract/recommend-terms';
+import {
+  type RecommendSender,
+  type RecommendState,
+  recommendStates,
+} from '@portal/contract/match/recommend-terms';
 import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../platform/database/contains.ts';

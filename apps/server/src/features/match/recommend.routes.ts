@@ -6,8 +6,8 @@ import {
   recommendQueryReceived,
   recommendQueryRecord,
   recommendRegisterDeal,
-} from '@portal/contract/recommend';
-import { recommendExport, recommendQueryManageList } from '@portal/contract/recommend-manage';
+} from '@portal/contract/match/recommend';
+import { recommendExport, recommendQueryManageList } from '@portal/contract/match/recommend-manage';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';

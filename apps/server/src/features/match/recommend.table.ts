@@ -1,5 +1,5 @@
-import type { DeclineReason, PartScore } from '@portal/contract/fit-terms';
-import type { RecommendSender, RecommendState } from '@portal/contract/recommend-terms';
+import type { DeclineReason, PartScore } from '@portal/contract/fit/terms';
+import type { RecommendSender, RecommendState } from '@portal/contract/match/recommend-terms';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';

@@ -7,7 +7,7 @@ import {
   recommendEvents,
   recommendStates,
   recommendTransitions,
-} from '@portal/contract/recommend-terms';
+} from '@portal/contract/match/recommend-terms';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';

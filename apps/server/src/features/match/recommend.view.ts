@@ -1,7 +1,7 @@
-import { declineReasonLabels } from '@portal/contract/fit-terms';
-import { projectKindLabels } from '@portal/contract/project-terms';
-import type { RecommendDetail, RecommendRow } from '@portal/contract/recommend';
-import type { ManagedRecommend } from '@portal/contract/recommend-manage';
+import { declineReasonLabels } from '@portal/contract/fit/terms';
+import { projectKindLabels } from '@portal/contract/match/project-terms';
+import type { RecommendDetail, RecommendRow } from '@portal/contract/match/recommend';
+import type { ManagedRecommend } from '@portal/contract/match/recommend-manage';
 import {
   type AnswerEvent,
   eitherEvents,
@@ -11,7 +11,7 @@ import {
   recommendSenderLabels,
   recommendStateLabels,
   recommendTransitions,
-} from '@portal/contract/recommend-terms';
+} from '@portal/contract/match/recommend-terms';
 import { leads } from '../../platform/http/check-access.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';

@@ -1,6 +1,6 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
-import type { ProjectEvent } from '@portal/contract/project-terms';
-import { projectReviewDays } from '@portal/contract/project-terms';
+import type { ProjectEvent } from '@portal/contract/match/project-terms';
+import { projectReviewDays } from '@portal/contract/match/project-terms';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';

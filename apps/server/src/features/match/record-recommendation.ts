@@ -1,5 +1,5 @@
 import type { CaseEventOf } from '@portal/contract/case-kinds';
-import { waitingStates } from '@portal/contract/recommend-terms';
+import { waitingStates } from '@portal/contract/match/recommend-terms';
 import type { Db } from '../../platform/database/database.ts';
 import { recordCase } from '../case/case.public.ts';
 import { type Notification, sendMessage } from '../message/message.public.ts';

@@ -1,7 +1,7 @@
-import type { ProjectKind } from '@portal/contract/project-terms';
-import type { recommendRegisterDeal } from '@portal/contract/recommend';
+import type { ProjectKind } from '@portal/contract/match/project-terms';
+import type { recommendRegisterDeal } from '@portal/contract/match/recommend';
 import { retCodes } from '@portal/contract/ret-code';
-import type { OrderSide } from '@portal/contract/service-order-terms';
+import type { OrderSide } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

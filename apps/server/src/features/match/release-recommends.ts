@@ -1,4 +1,4 @@
-import { waitingStates } from '@portal/contract/recommend-terms';
+import { waitingStates } from '@portal/contract/match/recommend-terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';

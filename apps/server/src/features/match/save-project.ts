@@ -1,5 +1,5 @@
-import type { projectSave } from '@portal/contract/project';
-import { editableProjectStates, projectStateLabels } from '@portal/contract/project-terms';
+import type { projectSave } from '@portal/contract/match/project';
+import { editableProjectStates, projectStateLabels } from '@portal/contract/match/project-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, notInArray } from 'drizzle-orm';

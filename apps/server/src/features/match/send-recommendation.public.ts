@@ -1,5 +1,5 @@
-import type { PartScore } from '@portal/contract/fit-terms';
-import { type RecommendSender, recommendDays } from '@portal/contract/recommend-terms';
+import type { PartScore } from '@portal/contract/fit/terms';
+import { type RecommendSender, recommendDays } from '@portal/contract/match/recommend-terms';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { waitingStates } from '@portal/contract/recommend-terms';
+import { waitingStates } from '@portal/contract/match/recommend-terms';
 import { and, asc, inArray, lt, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';

@@ -7,7 +7,7 @@ import {
   messageQueryUnreadCount,
   messageSaveQuietHours,
   messageSaveSetting,
-} from '@portal/contract/message';
+} from '@portal/contract/message/public';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { pageOf } from '../../platform/http/page-of.ts';

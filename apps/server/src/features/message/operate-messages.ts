@@ -1,4 +1,4 @@
-import type { messageOperate } from '@portal/contract/message';
+import type { messageOperate } from '@portal/contract/message/public';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

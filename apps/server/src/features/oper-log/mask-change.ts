@@ -1,5 +1,5 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
-import type { OperLogChange } from '@portal/contract/oper-log';
+import type { OperLogChange } from '@portal/contract/oper-log/public';
 import { textOfHtml } from '../../platform/text/html-text.ts';
 import { maskPhone } from '../../platform/text/mask.ts';
 import type { LogReader } from './compose-log.ts';

@@ -4,7 +4,7 @@ import {
   operLogQueryDetail,
   operLogQueryFacets,
   operLogQueryList,
-} from '@portal/contract/oper-log';
+} from '@portal/contract/oper-log/public';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';

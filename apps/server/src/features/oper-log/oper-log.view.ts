@@ -1,6 +1,6 @@
-import type { OperLogRow } from '@portal/contract/oper-log';
+import { memberRoleLabels } from '@portal/contract/identity/role-labels';
+import type { OperLogRow } from '@portal/contract/oper-log/public';
 import { operatorRoleLabels } from '@portal/contract/operator-role';
-import { memberRoleLabels } from '@portal/contract/role-labels';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import type { LogReader } from './compose-log.ts';
 import { listChanges, type NameOf } from './mask-change.ts';

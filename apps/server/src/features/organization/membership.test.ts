@@ -4,7 +4,7 @@ import {
   orgMemberEvents,
   orgMemberStates,
   orgMemberTransitions,
-} from '@portal/contract/organization-terms';
+} from '@portal/contract/organization/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

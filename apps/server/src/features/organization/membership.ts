@@ -1,5 +1,5 @@
-import type { orgMemberApply, orgMemberOperate } from '@portal/contract/organization';
-import { joinAnswerDays } from '@portal/contract/organization-terms';
+import type { orgMemberApply, orgMemberOperate } from '@portal/contract/organization/public';
+import { joinAnswerDays } from '@portal/contract/organization/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

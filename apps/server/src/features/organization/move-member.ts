@@ -1,6 +1,6 @@
 import type { CaseEventOf } from '@portal/contract/case-kinds';
-import type { OrgMemberEvent } from '@portal/contract/organization-terms';
-import { orgMemberTransitions } from '@portal/contract/organization-terms';
+import type { OrgMemberEvent } from '@portal/contract/organization/terms';
+import { orgMemberTransitions } from '@portal/contract/organization/terms';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';

@@ -2,7 +2,7 @@ import {
   organizationKindLabels,
   organizationStateLabels,
   orgMemberStateLabels,
-} from '@portal/contract/organization-terms';
+} from '@portal/contract/organization/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type LogWords, type NameSource, namesIn } from '../../feature/log-words.ts';

@@ -1,11 +1,4 @@
 import {
-  organizationQueryDetail,
-  organizationQueryList,
-  organizationQueryStanding,
-  orgMemberApply,
-  orgMemberOperate,
-} from '@portal/contract/organization';
-import {
   organizationExport,
   organizationOperate,
   organizationQueryManageDetail,
@@ -17,7 +10,14 @@ import {
   orgMemberOperateManage,
   orgMemberQueryManageDetail,
   orgMemberQueryManageList,
-} from '@portal/contract/organization-manage';
+} from '@portal/contract/organization/manage';
+import {
+  organizationQueryDetail,
+  organizationQueryList,
+  organizationQueryStanding,
+  orgMemberApply,
+  orgMemberOperate,
+} from '@portal/contract/organization/public';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';

@@ -1,4 +1,4 @@
-import { organizationKindLabels } from '@portal/contract/organization-terms';
+import { organizationKindLabels } from '@portal/contract/organization/terms';
 import { and, inArray } from 'drizzle-orm';
 import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';

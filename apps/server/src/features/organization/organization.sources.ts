@@ -1,4 +1,4 @@
-import { orgMemberStateLabels } from '@portal/contract/organization-terms';
+import { orgMemberStateLabels } from '@portal/contract/organization/terms';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Erase } from '../../feature/account-end.ts';

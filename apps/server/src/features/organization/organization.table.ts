@@ -2,7 +2,7 @@ import type {
   OrganizationKind,
   OrganizationState,
   OrgMemberState,
-} from '@portal/contract/organization-terms';
+} from '@portal/contract/organization/terms';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,10 +1,10 @@
-import type { OrganizationRow, OwnMembershipOf } from '@portal/contract/organization';
+import type { OrganizationRow, OwnMembershipOf } from '@portal/contract/organization/public';
 import {
   type OwnMemberEvent,
   orgMemberStateLabels,
   orgMemberTransitions,
   ownMemberEvents,
-} from '@portal/contract/organization-terms';
+} from '@portal/contract/organization/terms';
 import { type CountedOrganization, membersOf, type OrgMember } from './organization.queries.ts';
 
 export const viewOrganization = (row: CountedOrganization, depth: number): OrganizationRow => ({

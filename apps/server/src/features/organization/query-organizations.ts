@@ -3,8 +3,8 @@ import {
   type organizationQueryList,
   type organizationQueryStanding,
   shownMembers,
-} from '@portal/contract/organization';
-import { orgMemberTransitions } from '@portal/contract/organization-terms';
+} from '@portal/contract/organization/public';
+import { orgMemberTransitions } from '@portal/contract/organization/terms';
 import type { Verb } from '../../platform/http/context.ts';
 import { maskPhone } from '../../platform/text/mask.ts';
 import {

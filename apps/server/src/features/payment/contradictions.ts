@@ -1,5 +1,5 @@
-import type { PayChannelCode } from '@portal/contract/payment-terms';
-import type { ContradictedField, Contradiction } from '@portal/contract/reconcile-terms';
+import type { ContradictedField, Contradiction } from '@portal/contract/payment/reconcile-terms';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
 import { ownCurrency, type PaySubject } from '../../platform/pay/pay-channel.ts';
 import type { Desk } from './desk.ts';
 

@@ -1,4 +1,4 @@
-import type { PayChannelCode, PayKind } from '@portal/contract/payment-terms';
+import type { PayChannelCode, PayKind } from '@portal/contract/payment/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import type { Payable } from '../../feature/payable.ts';
 import { AppError } from '../../platform/http/app-error.ts';

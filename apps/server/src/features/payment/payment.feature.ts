@@ -1,4 +1,4 @@
-import { invoiceFilePurpose } from '@portal/contract/invoice';
+import { invoiceFilePurpose } from '@portal/contract/payment/invoice';
 import type { Feature } from '../../feature/feature.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { paymentLog } from './payment.log.ts';

@@ -1,9 +1,9 @@
-import { bankDoubtKindLabels, bankDoubtStateLabels } from '@portal/contract/bank-doubt-terms';
-import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
-import { invoiceFilePurpose } from '@portal/contract/invoice';
-import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/invoice-terms';
-import { payChannelLabels, payOrderStateLabels, refundStateLabels } from '@portal/contract/payment-terms';
-import { channelAnswerLabels, differenceKindLabels } from '@portal/contract/reconcile-terms';
+import { bankDoubtKindLabels, bankDoubtStateLabels } from '@portal/contract/payment/bank-doubt-terms';
+import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
+import { invoiceFilePurpose } from '@portal/contract/payment/invoice';
+import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/payment/invoice-terms';
+import { channelAnswerLabels, differenceKindLabels } from '@portal/contract/payment/reconcile-terms';
+import { payChannelLabels, payOrderStateLabels, refundStateLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PayKind } from '@portal/contract/payment-terms';
+import type { PayKind } from '@portal/contract/payment/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';

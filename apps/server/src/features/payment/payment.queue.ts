@@ -1,8 +1,8 @@
-import { bankDoubtKindLabels } from '@portal/contract/bank-doubt-terms';
-import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
-import { invoiceStateLabels } from '@portal/contract/invoice-terms';
-import { refundStateLabels } from '@portal/contract/payment-terms';
-import { differenceKindLabels } from '@portal/contract/reconcile-terms';
+import { bankDoubtKindLabels } from '@portal/contract/payment/bank-doubt-terms';
+import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
+import { invoiceStateLabels } from '@portal/contract/payment/invoice-terms';
+import { differenceKindLabels } from '@portal/contract/payment/reconcile-terms';
+import { refundStateLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

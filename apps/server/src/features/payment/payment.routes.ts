@@ -2,13 +2,13 @@ import {
   bankDoubtOperateManage,
   bankDoubtQueryManageDetail,
   bankDoubtQueryManageList,
-} from '@portal/contract/bank-doubt';
+} from '@portal/contract/payment/bank-doubt';
 import {
   bankLineOperateManage,
   bankLineQueryManageDetail,
   bankLineQueryManageList,
   bankStatementImport,
-} from '@portal/contract/bank-line';
+} from '@portal/contract/payment/bank-line';
 import {
   invoiceApply,
   invoiceOperateManage,
@@ -16,7 +16,17 @@ import {
   invoiceQueryManageList,
   invoiceQueryOfOrder,
   invoiceWithdraw,
-} from '@portal/contract/invoice';
+} from '@portal/contract/payment/invoice';
+import {
+  ledgerQueryBalance,
+  payOrderExport,
+  payOrderOperateManage,
+  payOrderQueryManageDetail,
+  payOrderQueryManageList,
+  refundOperateManage,
+  refundQueryManageDetail,
+  refundQueryManageList,
+} from '@portal/contract/payment/manage';
 import {
   payOrderCancel,
   payOrderCheckReceipt,
@@ -28,24 +38,14 @@ import {
   payOrderReceipt,
   refundApply,
   refundWithdraw,
-} from '@portal/contract/payment';
-import {
-  ledgerQueryBalance,
-  payOrderExport,
-  payOrderOperateManage,
-  payOrderQueryManageDetail,
-  payOrderQueryManageList,
-  refundOperateManage,
-  refundQueryManageDetail,
-  refundQueryManageList,
-} from '@portal/contract/payment-manage';
+} from '@portal/contract/payment/public';
 import {
   differenceAsk,
   differenceClose,
   differenceQueryList,
   reconcileQueryDays,
   reconcileQueryPublic,
-} from '@portal/contract/reconcile';
+} from '@portal/contract/payment/reconcile';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -5,7 +5,7 @@ import type {
   PayOrderState,
   RefundSource,
   RefundState,
-} from '@portal/contract/payment-terms';
+} from '@portal/contract/payment/terms';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

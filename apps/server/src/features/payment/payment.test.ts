@@ -1,4 +1,4 @@
-import { payMinutes } from '@portal/contract/booking-terms';
+import { payMinutes } from '@portal/contract/booking/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';

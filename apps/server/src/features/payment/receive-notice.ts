@@ -1,4 +1,4 @@
-import { payChannels } from '@portal/contract/payment-terms';
+import { payChannels } from '@portal/contract/payment/terms';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Contributions } from '../../feature/feature.ts';
 import { isBusy, isConnectionLost } from '../../platform/database/connection-error.ts';

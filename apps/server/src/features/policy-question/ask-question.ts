@@ -1,5 +1,5 @@
-import type { questionAsk } from '@portal/contract/question';
-import { questionFilePurpose } from '@portal/contract/question-terms';
+import type { questionAsk } from '@portal/contract/policy-question/public';
+import { questionFilePurpose } from '@portal/contract/policy-question/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { QuestionDecision, questionDecide } from '@portal/contract/question-manage';
-import type { OfficerEvent } from '@portal/contract/question-terms';
+import type { QuestionDecision, questionDecide } from '@portal/contract/policy-question/manage';
+import type { OfficerEvent } from '@portal/contract/policy-question/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import {
   openQuestionStates,
   type QuestionEvent,
   questionTransitions,
-} from '@portal/contract/question-terms';
+} from '@portal/contract/policy-question/terms';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { orderedId } from '../../platform/ordered-id.ts';

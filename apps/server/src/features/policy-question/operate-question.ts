@@ -1,5 +1,5 @@
-import type { questionOperate } from '@portal/contract/question';
-import { type AskerEvent, maxFollowUps } from '@portal/contract/question-terms';
+import type { questionOperate } from '@portal/contract/policy-question/public';
+import { type AskerEvent, maxFollowUps } from '@portal/contract/policy-question/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

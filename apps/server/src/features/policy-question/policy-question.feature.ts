@@ -1,4 +1,4 @@
-import { questionFilePurpose } from '@portal/contract/question-terms';
+import { questionFilePurpose } from '@portal/contract/policy-question/terms';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseQuestions } from './question.account-end.ts';
 import { questionLog } from './question.log.ts';

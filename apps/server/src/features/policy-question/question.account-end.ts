@@ -1,4 +1,4 @@
-import { openQuestionStates } from '@portal/contract/question-terms';
+import { openQuestionStates } from '@portal/contract/policy-question/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Erase } from '../../feature/account-end.ts';
 import { followFaqs } from './move-question.ts';

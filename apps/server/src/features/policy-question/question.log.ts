@@ -1,4 +1,8 @@
-import { complexityLabels, questionFilePurpose, questionStateLabels } from '@portal/contract/question-terms';
+import {
+  complexityLabels,
+  questionFilePurpose,
+  questionStateLabels,
+} from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { questions } from './question.table.ts';

@@ -1,4 +1,8 @@
-import { type QuestionComplexity, type QuestionState, questionStates } from '@portal/contract/question-terms';
+import {
+  type QuestionComplexity,
+  type QuestionState,
+  questionStates,
+} from '@portal/contract/policy-question/terms';
 import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';

@@ -1,4 +1,4 @@
-import { openQuestionStates, questionStateLabels } from '@portal/contract/question-terms';
+import { openQuestionStates, questionStateLabels } from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

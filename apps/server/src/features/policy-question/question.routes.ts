@@ -1,16 +1,16 @@
 import {
+  questionDecide,
+  questionExport,
+  questionQueryManageDetail,
+  questionQueryManageList,
+} from '@portal/contract/policy-question/manage';
+import {
   questionAsk,
   questionOperate,
   questionQueryDetail,
   questionQueryFaq,
   questionQueryList,
-} from '@portal/contract/question';
-import {
-  questionDecide,
-  questionExport,
-  questionQueryManageDetail,
-  questionQueryManageList,
-} from '@portal/contract/question-manage';
+} from '@portal/contract/policy-question/public';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';

@@ -1,4 +1,8 @@
-import type { QuestionComplexity, QuestionPostKind, QuestionState } from '@portal/contract/question-terms';
+import type {
+  QuestionComplexity,
+  QuestionPostKind,
+  QuestionState,
+} from '@portal/contract/policy-question/terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';

@@ -7,7 +7,7 @@ import {
   questionEvents,
   questionStates,
   questionTransitions,
-} from '@portal/contract/question-terms';
+} from '@portal/contract/policy-question/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';

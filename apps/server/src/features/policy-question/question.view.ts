@@ -1,5 +1,5 @@
-import type { OwnQuestion, OwnQuestionDetail } from '@portal/contract/question';
-import type { ManagedQuestion, ManagedQuestionDetail } from '@portal/contract/question-manage';
+import type { ManagedQuestion, ManagedQuestionDetail } from '@portal/contract/policy-question/manage';
+import type { OwnQuestion, OwnQuestionDetail } from '@portal/contract/policy-question/public';
 import {
   type AskerEvent,
   askerEvents,
@@ -9,7 +9,7 @@ import {
   officerEvents,
   questionStateLabels,
   questionTransitions,
-} from '@portal/contract/question-terms';
+} from '@portal/contract/policy-question/terms';
 import type { Db } from '../../platform/database/database.ts';
 import { listAttachments } from '../../platform/files/attachments.ts';
 import { possibleEvents } from '../../platform/workflow/transitions.ts';

@@ -1,4 +1,4 @@
-import { lapseDays } from '@portal/contract/question-terms';
+import { lapseDays } from '@portal/contract/policy-question/terms';
 import { and, asc, eq, lt } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';

@@ -1,4 +1,4 @@
-import type { PolicyCondition } from '@portal/contract/policy-parts';
+import type { PolicyCondition } from '@portal/contract/policy/parts';
 import type { PolicyRule } from './policy.table.ts';
 
 /** A rule as text, without its expression. */

@@ -2,7 +2,7 @@ import {
   type DeclareItemEvent,
   type DeclareItemState,
   declareItemTransitions,
-} from '@portal/contract/declare-item';
+} from '@portal/contract/policy/declare-item';
 import type { Actor } from '../../platform/session/actor.ts';
 import { possibleEvents } from '../../platform/workflow/transitions.ts';
 

@@ -1,5 +1,5 @@
-import type { DeclareItemPhase } from '@portal/contract/declare-item';
-import type { PolicyKind } from '@portal/contract/policy-terms';
+import type { DeclareItemPhase } from '@portal/contract/policy/declare-item';
+import type { PolicyKind } from '@portal/contract/policy/terms';
 import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { declareItems } from './declare-item.table.ts';

@@ -1,5 +1,5 @@
-import type { DeclareItemState } from '@portal/contract/declare-item';
-import type { ProcessStep } from '@portal/contract/policy-parts';
+import type { DeclareItemState } from '@portal/contract/policy/declare-item';
+import type { ProcessStep } from '@portal/contract/policy/parts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns } from '../../platform/database/columns.ts';

@@ -4,7 +4,7 @@ import {
   declareItemEvents,
   declareItemStates,
   declareItemTransitions,
-} from '@portal/contract/declare-item';
+} from '@portal/contract/policy/declare-item';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, notInArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';

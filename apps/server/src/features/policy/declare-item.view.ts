@@ -1,4 +1,4 @@
-import type { DeclareItemDetail, DeclareItemRow } from '@portal/contract/declare-item';
+import type { DeclareItemDetail, DeclareItemRow } from '@portal/contract/policy/declare-item';
 import type { listFirstFiles } from '../../platform/files/attachments.ts';
 import { viewCondition } from './condition.view.ts';
 import type { findDeclareItem, listDeclareItems } from './declare-item.queries.ts';

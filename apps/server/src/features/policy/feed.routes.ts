@@ -1,4 +1,4 @@
-import { policyQueryList } from '@portal/contract/policy';
+import { policyQueryList } from '@portal/contract/policy/public';
 import type { FastifyInstance } from 'fastify';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { DeclareItemDetail } from '@portal/contract/declare-item';
+import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import type { Db } from '../../platform/database/database.ts';
 import { listFirstFiles } from '../../platform/files/attachments.ts';
 import { notFound } from '../../platform/http/app-error.ts';

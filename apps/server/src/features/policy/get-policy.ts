@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@portal/contract/policy';
+import type { PolicyDetail } from '@portal/contract/policy/public';
 import { retCodes } from '@portal/contract/ret-code';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';

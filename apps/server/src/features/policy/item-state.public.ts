@@ -1,4 +1,4 @@
-import type { DeclareItemState } from '@portal/contract/declare-item';
+import type { DeclareItemState } from '@portal/contract/policy/declare-item';
 
 /**
  * The state of an item on a day. The window opens and closes by date; an operator's decision overrides it if it goes

@@ -1,5 +1,5 @@
-import type { policyQueryFacets } from '@portal/contract/policy';
-import { type PolicyLevel, policyLevels } from '@portal/contract/policy-terms';
+import type { policyQueryFacets } from '@portal/contract/policy/public';
+import { type PolicyLevel, policyLevels } from '@portal/contract/policy/terms';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import {

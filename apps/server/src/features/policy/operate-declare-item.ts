@@ -1,4 +1,4 @@
-import { type declareItemOperate, declareItemTransitions } from '@portal/contract/declare-item';
+import { type declareItemOperate, declareItemTransitions } from '@portal/contract/policy/declare-item';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

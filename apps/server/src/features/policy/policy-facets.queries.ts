@@ -1,4 +1,4 @@
-import { type PolicyState, policyStates } from '@portal/contract/policy';
+import { type PolicyState, policyStates } from '@portal/contract/policy/public';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';

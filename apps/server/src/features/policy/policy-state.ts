@@ -1,5 +1,5 @@
-import { expiringDays, type PolicyState } from '@portal/contract/policy';
-import type { PolicyStatus } from '@portal/contract/policy-states';
+import { expiringDays, type PolicyState } from '@portal/contract/policy/public';
+import type { PolicyStatus } from '@portal/contract/policy/states';
 import { and, eq, gt, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { addDays } from '../../platform/china-time.ts';
 import { policies } from './policy.table.ts';

@@ -1,6 +1,6 @@
-import { declareItemStateLabels } from '@portal/contract/declare-item';
-import { ruleFields, ruleOpLabels } from '@portal/contract/policy-rule';
-import { policyStatusLabels } from '@portal/contract/policy-states';
+import { declareItemStateLabels } from '@portal/contract/policy/declare-item';
+import { ruleFields, ruleOpLabels } from '@portal/contract/policy/rule';
+import { policyStatusLabels } from '@portal/contract/policy/states';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { declareItems } from './declare-item.table.ts';

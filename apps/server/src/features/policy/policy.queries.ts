@@ -1,5 +1,5 @@
-import type { PolicyState } from '@portal/contract/policy';
-import type { EnterpriseScale, PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
+import type { PolicyState } from '@portal/contract/policy/public';
+import type { EnterpriseScale, PolicyKind, PolicyLevel } from '@portal/contract/policy/terms';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../platform/database/database.ts';

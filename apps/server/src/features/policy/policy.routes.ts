@@ -3,14 +3,14 @@ import {
   declareItemOperate,
   declareItemQueryDetail,
   declareItemQueryList,
-} from '@portal/contract/declare-item';
+} from '@portal/contract/policy/declare-item';
+import { policyQueryMatch } from '@portal/contract/policy/match';
 import {
   policyCalculate,
   policyQueryDetail,
   policyQueryFacets,
   policyQueryList,
-} from '@portal/contract/policy';
-import { policyQueryMatch } from '@portal/contract/policy-match';
+} from '@portal/contract/policy/public';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';

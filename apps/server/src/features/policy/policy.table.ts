@@ -1,8 +1,8 @@
 import type { Picture } from '@portal/contract/fields';
-import type { PolicyCondition } from '@portal/contract/policy-parts';
-import type { RuleOp } from '@portal/contract/policy-rule';
-import type { PolicyStatus } from '@portal/contract/policy-states';
-import type { PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
+import type { PolicyCondition } from '@portal/contract/policy/parts';
+import type { RuleOp } from '@portal/contract/policy/rule';
+import type { PolicyStatus } from '@portal/contract/policy/states';
+import type { PolicyKind, PolicyLevel } from '@portal/contract/policy/terms';
 import type { RevisionState } from '@portal/contract/working-copy';
 import { sql } from 'drizzle-orm';
 import { bigint, date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';

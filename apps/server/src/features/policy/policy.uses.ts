@@ -1,4 +1,4 @@
-import { ruleFieldNames, specOf } from '@portal/contract/policy-rule';
+import { ruleFieldNames, specOf } from '@portal/contract/policy/rule';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { policyRevisions } from './editing/policy-revision.table.ts';

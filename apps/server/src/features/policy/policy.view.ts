@@ -1,5 +1,5 @@
-import type { PolicyDetail, PolicyRow } from '@portal/contract/policy';
-import type { ProcessStep } from '@portal/contract/policy-parts';
+import type { ProcessStep } from '@portal/contract/policy/parts';
+import type { PolicyDetail, PolicyRow } from '@portal/contract/policy/public';
 import { viewCondition } from './condition.view.ts';
 import type { listOtherItems } from './declare-item.queries.ts';
 import { viewDeclareItemRow } from './declare-item.view.ts';

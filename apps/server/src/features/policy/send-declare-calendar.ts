@@ -1,4 +1,4 @@
-import type { DeclareItemDetail } from '@portal/contract/declare-item';
+import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import { id as idShape } from '@portal/contract/fields';
 import type { FastifyReply } from 'fastify';
 import { chinaDayOf } from '../../platform/china-time.ts';

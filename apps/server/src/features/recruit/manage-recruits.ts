@@ -1,10 +1,10 @@
-import type { ManagedRecruit, recruitOperate, recruitQueryManageList } from '@portal/contract/recruit';
+import type { ManagedRecruit, recruitOperate, recruitQueryManageList } from '@portal/contract/recruit/public';
 import {
   type RecruitKind,
   type RecruitState,
   recruitStates,
   recruitTransitions,
-} from '@portal/contract/recruit-terms';
+} from '@portal/contract/recruit/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { countTabs } from '../../platform/database/count-tabs.ts';

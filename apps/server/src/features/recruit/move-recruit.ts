@@ -1,4 +1,4 @@
-import { type RecruitEvent, recruitTransitions, undecidedStates } from '@portal/contract/recruit-terms';
+import { type RecruitEvent, recruitTransitions, undecidedStates } from '@portal/contract/recruit/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

@@ -3,8 +3,8 @@ import type {
   recruitOperateOwn,
   recruitQueryOwnDetail,
   recruitQueryOwnList,
-} from '@portal/contract/recruit';
-import { ownRecruitEvents, recruitStates, recruitTransitions } from '@portal/contract/recruit-terms';
+} from '@portal/contract/recruit/public';
+import { ownRecruitEvents, recruitStates, recruitTransitions } from '@portal/contract/recruit/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { countTabs } from '../../platform/database/count-tabs.ts';

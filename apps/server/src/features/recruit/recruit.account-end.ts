@@ -1,4 +1,4 @@
-import { undecidedStates } from '@portal/contract/recruit-terms';
+import { undecidedStates } from '@portal/contract/recruit/terms';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { CancelCheck, Erase } from '../../feature/account-end.ts';
 import { fileGroups } from '../../platform/files/file.table.ts';

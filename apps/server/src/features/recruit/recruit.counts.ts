@@ -1,4 +1,4 @@
-import { type ApplicationState, applicationStates } from '@portal/contract/recruit-terms';
+import { type ApplicationState, applicationStates } from '@portal/contract/recruit/terms';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { recruitApplications, recruits } from './recruit.table.ts';

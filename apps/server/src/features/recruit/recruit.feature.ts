@@ -1,4 +1,13 @@
 import {
+  applicationFile,
+  applicationOperate,
+  applicationOperateReceived,
+  applicationQueryDetail,
+  applicationQueryReceivedDetail,
+  applicationQueryReceivedList,
+  recruitApply,
+} from '@portal/contract/recruit/application';
+import {
   recruitExport,
   recruitOperate,
   recruitOperateOwn,
@@ -8,16 +17,7 @@ import {
   recruitQueryOwnDetail,
   recruitQueryOwnList,
   recruitQueryStanding,
-} from '@portal/contract/recruit';
-import {
-  applicationFile,
-  applicationOperate,
-  applicationOperateReceived,
-  applicationQueryDetail,
-  applicationQueryReceivedDetail,
-  applicationQueryReceivedList,
-  recruitApply,
-} from '@portal/contract/recruit-application';
+} from '@portal/contract/recruit/public';
 import type { Feature } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';

@@ -1,4 +1,4 @@
-import { maxDays, recruitKindLabels, recruitStateLabels } from '@portal/contract/recruit-terms';
+import { maxDays, recruitKindLabels, recruitStateLabels } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PartOf, PostKindSource } from '../../feature/post-kind.ts';

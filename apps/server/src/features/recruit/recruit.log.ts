@@ -1,4 +1,4 @@
-import { applicationStateLabels, recruitStateLabels, resumePurpose } from '@portal/contract/recruit-terms';
+import { applicationStateLabels, recruitStateLabels, resumePurpose } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { eq, inArray } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';

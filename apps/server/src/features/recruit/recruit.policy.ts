@@ -1,4 +1,4 @@
-import { keptDays } from '@portal/contract/recruit-terms';
+import { keptDays } from '@portal/contract/recruit/terms';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import type { Actor } from '../../platform/session/actor.ts';

@@ -1,11 +1,11 @@
-import { postPath } from '@portal/contract/post-path';
+import { postPath } from '@portal/contract/community/post-path';
 import type {
   RecruitDetail,
   RecruitPosition,
   RecruitStanding,
   recruitQueryStanding,
-} from '@portal/contract/recruit';
-import { recruitKindLabels } from '@portal/contract/recruit-terms';
+} from '@portal/contract/recruit/public';
+import { recruitKindLabels } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationState, RecruitKind, RecruitState } from '@portal/contract/recruit-terms';
+import type { ApplicationState, RecruitKind, RecruitState } from '@portal/contract/recruit/terms';
 import { sql } from 'drizzle-orm';
 import { check, date, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';

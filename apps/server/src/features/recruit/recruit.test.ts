@@ -1,4 +1,4 @@
-import { recruitEvents, recruitStates, recruitTransitions } from '@portal/contract/recruit-terms';
+import { recruitEvents, recruitStates, recruitTransitions } from '@portal/contract/recruit/terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

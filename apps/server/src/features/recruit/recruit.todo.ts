@@ -1,4 +1,4 @@
-import { applicationStateLabels } from '@portal/contract/recruit-terms';
+import { applicationStateLabels } from '@portal/contract/recruit/terms';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { RecruitState } from '@portal/contract/recruit-terms';
+import type { RecruitState } from '@portal/contract/recruit/terms';
 import { eq, type SQL } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';

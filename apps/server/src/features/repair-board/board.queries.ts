@@ -1,5 +1,5 @@
-import type { repairQueryBoard } from '@portal/contract/repair-board';
-import { openRepairStates, repeatsUntilFlag, usualMinutes } from '@portal/contract/repair-terms';
+import type { repairQueryBoard } from '@portal/contract/repair/board';
+import { openRepairStates, repeatsUntilFlag, usualMinutes } from '@portal/contract/repair/terms';
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';

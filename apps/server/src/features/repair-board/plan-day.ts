@@ -1,4 +1,4 @@
-import { usualMinutes } from '@portal/contract/repair-terms';
+import { usualMinutes } from '@portal/contract/repair/terms';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Ticket } from '../repair/repair.table.ts';
 

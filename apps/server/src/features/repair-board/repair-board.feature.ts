@@ -1,4 +1,4 @@
-import { repairQueryBoard } from '@portal/contract/repair-board';
+import { repairQueryBoard } from '@portal/contract/repair/board';
 import type { Feature } from '../../feature/feature.ts';
 import { bind } from '../../platform/http/endpoints.ts';
 import { queryBoard } from './board.queries.ts';

@@ -3,8 +3,8 @@ import type {
   repairQueryAsGuest,
   repairQueryGuestForm,
   repairSubmitAsGuest,
-} from '@portal/contract/repair-guest';
-import { dangerType, guestEvents } from '@portal/contract/repair-terms';
+} from '@portal/contract/repair/guest';
+import { dangerType, guestEvents } from '@portal/contract/repair/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';

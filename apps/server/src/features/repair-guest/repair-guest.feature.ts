@@ -3,7 +3,7 @@ import {
   repairQueryAsGuest,
   repairQueryGuestForm,
   repairSubmitAsGuest,
-} from '@portal/contract/repair-guest';
+} from '@portal/contract/repair/guest';
 import type { Feature } from '../../feature/feature.ts';
 import { bind } from '../../platform/http/endpoints.ts';
 import { getAsGuest, getGuestForm, operateAsGuest, submitAsGuest } from './guest-repair.ts';

@@ -5,8 +5,8 @@ import {
   repairTransitions,
   type WorkerEvent,
   workerEvents,
-} from '@portal/contract/repair-terms';
-import { type JobTab, jobTabs } from '@portal/contract/repair-work';
+} from '@portal/contract/repair/terms';
+import { type JobTab, jobTabs } from '@portal/contract/repair/work';
 import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { repairQueryJob, repairQueryJobs, repairWork } from '@portal/contract/repair-work';
+import { repairQueryJob, repairQueryJobs, repairWork } from '@portal/contract/repair/work';
 import type { Feature } from '../../feature/feature.ts';
 import { bind } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';

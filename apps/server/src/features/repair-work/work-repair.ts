@@ -1,5 +1,5 @@
-import { quoteTotal, type RepairMove, silenceDays, type WorkerEvent } from '@portal/contract/repair-terms';
-import type { repairWork } from '@portal/contract/repair-work';
+import { quoteTotal, type RepairMove, silenceDays, type WorkerEvent } from '@portal/contract/repair/terms';
+import type { repairWork } from '@portal/contract/repair/work';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { isOpenRepair } from '@portal/contract/repair-terms';
+import { isOpenRepair } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { dangerType, type RepairPriority, repeatsUntilFlag } from '@portal/contract/repair-terms';
+import { dangerType, type RepairPriority, repeatsUntilFlag } from '@portal/contract/repair/terms';
 import { and, eq, gte } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';

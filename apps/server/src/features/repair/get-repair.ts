@@ -1,5 +1,5 @@
-import type { repairQueryDetail, repairQueryForm } from '@portal/contract/repair';
-import { repairPriorities } from '@portal/contract/repair-terms';
+import type { repairQueryDetail, repairQueryForm } from '@portal/contract/repair/public';
+import { repairPriorities } from '@portal/contract/repair/terms';
 import type { Verb } from '../../platform/http/context.ts';
 import { getUser } from '../identity/user.public.ts';
 import { readAsset } from './asset.public.ts';

@@ -1,4 +1,4 @@
-import { openRepairStates } from '@portal/contract/repair-terms';
+import { openRepairStates } from '@portal/contract/repair/terms';
 import { and, gte, inArray, or, sql } from 'drizzle-orm';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';

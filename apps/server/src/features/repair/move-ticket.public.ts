@@ -1,4 +1,4 @@
-import { type RepairLogEvent, type RepairMove, repairTransitions } from '@portal/contract/repair-terms';
+import { type RepairLogEvent, type RepairMove, repairTransitions } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import type { Db } from '../../platform/database/database.ts';
 import { updateVersion } from '../../platform/database/versioned.ts';

@@ -1,5 +1,5 @@
-import type { repairOperate } from '@portal/contract/repair';
-import { type ReporterEvent, urgeEveryMs } from '@portal/contract/repair-terms';
+import type { repairOperate } from '@portal/contract/repair/public';
+import { type ReporterEvent, urgeEveryMs } from '@portal/contract/repair/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import { payKindLabels } from '@portal/contract/payment-terms';
-import { quoteTotal } from '@portal/contract/repair-terms';
+import { payKindLabels } from '@portal/contract/payment/terms';
+import { quoteTotal } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { CancelCheck } from '../../feature/account-end.ts';

@@ -1,4 +1,4 @@
-import { repairTypeList } from '@portal/contract/repair-terms';
+import { repairTypeList } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

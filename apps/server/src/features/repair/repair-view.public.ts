@@ -1,10 +1,10 @@
-import type { RepairLogLine } from '@portal/contract/repair';
+import type { RepairLogLine } from '@portal/contract/repair/public';
 import {
   guestEvents,
   repairLogLabels,
   repairPriorityLabels,
   repairStateLabels,
-} from '@portal/contract/repair-terms';
+} from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';

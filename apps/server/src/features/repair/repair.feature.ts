@@ -1,4 +1,4 @@
-import { repairPurpose } from '@portal/contract/repair-terms';
+import { repairPurpose } from '@portal/contract/repair/terms';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseRepairs } from './repair.account-end.ts';
 import { repairsChart } from './repair.chart.ts';

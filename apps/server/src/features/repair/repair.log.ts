@@ -3,7 +3,7 @@ import {
   repairKindLabels,
   repairPriorityLabels,
   repairStateLabels,
-} from '@portal/contract/repair-terms';
+} from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { repairAssets, repairTickets } from './repair.table.ts';

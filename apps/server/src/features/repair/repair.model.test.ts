@@ -4,7 +4,7 @@ import {
   reopenDays,
   repairTransitions,
   urgeEveryMs,
-} from '@portal/contract/repair-terms';
+} from '@portal/contract/repair/terms';
 import { eq, inArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

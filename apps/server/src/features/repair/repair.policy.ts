@@ -5,7 +5,7 @@ import {
   type RepairState,
   repairTransitions,
   urgeEveryMs,
-} from '@portal/contract/repair-terms';
+} from '@portal/contract/repair/terms';
 import type { Ticket } from './repair.table.ts';
 
 /** The amount due for a repair: what was accepted, once the repair is confirmed or closed without objection. */

@@ -1,4 +1,4 @@
-import { openRepairStates, type RepairPriority } from '@portal/contract/repair-terms';
+import { openRepairStates, type RepairPriority } from '@portal/contract/repair/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';

@@ -1,5 +1,5 @@
-import { type OwnRepairTab, ownRepairTabs } from '@portal/contract/repair';
-import { openRepairStates, type RepairState } from '@portal/contract/repair-terms';
+import { type OwnRepairTab, ownRepairTabs } from '@portal/contract/repair/public';
+import { openRepairStates, type RepairState } from '@portal/contract/repair/terms';
 import { and, asc, desc, eq, getTableColumns, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';

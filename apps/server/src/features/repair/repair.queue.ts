@@ -1,4 +1,4 @@
-import { repairStateLabels } from '@portal/contract/repair-terms';
+import { repairStateLabels } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

@@ -1,11 +1,4 @@
 import {
-  repairOperate,
-  repairQueryDetail,
-  repairQueryForm,
-  repairQueryList,
-  repairSubmit,
-} from '@portal/contract/repair';
-import {
   repairExport,
   repairOperateManage,
   repairQueryAssets,
@@ -13,7 +6,14 @@ import {
   repairQueryManageList,
   repairQueryWorkers,
   repairSaveAsset,
-} from '@portal/contract/repair-manage';
+} from '@portal/contract/repair/manage';
+import {
+  repairOperate,
+  repairQueryDetail,
+  repairQueryForm,
+  repairQueryList,
+  repairSubmit,
+} from '@portal/contract/repair/public';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';

@@ -1,4 +1,4 @@
-import type { RepairKind, RepairLogEvent, RepairPriority, RepairState } from '@portal/contract/repair-terms';
+import type { RepairKind, RepairLogEvent, RepairPriority, RepairState } from '@portal/contract/repair/terms';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

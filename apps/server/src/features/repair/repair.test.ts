@@ -1,4 +1,4 @@
-import type { OwnRepairDetail } from '@portal/contract/repair';
+import type { OwnRepairDetail } from '@portal/contract/repair/public';
 import {
   type RepairMove,
   type RepairState,
@@ -7,7 +7,7 @@ import {
   repairTransitions,
   reporterMoves,
   workerMoves,
-} from '@portal/contract/repair-terms';
+} from '@portal/contract/repair/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { describe, expect, it } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';

@@ -1,4 +1,4 @@
-import { repairTypeList } from '@portal/contract/repair-terms';
+import { repairTypeList } from '@portal/contract/repair/terms';
 import { sql } from 'drizzle-orm';
 import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { repairAssets, repairTickets } from './repair.table.ts';

@@ -1,4 +1,4 @@
-import { repairTypeList } from '@portal/contract/repair-terms';
+import { repairTypeList } from '@portal/contract/repair/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import {
   repairMoves,
   repairTransitions,
   reporterEvents,
-} from '@portal/contract/repair-terms';
+} from '@portal/contract/repair/terms';
 import type { Actor } from '../../platform/session/actor.ts';
 import { isPayingRole } from '../../platform/session/pays-for.ts';
 import type { Ticket } from './repair.table.ts';

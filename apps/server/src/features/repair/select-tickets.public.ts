@@ -1,4 +1,4 @@
-import { openRepairStates, type RepairState, repeatDays } from '@portal/contract/repair-terms';
+import { openRepairStates, type RepairState, repeatDays } from '@portal/contract/repair/terms';
 import {
   aliasedTable,
   and,

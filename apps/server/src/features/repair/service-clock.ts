@@ -1,5 +1,5 @@
-import type { ServiceClock } from '@portal/contract/repair';
-import { type RepairPriority, type RepairState, servicePromises } from '@portal/contract/repair-terms';
+import type { ServiceClock } from '@portal/contract/repair/public';
+import { type RepairPriority, type RepairState, servicePromises } from '@portal/contract/repair/terms';
 import { addWorkingHours, workingHoursBetween } from '../../platform/working-hours.ts';
 import type { Ticket } from './repair.table.ts';
 

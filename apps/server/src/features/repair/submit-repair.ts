@@ -1,4 +1,4 @@
-import type { repairSubmit } from '@portal/contract/repair';
+import type { repairSubmit } from '@portal/contract/repair/public';
 import { inTurn } from '../../platform/database/in-turn.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { lockAsset, reportsOf } from './asset.public.ts';

@@ -1,4 +1,4 @@
-import { repairPurpose } from '@portal/contract/repair-terms';
+import { repairPurpose } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, like } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

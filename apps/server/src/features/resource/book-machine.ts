@@ -1,5 +1,5 @@
-import type { BookingRow } from '@portal/contract/booking';
-import type { MachineBooking, machineBook, machineWait } from '@portal/contract/resource';
+import type { BookingRow } from '@portal/contract/booking/public';
+import type { MachineBooking, machineBook, machineWait } from '@portal/contract/resource/public';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import type { Db } from '../../platform/database/database.ts';

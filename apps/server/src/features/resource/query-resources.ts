@@ -4,8 +4,8 @@ import type {
   ResourceRow,
   resourceQueryList,
   resourceQueryOne,
-} from '@portal/contract/resource';
-import { resourceCodes } from '@portal/contract/resource-terms';
+} from '@portal/contract/resource/public';
+import { resourceCodes } from '@portal/contract/resource/terms';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { stoppedUntil } from '../../platform/booking/booking-rules.ts';

@@ -1,21 +1,21 @@
 import type {
+  ManagedRequest,
+  resourceRequestOperate,
+  resourceRequestQueryManageList,
+} from '@portal/contract/resource/manage';
+import type {
   ResourceRequest,
   resourceAsk,
   resourceOperate,
   resourceQueryRequest,
-} from '@portal/contract/resource';
-import type {
-  ManagedRequest,
-  resourceRequestOperate,
-  resourceRequestQueryManageList,
-} from '@portal/contract/resource-manage';
+} from '@portal/contract/resource/public';
 import {
   type ResourceRequestEvent,
   type ResourceRequestState,
   resourceRequestStateLabels,
   resourceRequestStates,
   resourceRequestTransitions,
-} from '@portal/contract/resource-terms';
+} from '@portal/contract/resource/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';

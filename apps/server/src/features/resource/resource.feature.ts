@@ -1,4 +1,10 @@
-import { bookableStateLabels } from '@portal/contract/booking-terms';
+import { bookableStateLabels } from '@portal/contract/booking/terms';
+import {
+  resourceQueryManageList,
+  resourceRequestOperate,
+  resourceRequestQueryManageList,
+  resourceSave,
+} from '@portal/contract/resource/manage';
 import {
   machineBook,
   machineQueryGrid,
@@ -8,19 +14,13 @@ import {
   resourceQueryList,
   resourceQueryOne,
   resourceQueryRequest,
-} from '@portal/contract/resource';
-import {
-  resourceQueryManageList,
-  resourceRequestOperate,
-  resourceRequestQueryManageList,
-  resourceSave,
-} from '@portal/contract/resource-manage';
+} from '@portal/contract/resource/public';
 import {
   openModeLabels,
   resourceCodeLabels,
   resourceCodes,
   resourceRequestStateLabels,
-} from '@portal/contract/resource-terms';
+} from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';

@@ -1,4 +1,4 @@
-import type { ResourceCode } from '@portal/contract/resource-terms';
+import type { ResourceCode } from '@portal/contract/resource/terms';
 import { asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { withParkDays } from '../../platform/booking/closed-days.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { resourceCodeLabels } from '@portal/contract/resource-terms';
+import { resourceCodeLabels } from '@portal/contract/resource/terms';
 import { inArray } from 'drizzle-orm';
 import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';

@@ -1,6 +1,6 @@
-import type { BookableState } from '@portal/contract/booking-terms';
+import type { BookableState } from '@portal/contract/booking/terms';
 import type { Picture } from '@portal/contract/fields';
-import type { OpenMode, ResourceCode, ResourceRequestState } from '@portal/contract/resource-terms';
+import type { OpenMode, ResourceCode, ResourceRequestState } from '@portal/contract/resource/terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns } from '../../platform/database/columns.ts';

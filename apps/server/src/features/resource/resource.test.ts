@@ -3,7 +3,7 @@ import {
   type ResourceRequestState,
   resourceRequestStates,
   resourceRequestTransitions,
-} from '@portal/contract/resource-terms';
+} from '@portal/contract/resource/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { confRoomCheckIn } from '@portal/contract/room-door';
+import type { confRoomCheckIn } from '@portal/contract/room-door/public';
 import { isNotNull } from 'drizzle-orm';
 import { clockTimesOf } from '../../platform/booking/booking-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';

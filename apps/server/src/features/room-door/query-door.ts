@@ -1,4 +1,4 @@
-import type { confRoomQueryDoor } from '@portal/contract/room-door';
+import type { confRoomQueryDoor } from '@portal/contract/room-door/public';
 import { eq } from 'drizzle-orm';
 import { listTaken } from '../../platform/booking/booking.queries.ts';
 import { keepsTime } from '../../platform/booking/booking-rules.ts';

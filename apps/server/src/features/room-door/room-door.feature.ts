@@ -1,4 +1,4 @@
-import { confRoomCheckIn, confRoomQueryDoor } from '@portal/contract/room-door';
+import { confRoomCheckIn, confRoomQueryDoor } from '@portal/contract/room-door/public';
 import type { Feature } from '../../feature/feature.ts';
 import { bind } from '../../platform/http/endpoints.ts';
 import { checkInAtDoor } from './check-in-at-door.ts';

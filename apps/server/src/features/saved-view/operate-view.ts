@@ -1,4 +1,4 @@
-import type { savedViewOperate } from '@portal/contract/saved-view';
+import type { savedViewOperate } from '@portal/contract/saved-view/public';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { maxViews, type savedViewSave } from '@portal/contract/saved-view';
+import { maxViews, type savedViewSave } from '@portal/contract/saved-view/public';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { savedViewOperate, savedViewQueryList, savedViewSave } from '@portal/contract/saved-view';
+import { savedViewOperate, savedViewQueryList, savedViewSave } from '@portal/contract/saved-view/public';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';

@@ -1,4 +1,4 @@
-import type { SavedView } from '@portal/contract/saved-view';
+import type { SavedView } from '@portal/contract/saved-view/public';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { savedViews } from './saved-view.table.ts';

@@ -1,4 +1,4 @@
-import { maxViews } from '@portal/contract/saved-view';
+import { maxViews } from '@portal/contract/saved-view/public';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@portal/contract/kinds';
-import { maxCounted, maxListed, type searchQueryList } from '@portal/contract/search';
+import { maxCounted, maxListed, type searchQueryList } from '@portal/contract/search/public';
 import type { z } from 'zod';
 import type { Db } from '../../platform/database/database.ts';
 import { queryOf } from '../../platform/text/bigrams.ts';

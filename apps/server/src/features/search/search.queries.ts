@@ -1,5 +1,5 @@
 import { type SearchKind, searchKinds } from '@portal/contract/kinds';
-import { maxCounted, maxListed } from '@portal/contract/search';
+import { maxCounted, maxListed } from '@portal/contract/search/public';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { KeywordQuery } from '../../platform/text/bigrams.ts';

@@ -1,4 +1,4 @@
-import { searchQueryList } from '@portal/contract/search';
+import { searchQueryList } from '@portal/contract/search/public';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { searchSite } from './search-site.ts';

@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { maxCounted, maxListed } from '@portal/contract/search';
+import { maxCounted, maxListed } from '@portal/contract/search/public';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchDocument } from '../../feature/search-source.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

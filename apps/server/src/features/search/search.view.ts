@@ -1,4 +1,4 @@
-import type { SearchRow } from '@portal/contract/search';
+import type { SearchRow } from '@portal/contract/search/public';
 import { cutSnippet, findMatches, type Snippet } from '../../platform/text/highlight.ts';
 import type { FoundRow } from './search.queries.ts';
 

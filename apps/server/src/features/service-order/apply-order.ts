@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { dealRegister, orderApply } from '@portal/contract/service-order';
-import { respondHours } from '@portal/contract/service-order-terms';
+import type { dealRegister, orderApply } from '@portal/contract/service-order/public';
+import { respondHours } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, or } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,4 +1,4 @@
-import { type CreditPart, creditDays, creditMost, creditParts } from '@portal/contract/service-order-terms';
+import { type CreditPart, creditDays, creditMost, creditParts } from '@portal/contract/service-order/terms';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { readDeals, readResponse } from './measure-shop.ts';

@@ -1,4 +1,4 @@
-import type { orderFile, orderQueryDetail } from '@portal/contract/service-order';
+import type { orderFile, orderQueryDetail } from '@portal/contract/service-order/public';
 import { and, arrayContains, eq, inArray, or, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { reputationQueryDetail } from '@portal/contract/service-order';
+import type { reputationQueryDetail } from '@portal/contract/service-order/public';
 import type { Verb } from '../../platform/http/context.ts';
 import { creditOf, readKept } from './credit.ts';
 import { readDeals, readResponse } from './measure-shop.ts';

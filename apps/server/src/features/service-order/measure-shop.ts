@@ -1,4 +1,4 @@
-import { measuredDays, minMeasured } from '@portal/contract/service-order-terms';
+import { measuredDays, minMeasured } from '@portal/contract/service-order/terms';
 import { and, type Column, count, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { services, shops } from '../market/market.table.ts';

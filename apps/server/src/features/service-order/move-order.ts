@@ -4,7 +4,7 @@ import {
   type OrderLogEvent,
   type OrderSide,
   orderSides,
-} from '@portal/contract/service-order-terms';
+} from '@portal/contract/service-order/terms';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';

@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { OperateData, orderOperate } from '@portal/contract/service-order';
-import type { OrderSide, SideEvent } from '@portal/contract/service-order-terms';
+import type { OperateData, orderOperate } from '@portal/contract/service-order/public';
+import type { OrderSide, SideEvent } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { orderFilePurpose } from '@portal/contract/service-order-terms';
+import { orderFilePurpose } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { ratingOperate, ratingSave } from '@portal/contract/service-order';
-import { type OrderSide, type RatingMove, ratingTransitions } from '@portal/contract/service-order-terms';
+import type { ratingOperate, ratingSave } from '@portal/contract/service-order/public';
+import { type OrderSide, type RatingMove, ratingTransitions } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

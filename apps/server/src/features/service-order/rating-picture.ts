@@ -1,5 +1,5 @@
 import type { Picture } from '@portal/contract/fields';
-import { ratingPicturePurpose } from '@portal/contract/service-order-terms';
+import { ratingPicturePurpose } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

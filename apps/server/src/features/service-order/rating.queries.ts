@@ -1,6 +1,6 @@
-import type { OwnRating, PublicRating } from '@portal/contract/service-order';
-import type { ManagedRating } from '@portal/contract/service-order-manage';
-import { type RatingEvent, ratingStateLabels } from '@portal/contract/service-order-terms';
+import type { ManagedRating } from '@portal/contract/service-order/manage';
+import type { OwnRating, PublicRating } from '@portal/contract/service-order/public';
+import { type RatingEvent, ratingStateLabels } from '@portal/contract/service-order/terms';
 import { and, desc, eq, getTableColumns, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';

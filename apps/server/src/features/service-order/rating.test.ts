@@ -1,4 +1,4 @@
-import { ratingPicturePurpose } from '@portal/contract/service-order-terms';
+import { ratingPicturePurpose } from '@portal/contract/service-order/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileGroups } from '../../platform/files/file.table.ts';

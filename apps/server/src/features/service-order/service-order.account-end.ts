@@ -1,4 +1,4 @@
-import { openComplaintStates } from '@portal/contract/shop-complaint-terms';
+import { openComplaintStates } from '@portal/contract/market/shop-complaint-terms';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { CancelCheck, Erase } from '../../feature/account-end.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';

@@ -1,5 +1,5 @@
-import { ratingPicturePurpose } from '@portal/contract/service-order-terms';
-import { complaintFilePurpose } from '@portal/contract/shop-complaint-terms';
+import { complaintFilePurpose } from '@portal/contract/market/shop-complaint-terms';
+import { ratingPicturePurpose } from '@portal/contract/service-order/terms';
 import type { Feature } from '../../feature/feature.ts';
 import { complaintRoutes } from './complaint/complaint.routes.ts';
 import { serviceQuestionRoutes } from './question/question.routes.ts';

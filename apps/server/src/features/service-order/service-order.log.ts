@@ -1,16 +1,19 @@
 import {
-  orderDidLabels,
-  orderStateLabels,
-  ratingPicturePurpose,
-  ratingStateLabels,
-} from '@portal/contract/service-order-terms';
-import { questionMoveLabels, serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
+  questionMoveLabels,
+  serviceQuestionStateLabels,
+} from '@portal/contract/market/service-question-terms';
 import {
   complaintDidLabels,
   complaintFilePurpose,
   complaintKindLabels,
   complaintStateLabels,
-} from '@portal/contract/shop-complaint-terms';
+} from '@portal/contract/market/shop-complaint-terms';
+import {
+  orderDidLabels,
+  orderStateLabels,
+  ratingPicturePurpose,
+  ratingStateLabels,
+} from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { shopComplaints } from './complaint/complaint.table.ts';

@@ -9,7 +9,7 @@ import {
   type SideEvent,
   sideEvents,
   silenceDays,
-} from '@portal/contract/service-order-terms';
+} from '@portal/contract/service-order/terms';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import type { Milestone, OrderRecord } from './service-order.table.ts';
 

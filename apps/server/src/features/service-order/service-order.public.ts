@@ -1,5 +1,5 @@
-import type { OrderSide } from '@portal/contract/service-order-terms';
-import { dealDays } from '@portal/contract/service-order-terms';
+import type { OrderSide } from '@portal/contract/service-order/terms';
+import { dealDays } from '@portal/contract/service-order/terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import {
   type OrderView,
   orderTabs,
   ratingDays,
-} from '@portal/contract/service-order-terms';
+} from '@portal/contract/service-order/terms';
 import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../platform/database/contains.ts';

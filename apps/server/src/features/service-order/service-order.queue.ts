@@ -1,6 +1,6 @@
-import { orderStateLabels, ratingStateLabels } from '@portal/contract/service-order-terms';
-import { serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
-import { complaintStateLabels } from '@portal/contract/shop-complaint-terms';
+import { serviceQuestionStateLabels } from '@portal/contract/market/service-question-terms';
+import { complaintStateLabels } from '@portal/contract/market/shop-complaint-terms';
+import { orderStateLabels, ratingStateLabels } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

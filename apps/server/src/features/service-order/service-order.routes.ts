@@ -1,4 +1,12 @@
 import {
+  disputeExport,
+  disputeOperate,
+  disputeQueryDetail,
+  disputeQueryList,
+  ratingOperateManage,
+  ratingQueryManageList,
+} from '@portal/contract/service-order/manage';
+import {
   dealRegister,
   orderApply,
   orderFile,
@@ -10,15 +18,7 @@ import {
   ratingQueryOwnList,
   ratingSave,
   reputationQueryDetail,
-} from '@portal/contract/service-order';
-import {
-  disputeExport,
-  disputeOperate,
-  disputeQueryDetail,
-  disputeQueryList,
-  ratingOperateManage,
-  ratingQueryManageList,
-} from '@portal/contract/service-order-manage';
+} from '@portal/contract/service-order/public';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';

@@ -5,7 +5,7 @@ import type {
   OrderState,
   OrderTurn,
   RatingState,
-} from '@portal/contract/service-order-terms';
+} from '@portal/contract/service-order/terms';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

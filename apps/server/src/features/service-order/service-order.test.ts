@@ -5,7 +5,7 @@ import {
   orderTransitions,
   type SideEvent,
   sideEvents,
-} from '@portal/contract/service-order-terms';
+} from '@portal/contract/service-order/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileGroups } from '../../platform/files/file.table.ts';

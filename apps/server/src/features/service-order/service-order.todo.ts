@@ -1,6 +1,6 @@
-import { orderStateLabels } from '@portal/contract/service-order-terms';
-import { serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
-import { complaintStateLabels } from '@portal/contract/shop-complaint-terms';
+import { serviceQuestionStateLabels } from '@portal/contract/market/service-question-terms';
+import { complaintStateLabels } from '@portal/contract/market/shop-complaint-terms';
+import { orderStateLabels } from '@portal/contract/service-order/terms';
 import { and, asc, eq } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
 import { shops } from '../market/market.table.ts';

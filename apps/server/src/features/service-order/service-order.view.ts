@@ -1,11 +1,11 @@
-import type { OrderDetail, OrderRow } from '@portal/contract/service-order';
-import type { ManagedOrder, ManagedOrderDetail } from '@portal/contract/service-order-manage';
+import type { ManagedOrder, ManagedOrderDetail } from '@portal/contract/service-order/manage';
+import type { OrderDetail, OrderRow } from '@portal/contract/service-order/public';
 import {
   orderDidLabels,
   orderStateLabels,
   orderTransitions,
   rulingEvents,
-} from '@portal/contract/service-order-terms';
+} from '@portal/contract/service-order/terms';
 import type { Actor } from '../../platform/session/actor.ts';
 import { workingHoursBetween } from '../../platform/working-hours.ts';
 import { actionsOf, isRatable } from './service-order.policy.ts';

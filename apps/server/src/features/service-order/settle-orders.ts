@@ -3,7 +3,7 @@ import {
   reminderDays,
   respondHours,
   silenceDays,
-} from '@portal/contract/service-order-terms';
+} from '@portal/contract/service-order/terms';
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

@@ -1,7 +1,7 @@
 import {
   type ServiceRecommendEvent,
   serviceRecommendTransitions,
-} from '@portal/contract/service-recommend-terms';
+} from '@portal/contract/service-recommend/terms';
 import type { Db } from '../../platform/database/database.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';

@@ -1,6 +1,9 @@
-import { maxSentADay, recommendDays } from '@portal/contract/recommend-terms';
+import { maxSentADay, recommendDays } from '@portal/contract/match/recommend-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import type { serviceRecommendOperate, serviceRecommendSend } from '@portal/contract/service-recommend';
+import type {
+  serviceRecommendOperate,
+  serviceRecommendSend,
+} from '@portal/contract/service-recommend/public';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, gte, lt, or } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -2,7 +2,7 @@ import {
   serviceRecommendOperate,
   serviceRecommendQueryOwnList,
   serviceRecommendSend,
-} from '@portal/contract/service-recommend';
+} from '@portal/contract/service-recommend/public';
 import type { Feature } from '../../feature/feature.ts';
 import { bind } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';

@@ -1,4 +1,4 @@
-import { serviceRecommendStateLabels } from '@portal/contract/service-recommend-terms';
+import { serviceRecommendStateLabels } from '@portal/contract/service-recommend/terms';
 import * as m from '@portal/texts/messages';
 import type { LogWords } from '../../feature/log-words.ts';
 

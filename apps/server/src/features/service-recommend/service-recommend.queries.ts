@@ -1,4 +1,4 @@
-import type { ServiceRecommendRow } from '@portal/contract/service-recommend';
+import type { ServiceRecommendRow } from '@portal/contract/service-recommend/public';
 import {
   type ServiceRecommendEvent,
   type ServiceRecommendState,
@@ -6,7 +6,7 @@ import {
   serviceRecommendStateLabels,
   serviceRecommendStates,
   serviceRecommendTransitions,
-} from '@portal/contract/service-recommend-terms';
+} from '@portal/contract/service-recommend/terms';
 import { and, desc, eq, getTableColumns, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { countTabs } from '../../platform/database/count-tabs.ts';

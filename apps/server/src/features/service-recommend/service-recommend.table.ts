@@ -1,4 +1,4 @@
-import type { ServiceRecommendState } from '@portal/contract/service-recommend-terms';
+import type { ServiceRecommendState } from '@portal/contract/service-recommend/terms';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';

@@ -4,7 +4,7 @@ import {
   serviceRecommendEvents,
   serviceRecommendStates,
   serviceRecommendTransitions,
-} from '@portal/contract/service-recommend-terms';
+} from '@portal/contract/service-recommend/terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@portal/contract/site';
+import type { SiteSetting } from '@portal/contract/site/public';
 import type { Language } from '@portal/texts/languages';
 import type { AnonymousCall } from '../../platform/http/endpoints.ts';
 

@@ -1,5 +1,5 @@
-import { maxSlides } from '@portal/contract/carousel-manage';
-import type { CarouselPosition, SitePageKey } from '@portal/contract/site';
+import { maxSlides } from '@portal/contract/carousel/manage';
+import type { CarouselPosition, SitePageKey } from '@portal/contract/site/public';
 import { and, asc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { carousels, siteOptions, sitePages, siteSettings } from './site.table.ts';

@@ -4,7 +4,7 @@ import {
   carouselView,
   pageQueryDetail,
   siteQueryDetail,
-} from '@portal/contract/site';
+} from '@portal/contract/site/public';
 import type { Deps } from '../../platform/deps.ts';
 import { listFirstFiles } from '../../platform/files/attachments.ts';
 import { notFound } from '../../platform/http/app-error.ts';

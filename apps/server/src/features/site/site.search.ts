@@ -1,4 +1,4 @@
-import { pageKeys, type SitePageKey } from '@portal/contract/site';
+import { pageKeys, type SitePageKey } from '@portal/contract/site/public';
 import { asc, gt, inArray } from 'drizzle-orm';
 import type { SearchSource } from '../../feature/search-source.ts';
 import { textOfHtml } from '../../platform/text/html-text.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '@portal/contract/fields';
-import type { CarouselPosition, SitePageKey } from '@portal/contract/site';
+import type { CarouselPosition, SitePageKey } from '@portal/contract/site/public';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 

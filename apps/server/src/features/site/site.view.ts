@@ -1,4 +1,4 @@
-import type { CarouselDetail, CarouselRow, SitePage, SiteSetting } from '@portal/contract/site';
+import type { CarouselDetail, CarouselRow, SitePage, SiteSetting } from '@portal/contract/site/public';
 import { defaultThemeColor, themeOf } from '@portal/contract/theme-color';
 import type { listFirstFiles } from '../../platform/files/attachments.ts';
 import { cleanStored } from '../../platform/text/rich-text.ts';

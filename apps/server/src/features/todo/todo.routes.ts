@@ -1,5 +1,5 @@
 import { type TodoKind, todoKinds } from '@portal/contract/kinds';
-import { type TodoRow, todoQueryList } from '@portal/contract/todo';
+import { type TodoRow, todoQueryList } from '@portal/contract/todo/public';
 import type { Todo, TodoSource } from '../../feature/todo-source.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';

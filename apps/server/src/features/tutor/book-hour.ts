@@ -1,6 +1,6 @@
-import type { BookingRow } from '@portal/contract/booking';
+import type { BookingRow } from '@portal/contract/booking/public';
 import { retCodes } from '@portal/contract/ret-code';
-import type { tutorBook, tutorFollow, tutorQueryFollow, tutorWait } from '@portal/contract/tutor';
+import type { tutorBook, tutorFollow, tutorQueryFollow, tutorWait } from '@portal/contract/tutor/public';
 import { and, eq } from 'drizzle-orm';
 import { listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';

@@ -1,4 +1,4 @@
-import { tutorCancelHours, tutoringGraceDays } from '@portal/contract/tutor-terms';
+import { tutorCancelHours, tutoringGraceDays } from '@portal/contract/tutor/terms';
 import { sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { dayMs, type SlotRequest, slotRequestOf, slotsOf } from '../../platform/booking/booking-time.ts';

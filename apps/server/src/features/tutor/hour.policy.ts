@@ -1,5 +1,5 @@
-import type { BookingState } from '@portal/contract/booking-terms';
-import type { HourState } from '@portal/contract/tutor-terms';
+import type { BookingState } from '@portal/contract/booking/terms';
+import type { HourState } from '@portal/contract/tutor/terms';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { keepsTime } from '../../platform/booking/booking-rules.ts';
 import type { TutorHourRecord } from './tutor.table.ts';

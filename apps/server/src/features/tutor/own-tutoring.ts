@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { Tutoring, tutoringQueryDetail, tutoringRate } from '@portal/contract/tutor';
+import type { Tutoring, tutoringQueryDetail, tutoringRate } from '@portal/contract/tutor/public';
 import { and, eq } from 'drizzle-orm';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';

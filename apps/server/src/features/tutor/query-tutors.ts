@@ -4,7 +4,7 @@ import type {
   tutorQueryDetail,
   tutorQueryHour,
   tutorQueryList,
-} from '@portal/contract/tutor';
+} from '@portal/contract/tutor/public';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { keepsTime, stoppedUntil } from '../../platform/booking/booking-rules.ts';

@@ -1,4 +1,4 @@
-import { hourModeLabels, tutorAreaLabels, tutorStateLabels } from '@portal/contract/tutor-terms';
+import { hourModeLabels, tutorAreaLabels, tutorStateLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { tutorings, tutors } from './tutor.table.ts';

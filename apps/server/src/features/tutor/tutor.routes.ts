@@ -1,15 +1,4 @@
 import {
-  tutorBook,
-  tutorFollow,
-  tutoringQueryDetail,
-  tutoringRate,
-  tutorQueryDetail,
-  tutorQueryFollow,
-  tutorQueryHour,
-  tutorQueryList,
-  tutorWait,
-} from '@portal/contract/tutor';
-import {
   tutorHourClose,
   tutorHourOpen,
   tutorHourQueryList,
@@ -19,7 +8,18 @@ import {
   tutoringQueryManageList,
   tutorQueryManageList,
   tutorSave,
-} from '@portal/contract/tutor-manage';
+} from '@portal/contract/tutor/manage';
+import {
+  tutorBook,
+  tutorFollow,
+  tutoringQueryDetail,
+  tutoringRate,
+  tutorQueryDetail,
+  tutorQueryFollow,
+  tutorQueryHour,
+  tutorQueryList,
+  tutorWait,
+} from '@portal/contract/tutor/public';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { bookHour, followTutor, queryFollow, waitForHour } from './book-hour.ts';
 import { closeHour, openHours, queryHours } from './manage/open-hours.ts';

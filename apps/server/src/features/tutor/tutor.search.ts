@@ -1,4 +1,4 @@
-import { tutorAreaLabels } from '@portal/contract/tutor-terms';
+import { tutorAreaLabels } from '@portal/contract/tutor/terms';
 import { inArray } from 'drizzle-orm';
 import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '@portal/contract/fields';
-import type { AdviceResult, HourMode, TutorArea, TutorState } from '@portal/contract/tutor-terms';
+import type { AdviceResult, HourMode, TutorArea, TutorState } from '@portal/contract/tutor/terms';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

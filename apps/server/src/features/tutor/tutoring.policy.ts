@@ -1,5 +1,5 @@
-import type { BookingState } from '@portal/contract/booking-terms';
-import { followUpDays, ratingDays, type TutoringEvent, tutoringEvents } from '@portal/contract/tutor-terms';
+import type { BookingState } from '@portal/contract/booking/terms';
+import { followUpDays, ratingDays, type TutoringEvent, tutoringEvents } from '@portal/contract/tutor/terms';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { dayMs } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';

@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { ventureQueryDetail, ventureQueryList } from '@portal/contract/venture';
+import type { ventureQueryDetail, ventureQueryList } from '@portal/contract/venture/public';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { pageOf } from '../../platform/http/page-of.ts';

@@ -1,4 +1,4 @@
-import { type VentureEvent, ventureTransitions } from '@portal/contract/venture-terms';
+import { type VentureEvent, ventureTransitions } from '@portal/contract/venture/terms';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';

@@ -1,4 +1,4 @@
-import type { VentureDetail, ventureQueryOfEntry } from '@portal/contract/venture';
+import type { VentureDetail, ventureQueryOfEntry } from '@portal/contract/venture/public';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { ventureOperate, ventureSave } from '@portal/contract/venture';
-import { ventureTransitions } from '@portal/contract/venture-terms';
+import type { ventureOperate, ventureSave } from '@portal/contract/venture/public';
+import { ventureTransitions } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { and, notInArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';

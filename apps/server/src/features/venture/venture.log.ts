@@ -1,4 +1,4 @@
-import { ventureStageLabels } from '@portal/contract/finance-terms';
+import { ventureStageLabels } from '@portal/contract/finance/terms';
 import {
   introductionKindLabels,
   introductionStateLabels,
@@ -9,7 +9,7 @@ import {
   ventureFilePurpose,
   venturePicturePurpose,
   ventureStateLabels,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';

@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { VentureContent } from '@portal/contract/venture';
-import type { RoomFolder } from '@portal/contract/venture-terms';
+import type { VentureContent } from '@portal/contract/venture/public';
+import type { RoomFolder } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../platform/http/app-error.ts';
 import { memberRightMissing } from '../../platform/http/member-right-missing.ts';

@@ -1,5 +1,5 @@
-import type { VentureStage } from '@portal/contract/finance-terms';
-import type { VentureSort } from '@portal/contract/venture';
+import type { VentureStage } from '@portal/contract/finance/terms';
+import type { VentureSort } from '@portal/contract/venture/public';
 import {
   type NeedBand,
   needBandCodes,
@@ -9,7 +9,7 @@ import {
   type VentureField,
   type VentureState,
   ventureStates,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import {
   and,
   arrayContains,

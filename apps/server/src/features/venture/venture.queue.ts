@@ -1,4 +1,4 @@
-import { ventureStateLabels } from '@portal/contract/venture-terms';
+import { ventureStateLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

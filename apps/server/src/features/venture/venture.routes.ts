@@ -3,7 +3,13 @@ import {
   introductionQueryOwnDetail,
   introductionQueryOwnList,
   introductionSend,
-} from '@portal/contract/introduction';
+} from '@portal/contract/venture/introduction';
+import {
+  ventureExport,
+  ventureOperateManage,
+  ventureQueryManageDetail,
+  ventureQueryManageList,
+} from '@portal/contract/venture/manage';
 import {
   ventureOperate,
   ventureQueryDetail,
@@ -12,13 +18,7 @@ import {
   ventureQueryOwnDetail,
   ventureQueryOwnList,
   ventureSave,
-} from '@portal/contract/venture';
-import {
-  ventureExport,
-  ventureOperateManage,
-  ventureQueryManageDetail,
-  ventureQueryManageList,
-} from '@portal/contract/venture-manage';
+} from '@portal/contract/venture/public';
 import {
   roomAsk,
   roomDecide,
@@ -30,7 +30,7 @@ import {
   roomRemoveDocument,
   roomSaveDocument,
   roomWithdraw,
-} from '@portal/contract/venture-room';
+} from '@portal/contract/venture/room';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';

@@ -1,4 +1,4 @@
-import { ventureFieldLabels } from '@portal/contract/venture-terms';
+import { ventureFieldLabels } from '@portal/contract/venture/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { SearchSource } from '../../feature/search-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';

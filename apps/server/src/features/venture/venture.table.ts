@@ -1,6 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
-import type { VentureStage } from '@portal/contract/finance-terms';
-import type { VentureContent } from '@portal/contract/venture';
+import type { VentureStage } from '@portal/contract/finance/terms';
+import type { VentureContent } from '@portal/contract/venture/public';
 import type {
   IntroductionKind,
   IntroductionState,
@@ -10,7 +10,7 @@ import type {
   VentureCheck,
   VentureField,
   VentureState,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -6,7 +6,7 @@ import {
   ventureEvents,
   ventureStates,
   ventureTransitions,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';

@@ -1,4 +1,4 @@
-import { introductionKindLabels, roomStateLabels } from '@portal/contract/venture-terms';
+import { introductionKindLabels, roomStateLabels } from '@portal/contract/venture/terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';

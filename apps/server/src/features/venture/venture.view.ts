@@ -1,5 +1,10 @@
-import type { OwnVenture, OwnVentureDetail, VentureDetail, VentureRow } from '@portal/contract/venture';
-import type { ManagedVenture, ManagedVentureDetail } from '@portal/contract/venture-manage';
+import type { ManagedVenture, ManagedVentureDetail } from '@portal/contract/venture/manage';
+import type {
+  OwnVenture,
+  OwnVentureDetail,
+  VentureDetail,
+  VentureRow,
+} from '@portal/contract/venture/public';
 import {
   ownVentureEvents,
   parkVentureEvents,
@@ -7,7 +12,7 @@ import {
   roomFolders,
   ventureStateLabels,
   ventureTransitions,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import type { OwnVentureRow, VentureWithNames } from './venture.queries.ts';
 import type { VentureRecord } from './venture.table.ts';
 

@@ -1,5 +1,5 @@
-import type { BookingRow } from '@portal/contract/booking';
-import type { venueBook, venueWait } from '@portal/contract/venue';
+import type { BookingRow } from '@portal/contract/booking/public';
+import type { venueBook, venueWait } from '@portal/contract/venue/public';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { dayKindOf, venueFen } from '@portal/contract/venue-terms';
+import { dayKindOf, venueFen } from '@portal/contract/venue/terms';
 import { sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import type { BookingRules } from '../../platform/booking/booking-rules.ts';

@@ -1,6 +1,11 @@
-import type { VenueRow, venueQueryDetail, venueQueryGrid, venueQueryList } from '@portal/contract/venue';
-import { shownDays } from '@portal/contract/venue';
-import { dayKindOf } from '@portal/contract/venue-terms';
+import type {
+  VenueRow,
+  venueQueryDetail,
+  venueQueryGrid,
+  venueQueryList,
+} from '@portal/contract/venue/public';
+import { shownDays } from '@portal/contract/venue/public';
+import { dayKindOf } from '@portal/contract/venue/terms';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { freeTimes, stoppedUntil } from '../../platform/booking/booking-rules.ts';

@@ -1,5 +1,5 @@
-import { bookableStateLabels } from '@portal/contract/booking-terms';
-import type { ManagedVenue, venueSave } from '@portal/contract/venue-manage';
+import { bookableStateLabels } from '@portal/contract/booking/terms';
+import type { ManagedVenue, venueSave } from '@portal/contract/venue/manage';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,5 +1,5 @@
-import { bookableStateLabels } from '@portal/contract/booking-terms';
-import { venueKindLabels } from '@portal/contract/venue-terms';
+import { bookableStateLabels } from '@portal/contract/booking/terms';
+import { venueKindLabels } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { venues } from './venue.table.ts';

@@ -1,11 +1,11 @@
+import { venueQueryManageList, venueSave } from '@portal/contract/venue/manage';
 import {
   venueBook,
   venueQueryDetail,
   venueQueryGrid,
   venueQueryList,
   venueWait,
-} from '@portal/contract/venue';
-import { venueQueryManageList, venueSave } from '@portal/contract/venue-manage';
+} from '@portal/contract/venue/public';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { bookVenue, waitForVenue } from './book-venue.ts';
 import { queryVenue, queryVenueGrid, queryVenues } from './query-venues.ts';

@@ -1,4 +1,4 @@
-import { venueKindLabels } from '@portal/contract/venue-terms';
+import { venueKindLabels } from '@portal/contract/venue/terms';
 import { inArray } from 'drizzle-orm';
 import { listIdsOf, type SearchSource } from '../../feature/search-source.ts';
 import { inLanguage } from '../../platform/locale.ts';

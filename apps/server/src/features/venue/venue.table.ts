@@ -1,6 +1,6 @@
-import type { BookableState, CancelShare } from '@portal/contract/booking-terms';
+import type { BookableState, CancelShare } from '@portal/contract/booking/terms';
 import type { Picture } from '@portal/contract/fields';
-import type { PriceRule, VenueKind } from '@portal/contract/venue-terms';
+import type { PriceRule, VenueKind } from '@portal/contract/venue/terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns } from '../../platform/database/columns.ts';

@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { dayKindOf, venueFen } from '@portal/contract/venue-terms';
+import { dayKindOf, venueFen } from '@portal/contract/venue/terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

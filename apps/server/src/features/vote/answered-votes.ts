@@ -1,5 +1,5 @@
-import type { AnsweredVote } from '@portal/contract/vote';
-import { type BallotScope, ballotScopes } from '@portal/contract/vote-terms';
+import type { AnsweredVote } from '@portal/contract/vote/public';
+import { type BallotScope, ballotScopes } from '@portal/contract/vote/terms';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { tallyOf } from './count-choices.ts';

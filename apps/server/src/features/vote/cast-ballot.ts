@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { retCodes } from '@portal/contract/ret-code';
-import type { voteCast } from '@portal/contract/vote';
+import type { voteCast } from '@portal/contract/vote/public';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

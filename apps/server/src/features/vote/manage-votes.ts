@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { ManagedVote, voteAnswer, voteOperate, voteQueryManageList } from '@portal/contract/vote';
-import { endingEvents, type VoteState, voteStates, voteTransitions } from '@portal/contract/vote-terms';
+import type { ManagedVote, voteAnswer, voteOperate, voteQueryManageList } from '@portal/contract/vote/public';
+import { endingEvents, type VoteState, voteStates, voteTransitions } from '@portal/contract/vote/terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';

@@ -1,5 +1,5 @@
-import { postPath } from '@portal/contract/post-path';
-import { type VoteEvent, voteTransitions } from '@portal/contract/vote-terms';
+import { postPath } from '@portal/contract/community/post-path';
+import { type VoteEvent, voteTransitions } from '@portal/contract/vote/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

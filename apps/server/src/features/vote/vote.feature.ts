@@ -8,7 +8,7 @@ import {
   voteQueryManageDetail,
   voteQueryManageList,
   voteQueryStanding,
-} from '@portal/contract/vote';
+} from '@portal/contract/vote/public';
 import type { Feature } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';

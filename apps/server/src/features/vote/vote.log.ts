@@ -1,4 +1,4 @@
-import { voteStateLabels } from '@portal/contract/vote-terms';
+import { voteStateLabels } from '@portal/contract/vote/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { posts } from '../community/post.table.ts';

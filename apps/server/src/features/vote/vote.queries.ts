@@ -1,5 +1,5 @@
-import type { VoteDetail, VoteStanding, voteQueryStanding } from '@portal/contract/vote';
-import { resultVisibilityLabels } from '@portal/contract/vote-terms';
+import type { VoteDetail, VoteStanding, voteQueryStanding } from '@portal/contract/vote/public';
+import { resultVisibilityLabels } from '@portal/contract/vote/terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { answerDays, voteStateLabels } from '@portal/contract/vote-terms';
+import { answerDays, voteStateLabels } from '@portal/contract/vote/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '@portal/contract/fields';
-import type { BallotScope, EndingEvent, ResultVisibility, VoteState } from '@portal/contract/vote-terms';
+import type { BallotScope, EndingEvent, ResultVisibility, VoteState } from '@portal/contract/vote/terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/database/columns.ts';

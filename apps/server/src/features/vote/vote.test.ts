@@ -1,4 +1,4 @@
-import { voteEvents, voteStates, voteTransitions } from '@portal/contract/vote-terms';
+import { voteEvents, voteStates, voteTransitions } from '@portal/contract/vote/terms';
 import { asc, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

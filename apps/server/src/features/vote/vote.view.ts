@@ -1,5 +1,5 @@
-import { postPath } from '@portal/contract/post-path';
-import { ballotScopeLabels, voteStateLabels } from '@portal/contract/vote-terms';
+import { postPath } from '@portal/contract/community/post-path';
+import { ballotScopeLabels, voteStateLabels } from '@portal/contract/vote/terms';
 import type { Tally } from './count-choices.ts';
 import type { Vote } from './vote.table.ts';
 

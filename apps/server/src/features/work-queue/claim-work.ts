@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { QueueEvent, todoOperate } from '@portal/contract/work-queue';
+import type { QueueEvent, todoOperate } from '@portal/contract/work-queue/public';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';

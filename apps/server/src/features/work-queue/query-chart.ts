@@ -1,5 +1,5 @@
 import { chartSeries } from '@portal/contract/kinds';
-import type { workQueryChart } from '@portal/contract/work-figures';
+import type { workQueryChart } from '@portal/contract/work-queue/work-figures';
 import type { ChartSource } from '../../feature/chart-source.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { notFound } from '../../platform/http/app-error.ts';

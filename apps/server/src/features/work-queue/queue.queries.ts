@@ -1,5 +1,5 @@
 import type { QueueKind } from '@portal/contract/kinds';
-import type { QueueScope } from '@portal/contract/work-queue';
+import type { QueueScope } from '@portal/contract/work-queue/public';
 import { type SQL, sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { contains } from '../../platform/database/contains.ts';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@portal/contract/work-queue';
+import type { QueueItem } from '@portal/contract/work-queue/public';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { workingTimeUntil } from '../../platform/working-days.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';

@@ -1,6 +1,6 @@
 import { queueKinds } from '@portal/contract/kinds';
-import { workQueryChart, workQueryFigures } from '@portal/contract/work-figures';
-import { todoExport, todoOperate, todoQueryCounts, todoQueryList } from '@portal/contract/work-queue';
+import { todoExport, todoOperate, todoQueryCounts, todoQueryList } from '@portal/contract/work-queue/public';
+import { workQueryChart, workQueryFigures } from '@portal/contract/work-queue/work-figures';
 import type { Contributions } from '../../feature/feature.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -4,7 +4,7 @@ import {
   holdingStates,
   noShowsUntilStop,
   slotMinutes,
-} from '@portal/contract/booking-terms';
+} from '@portal/contract/booking/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { addDays, chinaDayOf } from '../china-time.ts';

@@ -1,4 +1,4 @@
-import { slotMinutes } from '@portal/contract/booking-terms';
+import { slotMinutes } from '@portal/contract/booking/terms';
 import { addDays, chinaDayOf, startOfChinaDay } from '../china-time.ts';
 
 const minuteMs = 60_000;

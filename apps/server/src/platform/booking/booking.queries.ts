@@ -1,4 +1,4 @@
-import { type BookingKind, holdingStates } from '@portal/contract/booking-terms';
+import { type BookingKind, holdingStates } from '@portal/contract/booking/terms';
 import { and, desc, eq, gt, gte, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { addDays, startOfChinaDay } from '../china-time.ts';

@@ -1,4 +1,4 @@
-import type { BookingKind, BookingState, DepositState } from '@portal/contract/booking-terms';
+import type { BookingKind, BookingState, DepositState } from '@portal/contract/booking/terms';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../database/columns.ts';

@@ -1,4 +1,4 @@
-import { offerMinutes, runningOfferMinutes, slotMinutes } from '@portal/contract/booking-terms';
+import { offerMinutes, runningOfferMinutes, slotMinutes } from '@portal/contract/booking/terms';
 import type { Booking } from './booking.table.ts';
 import { minuteStart, type Span } from './booking-time.ts';
 

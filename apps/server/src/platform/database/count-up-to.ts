@@ -1,4 +1,4 @@
-import { maxListTotal } from '@portal/contract/longest-list';
+import { maxListTotal } from '@portal/contract/max-list-total';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 

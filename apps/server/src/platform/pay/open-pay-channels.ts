@@ -1,4 +1,4 @@
-import type { PayChannelCode } from '@portal/contract/payment-terms';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
 import { createAlipayChannel } from './alipay-channel.ts';

@@ -1,4 +1,4 @@
-import type { PayChannelCode } from '@portal/contract/payment-terms';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
 
 /** A payment to collect through a channel. Amounts are integer fen. */
 interface PayRequest {

@@ -1,4 +1,4 @@
-import type { richText } from '@portal/contract/article';
+import type { richText } from '@portal/contract/content/article';
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { ActivityKind } from '@portal/contract/activity-terms';
-import { activityKindLabels } from '@portal/contract/activity-terms';
+import type { ActivityKind } from '@portal/contract/activity/terms';
+import { activityKindLabels } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';

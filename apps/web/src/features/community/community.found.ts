@@ -1,5 +1,5 @@
-import type { PostKind } from '@portal/contract/community-terms';
-import { postPath } from '@portal/contract/post-path';
+import { postPath } from '@portal/contract/community/post-path';
+import type { PostKind } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
 

@@ -1,4 +1,4 @@
-import { postKindLabels } from '@portal/contract/community-terms';
+import { postKindLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { ContestState } from '@portal/contract/contest-terms';
-import { contestStateLabels } from '@portal/contract/contest-terms';
+import type { ContestState } from '@portal/contract/contest/terms';
+import { contestStateLabels } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';

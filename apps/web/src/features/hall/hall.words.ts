@@ -1,4 +1,4 @@
-import { type ProjectKind, projectKindLabels } from '@portal/contract/project-terms';
+import { type ProjectKind, projectKindLabels } from '@portal/contract/match/project-terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 

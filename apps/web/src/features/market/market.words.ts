@@ -1,5 +1,5 @@
-import type { PriceKind } from '@portal/contract/shop-terms';
-import { priceKindLabels } from '@portal/contract/shop-terms';
+import type { PriceKind } from '@portal/contract/market/shop-terms';
+import { priceKindLabels } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import type { PolicyKind } from '@portal/contract/policy-terms';
+import type { PolicyKind } from '@portal/contract/policy/terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { ResourceCode } from '@portal/contract/resource-terms';
-import { resourceCodeLabels } from '@portal/contract/resource-terms';
+import type { ResourceCode } from '@portal/contract/resource/terms';
+import { resourceCodeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { TutorArea } from '@portal/contract/tutor-terms';
-import { tutorAreaLabels } from '@portal/contract/tutor-terms';
+import type { TutorArea } from '@portal/contract/tutor/terms';
+import { tutorAreaLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';

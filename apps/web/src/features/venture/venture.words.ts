@@ -1,4 +1,4 @@
-import { type VentureStage, ventureStageLabels } from '@portal/contract/finance-terms';
+import { type VentureStage, ventureStageLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
-import type { VenueKind } from '@portal/contract/venue-terms';
-import { venueKindLabels } from '@portal/contract/venue-terms';
+import type { VenueKind } from '@portal/contract/venue/terms';
+import { venueKindLabels } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { maxListTotal } from '@portal/contract/longest-list';
+import { maxListTotal } from '@portal/contract/max-list-total';
 
 /** Epoch milliseconds (13 digits) or seconds (10 digits), as number or text, or a Date. */
 export type Instant = number | string | Date;

@@ -1,5 +1,5 @@
 import type { Picture } from '@portal/contract/fields';
-import { maxGalleryPictures } from '@portal/contract/gallery';
+import { maxGalleryPictures } from '@portal/contract/market/gallery';
 import * as m from '@portal/texts/messages';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PicturesInput } from './PicturesInput.tsx';

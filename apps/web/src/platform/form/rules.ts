@@ -2,7 +2,7 @@ interface Schema {
   safeParse(value: unknown): { success: true } | { success: false; error: { issues: { message: string }[] } };
 }
 
-type Fields = typeof import('@portal/contract/identity-fields');
+type Fields = typeof import('@portal/contract/identity/fields');
 
 /**
  * A rule loaded when the first field loses focus, since schemas are as heavy as the rest of a form. If it cannot be
@@ -18,7 +18,7 @@ export const byLoaded =
 /** A contract rule for account fields. */
 export const byContractOf = (name: 'phoneNumber' | 'verifyCode' | 'loginName') =>
   byLoaded(async () => {
-    const fields: Fields = await import('@portal/contract/identity-fields');
+    const fields: Fields = await import('@portal/contract/identity/fields');
     return fields[name];
   });
 

@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@portal/contract/site';
+import type { SiteSetting } from '@portal/contract/site/public';
 import { defaultThemeColor } from '@portal/contract/theme-color';
 import { type CSSProperties, type ReactNode, useContext } from 'react';
 import { currentLocale, htmlLanguages } from '../i18n/language.ts';

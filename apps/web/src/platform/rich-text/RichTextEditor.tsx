@@ -1,4 +1,4 @@
-import { countCharacters } from '@portal/contract/article-content';
+import { countCharacters } from '@portal/contract/content/article-content';
 import * as m from '@portal/texts/messages';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';

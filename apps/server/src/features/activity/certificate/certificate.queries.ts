@@ -1,4 +1,8 @@
-import { type CertificateKind, type CertificateState, certificateStates } from '@portal/contract/learn-terms';
+import {
+  type CertificateKind,
+  type CertificateState,
+  certificateStates,
+} from '@portal/contract/activity/learn-terms';
 import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

@@ -6,7 +6,7 @@ import {
   certificateQueryDetail,
   certificateQueryList,
   certificateQueryManageList,
-} from '@portal/contract/certificate';
+} from '@portal/contract/activity/certificate';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../../platform/http/page-of.ts';

@@ -1,4 +1,4 @@
-import type { CertificateKind, CertificateState } from '@portal/contract/learn-terms';
+import type { CertificateKind, CertificateState } from '@portal/contract/activity/learn-terms';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';

@@ -1,4 +1,8 @@
-import { certificateEvents, certificateStates, certificateTransitions } from '@portal/contract/learn-terms';
+import {
+  certificateEvents,
+  certificateStates,
+  certificateTransitions,
+} from '@portal/contract/activity/learn-terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,13 @@
-import type { CertificateDetail, CheckedCertificate, ManagedCertificate } from '@portal/contract/certificate';
+import type {
+  CertificateDetail,
+  CheckedCertificate,
+  ManagedCertificate,
+} from '@portal/contract/activity/certificate';
 import {
   certificateKindLabels,
   certificateStateLabels,
   certificateTransitions,
-} from '@portal/contract/learn-terms';
+} from '@portal/contract/activity/learn-terms';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { maskName, spacedCode } from './certificate.policy.ts';

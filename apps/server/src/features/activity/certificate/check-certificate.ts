@@ -1,4 +1,4 @@
-import type { certificateCheck } from '@portal/contract/certificate';
+import type { certificateCheck } from '@portal/contract/activity/certificate';
 import { eq, sql } from 'drizzle-orm';
 import type { Verb } from '../../../platform/http/context.ts';
 import { findByCode } from './certificate.queries.ts';

@@ -1,5 +1,5 @@
-import type { certificateOperate } from '@portal/contract/certificate';
-import { certificateTransitions } from '@portal/contract/learn-terms';
+import type { certificateOperate } from '@portal/contract/activity/certificate';
+import { certificateTransitions } from '@portal/contract/activity/learn-terms';
 import * as m from '@portal/texts/messages';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';

@@ -1,4 +1,4 @@
-import type { certificateDownload } from '@portal/contract/certificate';
+import type { certificateDownload } from '@portal/contract/activity/certificate';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

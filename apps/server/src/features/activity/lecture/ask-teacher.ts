@@ -1,6 +1,6 @@
+import { lectureDaysAfter, maxLectureQuestions } from '@portal/contract/activity/learn-terms';
+import type { LectureContent, lectureSubmit } from '@portal/contract/activity/lecture-question';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
-import { lectureDaysAfter, maxLectureQuestions } from '@portal/contract/learn-terms';
-import type { LectureContent, lectureSubmit } from '@portal/contract/lecture-question';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { type LectureEvent, lectureTransitions } from '@portal/contract/learn-terms';
-import type { lectureOperate, lectureOperateTaught } from '@portal/contract/lecture-question';
+import { type LectureEvent, lectureTransitions } from '@portal/contract/activity/learn-terms';
+import type { lectureOperate, lectureOperateTaught } from '@portal/contract/activity/lecture-question';
 import * as m from '@portal/texts/messages';
 import { eq, type SQL } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { type LectureState, lectureStates } from '@portal/contract/learn-terms';
+import { type LectureState, lectureStates } from '@portal/contract/activity/learn-terms';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

@@ -1,4 +1,4 @@
-import { lectureStateLabels } from '@portal/contract/learn-terms';
+import { lectureStateLabels } from '@portal/contract/activity/learn-terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../../feature/queue-source.ts';

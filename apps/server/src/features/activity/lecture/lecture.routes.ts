@@ -9,7 +9,7 @@ import {
   lectureQueryTaughtDetail,
   lectureQueryTaughtList,
   lectureSubmit,
-} from '@portal/contract/lecture-question';
+} from '@portal/contract/activity/lecture-question';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';

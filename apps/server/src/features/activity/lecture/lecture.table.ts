@@ -1,4 +1,4 @@
-import type { LectureState } from '@portal/contract/learn-terms';
+import type { LectureState } from '@portal/contract/activity/learn-terms';
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';

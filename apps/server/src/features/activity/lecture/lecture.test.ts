@@ -3,7 +3,7 @@ import {
   lectureEvents,
   lectureStates,
   lectureTransitions,
-} from '@portal/contract/learn-terms';
+} from '@portal/contract/activity/learn-terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { lectureStateLabels, lectureTransitions } from '@portal/contract/learn-terms';
-import type { LectureRow, ManagedLecture, PublicLecture } from '@portal/contract/lecture-question';
+import { lectureStateLabels, lectureTransitions } from '@portal/contract/activity/learn-terms';
+import type { LectureRow, ManagedLecture, PublicLecture } from '@portal/contract/activity/lecture-question';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { maskName } from '../certificate/certificate.policy.ts';

@@ -1,6 +1,6 @@
-import type { signUpCheckIn, signUpOperateManage } from '@portal/contract/activity-manage';
+import type { signUpCheckIn, signUpOperateManage } from '@portal/contract/activity/manage';
+import type { OrganizerSignUpEvent } from '@portal/contract/activity/sign-up-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import type { OrganizerSignUpEvent } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import type { ActivityKind, ActivityState, SalonRequestState } from '@portal/contract/activity-terms';
-import { activityStates, salonRequestStates } from '@portal/contract/activity-terms';
-import { type SignUpState, signUpStates } from '@portal/contract/sign-up-terms';
+import { type SignUpState, signUpStates } from '@portal/contract/activity/sign-up-terms';
+import type { ActivityKind, ActivityState, SalonRequestState } from '@portal/contract/activity/terms';
+import { activityStates, salonRequestStates } from '@portal/contract/activity/terms';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

@@ -4,14 +4,14 @@ import type {
   ManagedActivityDetail,
   ManagedRequest,
   ManagedSignUp,
-} from '@portal/contract/activity-manage';
+} from '@portal/contract/activity/manage';
+import { signUpStateLabels } from '@portal/contract/activity/sign-up-terms';
 import {
   activityKindLabels,
   activityStateLabels,
   salonRequestStateLabels,
   salonRequestTransitions,
-} from '@portal/contract/activity-terms';
-import { signUpStateLabels } from '@portal/contract/sign-up-terms';
+} from '@portal/contract/activity/terms';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';

@@ -1,7 +1,7 @@
-import type { activityOperate, activityQueryManageDetail } from '@portal/contract/activity-manage';
-import { type ActivityEvent, activityTransitions } from '@portal/contract/activity-terms';
+import type { activityOperate, activityQueryManageDetail } from '@portal/contract/activity/manage';
+import { liveStates } from '@portal/contract/activity/sign-up-terms';
+import { type ActivityEvent, activityTransitions } from '@portal/contract/activity/terms';
 import { retCodes } from '@portal/contract/ret-code';
-import { liveStates } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { activityQueryDesk } from '@portal/contract/activity-manage';
+import type { activityQueryDesk } from '@portal/contract/activity/manage';
 import { eq } from 'drizzle-orm';
 import { doorCode } from '../../../platform/door/door-code.ts';
 import type { Verb } from '../../../platform/http/context.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ActivityContent, activitySave } from '@portal/contract/activity-manage';
+import type { ActivityContent, activitySave } from '@portal/contract/activity/manage';
+import { liveStates } from '@portal/contract/activity/sign-up-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import { liveStates } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,4 +1,4 @@
-import type { ManagedTeacher, teacherQueryManageList, teacherSave } from '@portal/contract/activity-manage';
+import type { ManagedTeacher, teacherQueryManageList, teacherSave } from '@portal/contract/activity/manage';
 import * as m from '@portal/texts/messages';
 import { and, arrayContains, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,4 +1,4 @@
-import type { QuizContent, quizQueryManageDetail, quizSave } from '@portal/contract/quiz-manage';
+import type { QuizContent, quizQueryManageDetail, quizSave } from '@portal/contract/activity/quiz-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

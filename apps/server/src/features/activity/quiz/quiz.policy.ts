@@ -1,5 +1,10 @@
-import { type QuizLetter, type QuizPhase, type QuizStanding, quizTries } from '@portal/contract/learn-terms';
-import type { QuizQuestion } from '@portal/contract/quiz-manage';
+import {
+  type QuizLetter,
+  type QuizPhase,
+  type QuizStanding,
+  quizTries,
+} from '@portal/contract/activity/learn-terms';
+import type { QuizQuestion } from '@portal/contract/activity/quiz-manage';
 import type { Quiz, QuizAttempt } from './quiz.table.ts';
 
 type Timed = Pick<Quiz, 'openFrom' | 'openTo'>;

@@ -1,4 +1,4 @@
-import { type QuizPhase, quizPhases } from '@portal/contract/learn-terms';
+import { type QuizPhase, quizPhases } from '@portal/contract/activity/learn-terms';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

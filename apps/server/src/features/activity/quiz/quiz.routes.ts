@@ -4,14 +4,14 @@ import {
   quizQueryList,
   quizSaveAnswers,
   quizSubmit,
-} from '@portal/contract/quiz';
+} from '@portal/contract/activity/quiz';
 import {
   quizExportAttempts,
   quizQueryAttempts,
   quizQueryManageDetail,
   quizQueryManageList,
   quizSave,
-} from '@portal/contract/quiz-manage';
+} from '@portal/contract/activity/quiz-manage';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../../platform/http/page-of.ts';
 import { queryManagedQuiz, saveQuiz } from './manage-quiz.ts';

@@ -1,5 +1,5 @@
-import type { AttemptState, QuizLetter } from '@portal/contract/learn-terms';
-import type { QuizQuestion } from '@portal/contract/quiz-manage';
+import type { AttemptState, QuizLetter } from '@portal/contract/activity/learn-terms';
+import type { QuizQuestion } from '@portal/contract/activity/quiz-manage';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';

@@ -1,4 +1,4 @@
-import { attemptEvents, attemptStates, attemptTransitions } from '@portal/contract/learn-terms';
+import { attemptEvents, attemptStates, attemptTransitions } from '@portal/contract/activity/learn-terms';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { quizTries } from '@portal/contract/learn-terms';
+import { quizTries } from '@portal/contract/activity/learn-terms';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../../feature/todo-source.ts';
 import { activities, signUps } from '../activity.table.ts';

@@ -1,6 +1,6 @@
-import { attemptStateLabels } from '@portal/contract/learn-terms';
-import type { PutQuestion, QuizDetail, QuizRow } from '@portal/contract/quiz';
-import type { ManagedAttempt, ManagedQuiz, QuizQuestion } from '@portal/contract/quiz-manage';
+import { attemptStateLabels } from '@portal/contract/activity/learn-terms';
+import type { PutQuestion, QuizDetail, QuizRow } from '@portal/contract/activity/quiz';
+import type { ManagedAttempt, ManagedQuiz, QuizQuestion } from '@portal/contract/activity/quiz-manage';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { holderOf } from '../certificate/issue-certificates.ts';
 import { isReviewable, quizPhaseOf, standingOf, totalOf, triesLeft } from './quiz.policy.ts';

@@ -1,11 +1,11 @@
-import { attemptTransitions, type QuizLetter, quizLetters } from '@portal/contract/learn-terms';
+import { attemptTransitions, type QuizLetter, quizLetters } from '@portal/contract/activity/learn-terms';
 import type {
   quizBegin,
   quizQueryDetail,
   quizQueryList,
   quizSaveAnswers,
   quizSubmit,
-} from '@portal/contract/quiz';
+} from '@portal/contract/activity/quiz';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
-import type { SignUpQuestion } from '@portal/contract/activity';
+import type { SignUpQuestion } from '@portal/contract/activity/public';
+import type { SignUpContent } from '@portal/contract/activity/sign-up';
+import { liveStates } from '@portal/contract/activity/sign-up-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import type { SignUpContent } from '@portal/contract/sign-up';
-import { liveStates } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { and, arrayOverlaps, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

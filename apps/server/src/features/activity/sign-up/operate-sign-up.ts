@@ -1,6 +1,6 @@
+import type { signUpOperate } from '@portal/contract/activity/sign-up';
+import type { MemberSignUpEvent } from '@portal/contract/activity/sign-up-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import type { signUpOperate } from '@portal/contract/sign-up';
-import type { MemberSignUpEvent } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { SignUpRow, signUpQueryForm } from '@portal/contract/sign-up';
-import { liveStates, signUpStateLabels } from '@portal/contract/sign-up-terms';
+import type { SignUpRow, signUpQueryForm } from '@portal/contract/activity/sign-up';
+import { liveStates, signUpStateLabels } from '@portal/contract/activity/sign-up-terms';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

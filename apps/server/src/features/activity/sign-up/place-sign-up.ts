@@ -1,5 +1,5 @@
+import { liveStates, seatedStates } from '@portal/contract/activity/sign-up-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import { liveStates, seatedStates } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
+import { type SignUpEvent, signUpTransitions } from '@portal/contract/activity/sign-up-terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
-import { type SignUpEvent, signUpTransitions } from '@portal/contract/sign-up-terms';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';

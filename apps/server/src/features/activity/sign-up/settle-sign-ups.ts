@@ -1,4 +1,4 @@
-import type { SignUpState } from '@portal/contract/sign-up-terms';
+import type { SignUpState } from '@portal/contract/activity/sign-up-terms';
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

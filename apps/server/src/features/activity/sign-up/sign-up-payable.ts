@@ -1,4 +1,4 @@
-import { signUpPayMinutes } from '@portal/contract/sign-up-terms';
+import { signUpPayMinutes } from '@portal/contract/activity/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { asc, inArray } from 'drizzle-orm';
 import type { Due, Payable } from '../../../feature/payable.ts';

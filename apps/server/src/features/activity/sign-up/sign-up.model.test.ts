@@ -1,5 +1,5 @@
-import type { SignUpState } from '@portal/contract/sign-up-terms';
-import { seatedStates } from '@portal/contract/sign-up-terms';
+import type { SignUpState } from '@portal/contract/activity/sign-up-terms';
+import { seatedStates } from '@portal/contract/activity/sign-up-terms';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { SignUpEvent, SignUpState } from '@portal/contract/sign-up-terms';
-import { signUpEvents, signUpStates, signUpTransitions } from '@portal/contract/sign-up-terms';
+import type { SignUpEvent, SignUpState } from '@portal/contract/activity/sign-up-terms';
+import { signUpEvents, signUpStates, signUpTransitions } from '@portal/contract/activity/sign-up-terms';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { doorCode } from '../../../platform/door/door-code.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SignUpRow, signUpSubmit } from '@portal/contract/sign-up';
+import type { SignUpRow, signUpSubmit } from '@portal/contract/activity/sign-up';
 import type { Db } from '../../../platform/database/database.ts';
 import { inTurn } from '../../../platform/database/in-turn.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

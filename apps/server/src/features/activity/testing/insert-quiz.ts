@@ -1,4 +1,4 @@
-import type { QuizQuestion } from '@portal/contract/quiz-manage';
+import type { QuizQuestion } from '@portal/contract/activity/quiz-manage';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { quizzes } from '../quiz/quiz.table.ts';

@@ -1,5 +1,5 @@
-import type { BillTab } from '@portal/contract/bill';
-import { type BillState, billStates } from '@portal/contract/billing-terms';
+import type { BillTab } from '@portal/contract/billing/bill';
+import { type BillState, billStates } from '@portal/contract/billing/terms';
 import { eq, sql } from 'drizzle-orm';
 import type { TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';

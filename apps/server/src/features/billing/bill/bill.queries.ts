@@ -1,6 +1,6 @@
-import { type AnomalyView, type BillTab, billTabs } from '@portal/contract/bill';
-import { type BillState, billStates, type FeeCode, payableStates } from '@portal/contract/billing-terms';
-import { payChannelLabels } from '@portal/contract/payment-terms';
+import { type AnomalyView, type BillTab, billTabs } from '@portal/contract/billing/bill';
+import { type BillState, billStates, type FeeCode, payableStates } from '@portal/contract/billing/terms';
+import { payChannelLabels } from '@portal/contract/payment/terms';
 import {
   aliasedTable,
   and,

@@ -1,4 +1,4 @@
-import type { BillLine } from '@portal/contract/bill-price';
+import type { BillLine } from '@portal/contract/billing/bill-price';
 import type {
   BillState,
   ChangeKind,
@@ -6,7 +6,7 @@ import type {
   ExceptionKind,
   FeeCode,
   RunState,
-} from '@portal/contract/billing-terms';
+} from '@portal/contract/billing/terms';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';

@@ -1,5 +1,5 @@
-import type { BillState } from '@portal/contract/billing-terms';
-import { billStates, billTransitions } from '@portal/contract/billing-terms';
+import type { BillState } from '@portal/contract/billing/terms';
+import { billStates, billTransitions } from '@portal/contract/billing/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';

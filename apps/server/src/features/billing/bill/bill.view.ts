@@ -1,5 +1,5 @@
-import type { AnomalyView, BillDetail, BillRow } from '@portal/contract/bill';
-import type { BillChange, ManagedBillDetail } from '@portal/contract/bill-manage';
+import type { AnomalyView, BillDetail, BillRow } from '@portal/contract/billing/bill';
+import type { BillChange, ManagedBillDetail } from '@portal/contract/billing/bill-manage';
 import {
   type BillState,
   billStateLabels,
@@ -11,7 +11,7 @@ import {
   feeUnits,
   linePartLabels,
   objectionDays,
-} from '@portal/contract/billing-terms';
+} from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';

@@ -1,5 +1,5 @@
-import type { billQueryCollection, OverdueAge } from '@portal/contract/bill-collection';
-import type { BillState } from '@portal/contract/billing-terms';
+import type { billQueryCollection, OverdueAge } from '@portal/contract/billing/bill-collection';
+import type { BillState } from '@portal/contract/billing/terms';
 import { and, eq, gte, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Verb } from '../../../platform/http/context.ts';

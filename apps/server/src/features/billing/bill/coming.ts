@@ -1,5 +1,5 @@
-import type { billQueryComing, ComingPayment } from '@portal/contract/bill';
-import { feeLabels } from '@portal/contract/billing-terms';
+import type { billQueryComing, ComingPayment } from '@portal/contract/billing/bill';
+import { feeLabels } from '@portal/contract/billing/terms';
 import { and, eq } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

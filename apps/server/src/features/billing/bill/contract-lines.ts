@@ -1,5 +1,5 @@
-import type { BillLine } from '@portal/contract/bill-price';
-import type { FeeCode } from '@portal/contract/billing-terms';
+import type { BillLine } from '@portal/contract/billing/bill-price';
+import type { FeeCode } from '@portal/contract/billing/terms';
 import { addDays } from '../../../platform/china-time.ts';
 import type { ContractInForce } from '../../lease/lease.public.ts';
 import { lastDayOfPeriod, movePeriod } from '../meter/periods.ts';

@@ -1,5 +1,5 @@
-import type { BillLine, Price } from '@portal/contract/bill-price';
-import { type ExceptionKind, type FeeCode, type MeterKind, meterKinds } from '@portal/contract/billing-terms';
+import type { BillLine, Price } from '@portal/contract/billing/bill-price';
+import { type ExceptionKind, type FeeCode, type MeterKind, meterKinds } from '@portal/contract/billing/terms';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { taxWithinFen } from '../../../platform/tax-within.ts';

@@ -1,5 +1,5 @@
-import type { billPayAsGuest, billQueryPublic, meterQueryPublic } from '@portal/contract/bill';
-import { billStateLabels } from '@portal/contract/billing-terms';
+import type { billPayAsGuest, billQueryPublic, meterQueryPublic } from '@portal/contract/billing/bill';
+import { billStateLabels } from '@portal/contract/billing/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,5 +1,5 @@
-import type { billObject } from '@portal/contract/bill';
-import { billTransitions, objectionWorkingDays } from '@portal/contract/billing-terms';
+import type { billObject } from '@portal/contract/billing/bill';
+import { billTransitions, objectionWorkingDays } from '@portal/contract/billing/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { runTransitions } from '@portal/contract/billing-terms';
+import { runTransitions } from '@portal/contract/billing/terms';
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../../feature/feature.ts';

@@ -1,4 +1,4 @@
-import { feeLabels } from '@portal/contract/billing-terms';
+import { feeLabels } from '@portal/contract/billing/terms';
 import type { CaseActor } from '@portal/contract/case-kinds';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { daysToPay } from '@portal/contract/billing-terms';
+import { daysToPay } from '@portal/contract/billing/terms';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../../feature/feature.ts';

@@ -1,4 +1,4 @@
-import type { billComingCalendar } from '@portal/contract/bill';
+import type { billComingCalendar } from '@portal/contract/billing/bill';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import type { FastifyReply } from 'fastify';

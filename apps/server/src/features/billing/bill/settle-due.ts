@@ -1,4 +1,4 @@
-import { payableStates, reminderDays } from '@portal/contract/billing-terms';
+import { payableStates, reminderDays } from '@portal/contract/billing/terms';
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';

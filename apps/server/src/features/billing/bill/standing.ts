@@ -1,4 +1,4 @@
-import { daysToPay } from '@portal/contract/billing-terms';
+import { daysToPay } from '@portal/contract/billing/terms';
 import { addDays } from '../../../platform/china-time.ts';
 import type { ContractInForce } from '../../lease/lease.public.ts';
 import { movePeriod } from '../meter/periods.ts';

@@ -3,8 +3,8 @@ import type {
   billDecideChange,
   billOperateManage,
   billQueryManageDetail,
-} from '@portal/contract/bill-manage';
-import { billTransitions, changeTransitions, daysToPay, payableStates } from '@portal/contract/billing-terms';
+} from '@portal/contract/billing/bill-manage';
+import { billTransitions, changeTransitions, daysToPay, payableStates } from '@portal/contract/billing/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import type {
   billRunQueryExceptions,
   billRunQueryList,
   billRunStart,
-} from '@portal/contract/bill-manage';
+} from '@portal/contract/billing/bill-manage';
 import {
   type ExceptionKind,
   exceptionKindLabels,
@@ -15,7 +15,7 @@ import {
   type RunState,
   runStateLabels,
   runTransitions,
-} from '@portal/contract/billing-terms';
+} from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { MeterDetail } from '@portal/contract/meter';
+import type { MeterDetail } from '@portal/contract/billing/meter';
 import { and, eq, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { buildings, units } from '../../building/building.table.ts';

@@ -1,4 +1,4 @@
-import type { readingOperate, readingSave } from '@portal/contract/meter-manage';
+import type { readingOperate, readingSave } from '@portal/contract/billing/meter-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

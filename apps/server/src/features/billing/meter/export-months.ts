@@ -1,4 +1,4 @@
-import type { meterExport } from '@portal/contract/meter';
+import type { meterExport } from '@portal/contract/billing/meter';
 import type { FastifyReply } from 'fastify';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ContextOf, InputOf, ReplyContext } from '../../../platform/http/context.ts';

@@ -1,6 +1,6 @@
-import { feeCodes, feeLabels, feeUnits, meterKinds } from '@portal/contract/billing-terms';
-import type { feeQueryPublic } from '@portal/contract/meter';
-import type { feeQueryManageList, feeSave, tariffSave } from '@portal/contract/meter-manage';
+import type { feeQueryPublic } from '@portal/contract/billing/meter';
+import type { feeQueryManageList, feeSave, tariffSave } from '@portal/contract/billing/meter-manage';
+import { feeCodes, feeLabels, feeUnits, meterKinds } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';

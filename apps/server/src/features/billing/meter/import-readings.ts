@@ -1,10 +1,10 @@
-import { period as periodSchema } from '@portal/contract/bill-price';
+import { period as periodSchema } from '@portal/contract/billing/bill-price';
 import {
   importRows,
   type ReadingCorrections,
   readingCorrections,
   type readingImport,
-} from '@portal/contract/meter-manage';
+} from '@portal/contract/billing/meter-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';

@@ -1,11 +1,11 @@
-import { anomalyTransitions } from '@portal/contract/billing-terms';
 import type {
   anomalyOperate,
   meterBind,
   meterQueryDetail,
   meterQueryList,
   meterSubmitReading,
-} from '@portal/contract/meter';
+} from '@portal/contract/billing/meter';
+import { anomalyTransitions } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

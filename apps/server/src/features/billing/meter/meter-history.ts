@@ -1,5 +1,5 @@
-import { readingSourceLabels } from '@portal/contract/billing-terms';
-import type { meterQueryHistory, readingAskAgain } from '@portal/contract/meter-manage';
+import type { meterQueryHistory, readingAskAgain } from '@portal/contract/billing/meter-manage';
+import { readingSourceLabels } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';

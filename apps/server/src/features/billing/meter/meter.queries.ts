@@ -1,4 +1,4 @@
-import type { MeterKind, MeterState } from '@portal/contract/billing-terms';
+import type { MeterKind, MeterState } from '@portal/contract/billing/terms';
 import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

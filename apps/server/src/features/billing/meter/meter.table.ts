@@ -1,4 +1,4 @@
-import type { Price } from '@portal/contract/bill-price';
+import type { Price } from '@portal/contract/billing/bill-price';
 import type {
   AnomalyKind,
   AnomalyState,
@@ -7,7 +7,7 @@ import type {
   MeterState,
   ReadingSource,
   ReadingState,
-} from '@portal/contract/billing-terms';
+} from '@portal/contract/billing/terms';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

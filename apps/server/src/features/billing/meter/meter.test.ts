@@ -1,4 +1,4 @@
-import { feeCodes } from '@portal/contract/billing-terms';
+import { feeCodes } from '@portal/contract/billing/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';

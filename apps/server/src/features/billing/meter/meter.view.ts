@@ -1,4 +1,6 @@
-import type { AnomalyView } from '@portal/contract/bill';
+import type { AnomalyView } from '@portal/contract/billing/bill';
+import type { MeterMonth, MeterRow } from '@portal/contract/billing/meter';
+import type { ManagedMeter, ManagedReading } from '@portal/contract/billing/meter-manage';
 import {
   anomalyKindLabels,
   anomalyStateLabels,
@@ -8,9 +10,7 @@ import {
   meterStateLabels,
   readingSourceLabels,
   readingStateLabels,
-} from '@portal/contract/billing-terms';
-import type { MeterMonth, MeterRow } from '@portal/contract/meter';
-import type { ManagedMeter, ManagedReading } from '@portal/contract/meter-manage';
+} from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import { limitOf } from '../money/usage-limit.ts';

@@ -1,4 +1,4 @@
-import { type TouBand, usualTouHours } from '@portal/contract/billing-terms';
+import { type TouBand, usualTouHours } from '@portal/contract/billing/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { enterpriseId, finance, member, otherId, portal, useBillPark } from '../testing/bill-park.ts';

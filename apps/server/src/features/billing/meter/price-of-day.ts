@@ -1,4 +1,4 @@
-import type { MeterDetail } from '@portal/contract/meter';
+import type { MeterDetail } from '@portal/contract/billing/meter';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { AnomalyState, MeterKind, ReadingState } from '@portal/contract/billing-terms';
-import { anomalyStates, readingStates } from '@portal/contract/billing-terms';
+import type { AnomalyState, MeterKind, ReadingState } from '@portal/contract/billing/terms';
+import { anomalyStates, readingStates } from '@portal/contract/billing/terms';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

@@ -1,4 +1,4 @@
-import type { meterReplace, meterSave } from '@portal/contract/meter-manage';
+import type { meterReplace, meterSave } from '@portal/contract/billing/meter-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';

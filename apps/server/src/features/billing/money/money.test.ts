@@ -1,4 +1,4 @@
-import { usualTouHours } from '@portal/contract/billing-terms';
+import { usualTouHours } from '@portal/contract/billing/terms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taxWithinFen } from '../../../platform/tax-within.ts';

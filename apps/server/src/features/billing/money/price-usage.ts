@@ -1,4 +1,4 @@
-import type { BillLine, Price } from '@portal/contract/bill-price';
+import type { BillLine, Price } from '@portal/contract/billing/bill-price';
 import { amountFen } from './money.ts';
 
 /** Usage of a meter within a period, in hundredths. */

@@ -1,4 +1,4 @@
-import type { TouPrice } from '@portal/contract/bill-price';
+import type { TouPrice } from '@portal/contract/billing/bill-price';
 import { amountFen } from './money.ts';
 
 /** Divisor of the peak usage assumed to be movable: a tenth. */

@@ -1,4 +1,4 @@
-import { anomalyPercent } from '@portal/contract/billing-terms';
+import { anomalyPercent } from '@portal/contract/billing/terms';
 
 /** Highest usage that the same month of the previous year can explain; null without such data. */
 export const limitOf = (lastYearX100: number | null | undefined): number | null =>

@@ -1,4 +1,4 @@
-import type { Price } from '@portal/contract/bill-price';
+import type { Price } from '@portal/contract/billing/bill-price';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertBuilding, insertUnit } from '../../building/testing/insert-building.ts';

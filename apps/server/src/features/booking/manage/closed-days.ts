@@ -1,5 +1,5 @@
-import { holdingStates } from '@portal/contract/booking-terms';
-import type { closedDayQueryList, closedDayRemove, closedDaySave } from '@portal/contract/closed-day';
+import type { closedDayQueryList, closedDayRemove, closedDaySave } from '@portal/contract/booking/closed-day';
+import { holdingStates } from '@portal/contract/booking/terms';
 import * as m from '@portal/texts/messages';
 import { asc, eq, gte, sql } from 'drizzle-orm';
 import { bookings } from '../../../platform/booking/booking.table.ts';

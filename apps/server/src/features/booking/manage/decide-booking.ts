@@ -2,8 +2,8 @@ import type {
   bookingOperateManage,
   bookingSettleDeposit,
   ManagedBooking,
-} from '@portal/contract/booking-manage';
-import type { DepositState } from '@portal/contract/booking-terms';
+} from '@portal/contract/booking/manage';
+import type { DepositState } from '@portal/contract/booking/terms';
 import { formatFen } from '@portal/contract/money';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';

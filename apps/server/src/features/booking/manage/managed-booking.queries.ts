@@ -1,5 +1,5 @@
-import { type ManagedBookingTab, managedBookingTabs } from '@portal/contract/booking-manage';
-import type { BookingKind } from '@portal/contract/booking-terms';
+import { type ManagedBookingTab, managedBookingTabs } from '@portal/contract/booking/manage';
+import type { BookingKind } from '@portal/contract/booking/terms';
 import { and, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
 import type { Bookable } from '../../../feature/bookable.ts';
 import { bookings } from '../../../platform/booking/booking.table.ts';

@@ -1,5 +1,5 @@
-import type { ManagedBooking } from '@portal/contract/booking-manage';
-import { bookingStateLabels, depositStateLabels } from '@portal/contract/booking-terms';
+import type { ManagedBooking } from '@portal/contract/booking/manage';
+import { bookingStateLabels, depositStateLabels } from '@portal/contract/booking/terms';
 import { clockTimesOf } from '../../../platform/booking/booking-time.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { isDepositOpen, operatorActions } from '../booking.policy.ts';

@@ -1,4 +1,4 @@
-import { payMinutes } from '@portal/contract/booking-terms';
+import { payMinutes } from '@portal/contract/booking/terms';
 import type { Booking } from '../../../platform/booking/booking.table.ts';
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import {
   unitStates,
   type ViewingState,
   viewingStates,
-} from '@portal/contract/building-terms';
+} from '@portal/contract/building/terms';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

@@ -1,5 +1,5 @@
-import type { ManagedBuilding, ManagedUnit, ManagedViewing } from '@portal/contract/building-manage';
-import { unitStateLabels, viewingStateLabels, viewingTransitions } from '@portal/contract/building-terms';
+import type { ManagedBuilding, ManagedUnit, ManagedViewing } from '@portal/contract/building/manage';
+import { unitStateLabels, viewingStateLabels, viewingTransitions } from '@portal/contract/building/terms';
 import { galleryIds } from '../../../platform/files/find-picture.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { BuildingSummary } from '../building.queries.ts';

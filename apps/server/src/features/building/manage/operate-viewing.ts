@@ -1,5 +1,5 @@
-import type { viewingOperate } from '@portal/contract/building-manage';
-import { type ViewingEvent, viewingTransitions } from '@portal/contract/building-terms';
+import type { viewingOperate } from '@portal/contract/building/manage';
+import { type ViewingEvent, viewingTransitions } from '@portal/contract/building/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

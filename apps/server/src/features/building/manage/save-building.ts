@@ -1,5 +1,5 @@
-import type { buildingSave, unitSave } from '@portal/contract/building-manage';
-import type { UnitState } from '@portal/contract/building-terms';
+import type { buildingSave, unitSave } from '@portal/contract/building/manage';
+import type { UnitState } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';

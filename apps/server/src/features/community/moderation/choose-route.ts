@@ -3,7 +3,7 @@ import {
   type PostKind,
   type ReviewCause,
   reviewWorkingHours,
-} from '@portal/contract/community-terms';
+} from '@portal/contract/community/terms';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import type { WordLevel } from '@portal/contract/community-terms';
+import type { WordLevel } from '@portal/contract/community/terms';
 import AhoCorasick from 'modern-ahocorasick';
 
 export interface KnownWord {

@@ -1,5 +1,5 @@
-import type { moderationMakeArticle } from '@portal/contract/community-manage';
-import { postPath } from '@portal/contract/post-path';
+import type { moderationMakeArticle } from '@portal/contract/community/manage';
+import { postPath } from '@portal/contract/community/post-path';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';

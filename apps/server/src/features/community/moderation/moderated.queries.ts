@@ -1,6 +1,6 @@
-import type { ModerationTab } from '@portal/contract/community-manage';
-import { moderationTabs } from '@portal/contract/community-manage';
-import type { TextKind } from '@portal/contract/community-terms';
+import type { ModerationTab } from '@portal/contract/community/manage';
+import { moderationTabs } from '@portal/contract/community/manage';
+import type { TextKind } from '@portal/contract/community/terms';
 import { asc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/database/contains.ts';

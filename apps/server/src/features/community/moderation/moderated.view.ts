@@ -1,11 +1,11 @@
-import type { ModeratedText, ModerationDetail, ModeratorAct } from '@portal/contract/community-manage';
+import type { ModeratedText, ModerationDetail, ModeratorAct } from '@portal/contract/community/manage';
+import { postPath } from '@portal/contract/community/post-path';
 import {
   commentTransitions,
   postStateLabels,
   postTransitions,
   type TextKind,
-} from '@portal/contract/community-terms';
-import { postPath } from '@portal/contract/post-path';
+} from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

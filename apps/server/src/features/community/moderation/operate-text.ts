@@ -1,4 +1,5 @@
-import type { DecidedAct, moderationOperate } from '@portal/contract/community-manage';
+import type { DecidedAct, moderationOperate } from '@portal/contract/community/manage';
+import { postPath } from '@portal/contract/community/post-path';
 import {
   type CommentEvent,
   commentEvents,
@@ -6,8 +7,7 @@ import {
   moderatorEvents,
   postStateLabels,
   postTransitions,
-} from '@portal/contract/community-terms';
-import { postPath } from '@portal/contract/post-path';
+} from '@portal/contract/community/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { type SharedAct, sharedActs } from '@portal/contract/community-terms';
+import { type SharedAct, sharedActs } from '@portal/contract/community/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import type { Db } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';

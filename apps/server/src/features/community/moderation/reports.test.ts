@@ -1,4 +1,4 @@
-import { reportEvents, reportStates, reportTransitions } from '@portal/contract/community-terms';
+import { reportEvents, reportStates, reportTransitions } from '@portal/contract/community/terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { describe, expect, it } from 'vitest';

@@ -3,7 +3,8 @@ import type {
   ReportRow,
   reportOperate,
   reportQueryList,
-} from '@portal/contract/community-manage';
+} from '@portal/contract/community/manage';
+import type { reportSubmit } from '@portal/contract/community/post-comment';
 import {
   hidingReports,
   postStateLabels,
@@ -13,8 +14,7 @@ import {
   reportStateLabels,
   reportStates,
   reportTransitions,
-} from '@portal/contract/community-terms';
-import type { reportSubmit } from '@portal/contract/post-comment';
+} from '@portal/contract/community/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';

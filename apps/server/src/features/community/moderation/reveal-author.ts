@@ -1,4 +1,4 @@
-import type { moderationReveal } from '@portal/contract/community-manage';
+import type { moderationReveal } from '@portal/contract/community/manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import type {
   wordQueryList,
   wordSave,
   wordTest,
-} from '@portal/contract/community-manage';
+} from '@portal/contract/community/manage';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';

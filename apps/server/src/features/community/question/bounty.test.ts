@@ -1,4 +1,4 @@
-import { bountyEvents, bountyStates, bountyTransitions } from '@portal/contract/community-terms';
+import { bountyEvents, bountyStates, bountyTransitions } from '@portal/contract/community/terms';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { awardLikes } from '@portal/contract/community-terms';
+import { awardLikes } from '@portal/contract/community/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, desc, eq, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';

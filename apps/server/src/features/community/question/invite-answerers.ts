@@ -1,6 +1,10 @@
-import { maxInvited } from '@portal/contract/community-terms';
-import type { answerInviteQueryList, answerInviteSubmit, Invitable } from '@portal/contract/post-comment';
-import { postPath } from '@portal/contract/post-path';
+import type {
+  answerInviteQueryList,
+  answerInviteSubmit,
+  Invitable,
+} from '@portal/contract/community/post-comment';
+import { postPath } from '@portal/contract/community/post-path';
+import { maxInvited } from '@portal/contract/community/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import {
   type BountyEvent,
   type BountyState,
   bountyTransitions,
-} from '@portal/contract/community-terms';
+} from '@portal/contract/community/terms';
 import type { PointReason } from '@portal/contract/points';
 import { eq } from 'drizzle-orm';
 import type { PostOfKind } from '../../../feature/post-kind.ts';

@@ -1,6 +1,6 @@
-import { bountyStateLabels, holdHours, leastBounty, maxBounty } from '@portal/contract/community-terms';
-import type { answerOperate, answerPick } from '@portal/contract/post-comment';
-import { postPath } from '@portal/contract/post-path';
+import type { answerOperate, answerPick } from '@portal/contract/community/post-comment';
+import { postPath } from '@portal/contract/community/post-path';
+import { bountyStateLabels, holdHours, leastBounty, maxBounty } from '@portal/contract/community/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';

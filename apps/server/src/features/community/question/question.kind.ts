@@ -1,5 +1,5 @@
-import { bindingAnswer, bountyStateLabels } from '@portal/contract/community-terms';
-import { postPath } from '@portal/contract/post-path';
+import { postPath } from '@portal/contract/community/post-path';
+import { bindingAnswer, bountyStateLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PostKindSource, PostOfKind } from '../../../feature/post-kind.ts';

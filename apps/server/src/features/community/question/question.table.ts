@@ -1,4 +1,4 @@
-import type { BountyState } from '@portal/contract/community-terms';
+import type { BountyState } from '@portal/contract/community/terms';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../../platform/database/columns.ts';

@@ -1,5 +1,5 @@
-import { expertDays } from '@portal/contract/community-terms';
-import { postPath } from '@portal/contract/post-path';
+import { postPath } from '@portal/contract/community/post-path';
+import { expertDays } from '@portal/contract/community/terms';
 import { and, eq, isNotNull, lte, type SQL } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { confRoomRenewDevice, confRoomSave } from '@portal/contract/conference-room-manage';
+import type { confRoomRenewDevice, confRoomSave } from '@portal/contract/conference-room/manage';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,4 +1,4 @@
-import type { MemberBookingEvent } from '@portal/contract/booking-terms';
+import type { MemberBookingEvent } from '@portal/contract/booking/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { bookings } from '../../../platform/booking/booking.table.ts';

@@ -1,4 +1,4 @@
-import { articleFaults } from '@portal/contract/article-content';
+import { articleFaults } from '@portal/contract/content/article-content';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

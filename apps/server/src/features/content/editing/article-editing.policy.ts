@@ -3,7 +3,7 @@ import {
   type ArticlePlace,
   articleEvents,
   articleTransitions,
-} from '@portal/contract/article-states';
+} from '@portal/contract/content/article-states';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@portal/contract/article-content';
+import type { ArticleContent } from '@portal/contract/content/article-content';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { versionColumns, workingCopyColumns } from '../../../platform/working-copy/working-copy-columns.ts';
 import { articles } from '../article.table.ts';

@@ -5,7 +5,7 @@ import {
   articleEvents,
   articleStatuses,
   articleTransitions,
-} from '@portal/contract/article-states';
+} from '@portal/contract/content/article-states';
 import { retCodes } from '@portal/contract/ret-code';
 import { type RevisionState, revisionStates } from '@portal/contract/working-copy';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { ArticleContent } from '@portal/contract/article-content';
-import type { articleVersionQueryList } from '@portal/contract/article-version';
+import type { ArticleContent } from '@portal/contract/content/article-content';
+import type { articleVersionQueryList } from '@portal/contract/content/article-version';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

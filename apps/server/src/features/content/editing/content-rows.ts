@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@portal/contract/article-content';
+import type { ArticleContent } from '@portal/contract/content/article-content';
 import type { Picture } from '@portal/contract/fields';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';

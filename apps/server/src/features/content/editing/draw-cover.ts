@@ -1,5 +1,5 @@
-import type { ArticleColumn } from '@portal/contract/article';
-import type { ArticleContent } from '@portal/contract/article-content';
+import type { ArticleColumn } from '@portal/contract/content/article';
+import type { ArticleContent } from '@portal/contract/content/article-content';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { insertDrawings } from '../../../platform/files/insert-files.ts';

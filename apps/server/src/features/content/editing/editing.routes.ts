@@ -4,14 +4,14 @@ import {
   articleQueryManageDetail,
   articleQueryManageList,
   articleSave,
-} from '@portal/contract/article-manage';
+} from '@portal/contract/content/article-manage';
 import {
   articlePreview,
   articleQueryDifference,
   articleQueryPreview,
   articleRestoreVersion,
   articleVersionQueryList,
-} from '@portal/contract/article-version';
+} from '@portal/contract/content/article-version';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import { isPastEnd } from '../../../platform/database/count-up-to.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';

@@ -1,4 +1,4 @@
-import type { articleQueryDifference } from '@portal/contract/article-version';
+import type { articleQueryDifference } from '@portal/contract/content/article-version';
 import type { Verb } from '../../../platform/http/context.ts';
 import { findDifferences } from '../../../platform/working-copy/find-differences.ts';
 import { findPublicContent, getVersionContent } from './article-versions.ts';

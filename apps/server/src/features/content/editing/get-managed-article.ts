@@ -1,6 +1,6 @@
-import type { ArticleContent } from '@portal/contract/article-content';
-import type { articleQueryManageDetail, ManagedArticle } from '@portal/contract/article-manage';
-import { articleStatusLabels } from '@portal/contract/article-states';
+import type { ArticleContent } from '@portal/contract/content/article-content';
+import type { articleQueryManageDetail, ManagedArticle } from '@portal/contract/content/article-manage';
+import { articleStatusLabels } from '@portal/contract/content/article-states';
 import type { attachment } from '@portal/contract/fields';
 import { inArray } from 'drizzle-orm';
 import type { z } from 'zod';

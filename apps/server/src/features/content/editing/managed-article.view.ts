@@ -1,5 +1,5 @@
-import type { ArticleLevel } from '@portal/contract/article';
-import { type ArticleStatus, articleStatusLabels } from '@portal/contract/article-states';
+import type { ArticleLevel } from '@portal/contract/content/article';
+import { type ArticleStatus, articleStatusLabels } from '@portal/contract/content/article-states';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { columnNames } from '../column-names.ts';
 import type { listManaged } from './managed-list.queries.ts';

@@ -1,6 +1,6 @@
-import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
-import { type ManagedState, managedStates } from '@portal/contract/article-manage';
-import type { ArticleOrigin } from '@portal/contract/article-states';
+import type { ArticleColumn, ArticleLevel } from '@portal/contract/content/article';
+import { type ManagedState, managedStates } from '@portal/contract/content/article-manage';
+import type { ArticleOrigin } from '@portal/contract/content/article-states';
 import type { RevisionState } from '@portal/contract/working-copy';
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';

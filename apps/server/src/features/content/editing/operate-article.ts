@@ -1,4 +1,4 @@
-import type { articleOperate } from '@portal/contract/article-manage';
+import type { articleOperate } from '@portal/contract/content/article-manage';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';
 import type { Verb } from '../../../platform/http/context.ts';

@@ -1,6 +1,6 @@
-import type { ArticleDetail } from '@portal/contract/article';
-import type { ArticleContent } from '@portal/contract/article-content';
-import type { articleQueryPreview } from '@portal/contract/article-version';
+import type { ArticleDetail } from '@portal/contract/content/article';
+import type { ArticleContent } from '@portal/contract/content/article-content';
+import type { articleQueryPreview } from '@portal/contract/content/article-version';
 import * as m from '@portal/texts/messages';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

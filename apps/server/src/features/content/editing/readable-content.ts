@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@portal/contract/article-content';
+import type { ArticleContent } from '@portal/contract/content/article-content';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileItems } from '../../../platform/files/file.table.ts';

@@ -1,4 +1,4 @@
-import type { articleRestoreVersion } from '@portal/contract/article-version';
+import type { articleRestoreVersion } from '@portal/contract/content/article-version';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';
 import type { Verb } from '../../../platform/http/context.ts';

@@ -1,5 +1,5 @@
-import type { ArticleContent } from '@portal/contract/article-content';
-import type { articleSave } from '@portal/contract/article-manage';
+import type { ArticleContent } from '@portal/contract/content/article-content';
+import type { articleSave } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { articleOperate } from '@portal/contract/article-manage';
+import type { articleOperate } from '@portal/contract/content/article-manage';
 import type { InputOf } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { EditedArticle } from './edited-article.ts';

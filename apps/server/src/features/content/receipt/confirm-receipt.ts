@@ -1,4 +1,4 @@
-import type { receiptConfirm, receiptQueryOwn } from '@portal/contract/article-receipt';
+import type { receiptConfirm, receiptQueryOwn } from '@portal/contract/content/article-receipt';
 import type { Db } from '../../../platform/database/database.ts';
 import { inTurn } from '../../../platform/database/in-turn.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { ArticleColumn } from '@portal/contract/article';
-import { type ReceiptRow, receiptStatuses } from '@portal/contract/article-receipt';
+import type { ArticleColumn } from '@portal/contract/content/article';
+import { type ReceiptRow, receiptStatuses } from '@portal/contract/content/article-receipt';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';

@@ -6,7 +6,7 @@ import {
   receiptQueryList,
   receiptQueryOwn,
   receiptRemind,
-} from '@portal/contract/article-receipt';
+} from '@portal/contract/content/article-receipt';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

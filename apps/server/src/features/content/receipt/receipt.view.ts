@@ -1,5 +1,5 @@
-import type { ReceiptRow } from '@portal/contract/article-receipt';
-import { articleStatusLabels } from '@portal/contract/article-states';
+import type { ReceiptRow } from '@portal/contract/content/article-receipt';
+import { articleStatusLabels } from '@portal/contract/content/article-states';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { columnNames } from '../column-names.ts';

@@ -1,4 +1,4 @@
-import type { receiptRemind } from '@portal/contract/article-receipt';
+import type { receiptRemind } from '@portal/contract/content/article-receipt';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

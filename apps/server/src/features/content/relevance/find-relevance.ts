@@ -1,4 +1,4 @@
-import type { RelevanceReason } from '@portal/contract/article-relevance';
+import type { RelevanceReason } from '@portal/contract/content/article-relevance';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

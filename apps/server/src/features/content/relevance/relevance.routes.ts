@@ -1,4 +1,4 @@
-import { articleQueryRelevance } from '@portal/contract/article-relevance';
+import { articleQueryRelevance } from '@portal/contract/content/article-relevance';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import { findRelevance } from './find-relevance.ts';

@@ -1,5 +1,5 @@
-import type { ArticleContent, StoryContent } from '@portal/contract/article-content';
-import type { storySave } from '@portal/contract/article-story';
+import type { ArticleContent, StoryContent } from '@portal/contract/content/article-content';
+import type { storySave } from '@portal/contract/content/article-story';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import { type ManagedState, managedStates } from '@portal/contract/article-manage';
+import { type ManagedState, managedStates } from '@portal/contract/content/article-manage';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';

@@ -4,7 +4,7 @@ import {
   storyQueryDetail,
   storyQueryList,
   storySave,
-} from '@portal/contract/article-story';
+} from '@portal/contract/content/article-story';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';

@@ -1,5 +1,5 @@
-import type { StoryContent } from '@portal/contract/article-content';
-import type { StoryEvent } from '@portal/contract/article-story';
+import type { StoryContent } from '@portal/contract/content/article-content';
+import type { StoryEvent } from '@portal/contract/content/article-story';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
+import type { TopRow, topSave } from '@portal/contract/content/top-info';
 import { retCodes } from '@portal/contract/ret-code';
-import type { TopRow, topSave } from '@portal/contract/top-info';
 import * as m from '@portal/texts/messages';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

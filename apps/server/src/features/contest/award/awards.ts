@@ -1,5 +1,5 @@
-import type { contestDecideAwards, contestProposeAwards } from '@portal/contract/contest-award-manage';
-import { contestTransitions } from '@portal/contract/contest-terms';
+import type { contestDecideAwards, contestProposeAwards } from '@portal/contract/contest/award-manage';
+import { contestTransitions } from '@portal/contract/contest/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq } from 'drizzle-orm';

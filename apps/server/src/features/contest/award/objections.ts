@@ -1,11 +1,11 @@
-import type { objectionSubmit } from '@portal/contract/contest';
-import type { ManagedObjection, objectionOperateManage } from '@portal/contract/contest-award-manage';
+import type { ManagedObjection, objectionOperateManage } from '@portal/contract/contest/award-manage';
+import type { objectionSubmit } from '@portal/contract/contest/public';
 import {
   type ObjectionState,
   objectionStateLabels,
   objectionStates,
   objectionTransitions,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { liveEntryStates } from '@portal/contract/contest-terms';
+import { liveEntryStates } from '@portal/contract/contest/terms';
 import { and, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

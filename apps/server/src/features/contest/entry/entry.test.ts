@@ -4,7 +4,7 @@ import {
   contestEntryTransitions,
   leaderEntryEvents,
   officeEntryEvents,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import {
   type ContestEntryEvent,
   type ContestEntryState,
   contestEntryTransitions,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';

@@ -1,5 +1,5 @@
-import type { entryOperate } from '@portal/contract/contest-entry';
-import { contestEntryTransitions } from '@portal/contract/contest-terms';
+import type { entryOperate } from '@portal/contract/contest/entry';
+import { contestEntryTransitions } from '@portal/contract/contest/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

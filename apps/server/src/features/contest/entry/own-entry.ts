@@ -1,5 +1,5 @@
-import type { ContestEntryDetail, ContestEntryRow, entryQueryForm } from '@portal/contract/contest-entry';
-import { contestEntryStateLabels, contestMemberTransitions } from '@portal/contract/contest-terms';
+import type { ContestEntryDetail, ContestEntryRow, entryQueryForm } from '@portal/contract/contest/entry';
+import { contestEntryStateLabels, contestMemberTransitions } from '@portal/contract/contest/terms';
 import { retMessages } from '@portal/contract/ret-messages';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

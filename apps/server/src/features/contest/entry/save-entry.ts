@@ -1,5 +1,5 @@
-import type { ContestEntryContent, entrySave } from '@portal/contract/contest-entry';
-import { contestFilePurpose } from '@portal/contract/contest-terms';
+import type { ContestEntryContent, entrySave } from '@portal/contract/contest/entry';
+import { contestFilePurpose } from '@portal/contract/contest/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, inArray, ne, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { entryFile, entryVideo } from '@portal/contract/contest-entry';
+import type { entryFile, entryVideo } from '@portal/contract/contest/entry';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { findFile } from '../../../platform/files/file.queries.ts';

@@ -1,5 +1,5 @@
-import type { entryAnswer, entryInvite, entryRemoveMember } from '@portal/contract/contest-entry';
-import { type ContestMemberState, contestMemberTransitions } from '@portal/contract/contest-terms';
+import type { entryAnswer, entryInvite, entryRemoveMember } from '@portal/contract/contest/entry';
+import { type ContestMemberState, contestMemberTransitions } from '@portal/contract/contest/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { judgingOperate, judgingSave } from '@portal/contract/contest-judging';
-import { type BallotEvent, ballotTransitions, type JudgeEvent } from '@portal/contract/contest-terms';
+import type { judgingOperate, judgingSave } from '@portal/contract/contest/judging';
+import { type BallotEvent, ballotTransitions, type JudgeEvent } from '@portal/contract/contest/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

@@ -3,8 +3,8 @@ import type {
   JudgedContest,
   judgingQueryDetail,
   judgingQueryList,
-} from '@portal/contract/contest-judging';
-import { ballotStateLabels } from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/judging';
+import { ballotStateLabels } from '@portal/contract/contest/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { listFirstFiles } from '../../../platform/files/attachments.ts';
 import type { Context, Verb } from '../../../platform/http/context.ts';

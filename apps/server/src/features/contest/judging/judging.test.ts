@@ -3,7 +3,7 @@ import {
   ballotEvents,
   ballotStates,
   ballotTransitions,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import { eq, ne } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sampleVideo } from '../../../platform/files/testing/sample-video.ts';

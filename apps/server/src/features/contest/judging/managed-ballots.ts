@@ -1,10 +1,10 @@
-import type { ManagedBallot } from '@portal/contract/contest-judge-manage';
+import type { ManagedBallot } from '@portal/contract/contest/judge-manage';
 import {
   type BallotState,
   ballotStateLabels,
   ballotStates,
   type OfficeBallotEvent,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import { and, asc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';

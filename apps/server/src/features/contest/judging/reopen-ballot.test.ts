@@ -1,4 +1,4 @@
-import type { OfficeBallotEvent } from '@portal/contract/contest-terms';
+import type { OfficeBallotEvent } from '@portal/contract/contest/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';

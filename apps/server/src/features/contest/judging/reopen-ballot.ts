@@ -1,5 +1,5 @@
-import type { ballotOperateManage } from '@portal/contract/contest-judge-manage';
-import { ballotTransitions, type OfficeBallotEvent } from '@portal/contract/contest-terms';
+import type { ballotOperateManage } from '@portal/contract/contest/judge-manage';
+import { ballotTransitions, type OfficeBallotEvent } from '@portal/contract/contest/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ContestContent } from '@portal/contract/contest-content';
+import type { ContestContent } from '@portal/contract/contest/content';
 
 type Criteria = readonly Pick<ContestContent['criteria'][number], 'weight' | 'max'>[];
 

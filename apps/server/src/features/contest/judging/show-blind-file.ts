@@ -1,4 +1,4 @@
-import type { judgingFile, judgingVideo } from '@portal/contract/contest-judging';
+import type { judgingFile, judgingVideo } from '@portal/contract/contest/judging';
 import type { FastifyReply } from 'fastify';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import { sendFile, sendMissing } from '../../../platform/files/show-file.ts';

@@ -1,6 +1,6 @@
-import type { ContestContent } from '@portal/contract/contest-content';
-import type { ManagedContest, ManagedContestDetail } from '@portal/contract/contest-manage';
-import { type ContestState, contestStateLabels, contestStates } from '@portal/contract/contest-terms';
+import type { ContestContent } from '@portal/contract/contest/content';
+import type { ManagedContest, ManagedContestDetail } from '@portal/contract/contest/manage';
+import { type ContestState, contestStateLabels, contestStates } from '@portal/contract/contest/terms';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

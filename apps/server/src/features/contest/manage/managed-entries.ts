@@ -2,14 +2,14 @@ import type {
   entryOperateManage,
   ManagedContestEntry,
   ManagedEntryDetail,
-} from '@portal/contract/contest-entry-manage';
+} from '@portal/contract/contest/entry-manage';
 import {
   type ContestEntryState,
   contestEntryStateLabels,
   contestEntryStates,
   contestEntryTransitions,
   officeEntryEvents,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, getTableColumns, isNotNull } from 'drizzle-orm';

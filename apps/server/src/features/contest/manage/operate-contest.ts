@@ -1,5 +1,5 @@
-import type { contestOperate } from '@portal/contract/contest-manage';
-import { contestTransitions, liveEntryStates, type OfficeContestEvent } from '@portal/contract/contest-terms';
+import type { contestOperate } from '@portal/contract/contest/manage';
+import { contestTransitions, liveEntryStates, type OfficeContestEvent } from '@portal/contract/contest/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, inArray } from 'drizzle-orm';

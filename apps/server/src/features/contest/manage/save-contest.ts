@@ -1,5 +1,5 @@
-import type { ContestContent } from '@portal/contract/contest-content';
-import type { contestSave } from '@portal/contract/contest-manage';
+import type { ContestContent } from '@portal/contract/contest/content';
+import type { contestSave } from '@portal/contract/contest/manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { JudgeContent, judgeQueryManageList, judgeSave } from '@portal/contract/contest-judge-manage';
+import type { JudgeContent, judgeQueryManageList, judgeSave } from '@portal/contract/contest/judge-manage';
 import * as m from '@portal/texts/messages';
 import { and, arrayContains, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';

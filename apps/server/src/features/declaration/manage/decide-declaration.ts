@@ -1,11 +1,11 @@
-import type { DeclarationDecision, declarationDecide } from '@portal/contract/declaration-manage';
+import type { DeclarationDecision, declarationDecide } from '@portal/contract/declaration/manage';
 import {
   declarationTransitions,
   formTarget,
   leastOpinions,
   materialTarget,
   type OfficeEvent,
-} from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';

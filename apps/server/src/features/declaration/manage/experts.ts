@@ -1,4 +1,4 @@
-import type { Expert } from '@portal/contract/declaration-manage';
+import type { Expert } from '@portal/contract/declaration/manage';
 import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 import { bookings } from '../../../platform/booking/booking.table.ts';
 import type { Db } from '../../../platform/database/database.ts';

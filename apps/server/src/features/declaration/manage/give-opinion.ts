@@ -1,4 +1,4 @@
-import type { declarationOpine, declarationRecuse } from '@portal/contract/declaration-manage';
+import type { declarationOpine, declarationRecuse } from '@portal/contract/declaration/manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

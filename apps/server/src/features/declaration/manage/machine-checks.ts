@@ -1,5 +1,5 @@
-import type { MachineCheck } from '@portal/contract/declaration-manage';
-import { grantedStates, materialPurpose } from '@portal/contract/declaration-terms';
+import type { MachineCheck } from '@portal/contract/declaration/manage';
+import { grantedStates, materialPurpose } from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm';

@@ -2,13 +2,13 @@ import type {
   ManagedDeclaration,
   ManagedDeclarationDetail,
   Objection,
-} from '@portal/contract/declaration-manage';
+} from '@portal/contract/declaration/manage';
 import {
   declarationStateLabels,
   declarationTransitions,
   objectionStateLabels,
   officeEvents,
-} from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';

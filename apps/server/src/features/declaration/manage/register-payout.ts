@@ -1,5 +1,5 @@
-import type { declarationPay } from '@portal/contract/declaration-manage';
-import { declarationTransitions } from '@portal/contract/declaration-terms';
+import type { declarationPay } from '@portal/contract/declaration/manage';
+import { declarationTransitions } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { objectionDecide } from '@portal/contract/declaration-manage';
+import type { objectionDecide } from '@portal/contract/declaration/manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { DeclarationState, declarerEvents, officeEvents } from '@portal/contract/declaration-terms';
+import type { DeclarationState, declarerEvents, officeEvents } from '@portal/contract/declaration/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { regionList, tagList } from '@portal/contract/dictionary-manage';
+import { regionList, tagList } from '@portal/contract/dictionary/manage';
 import * as m from '@portal/texts/messages';
 
 /** Display names of the lists; a type found only in the table is shown by its code. */

@@ -4,7 +4,7 @@ import {
   dictionaryQueryLists,
   dictionarySave,
   dictionarySort,
-} from '@portal/contract/dictionary-manage';
+} from '@portal/contract/dictionary/manage';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import type { DictionaryReaders } from './change-entries.ts';

@@ -1,5 +1,5 @@
-import { chainStages } from '@portal/contract/enterprise';
-import { policyKinds, policyLevels } from '@portal/contract/policy-terms';
+import { chainStages } from '@portal/contract/enterprise/public';
+import { policyKinds, policyLevels } from '@portal/contract/policy/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

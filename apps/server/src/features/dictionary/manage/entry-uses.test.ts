@@ -1,5 +1,5 @@
-import { articleContent } from '@portal/contract/article-content';
-import { policyContent } from '@portal/contract/policy-content';
+import { articleContent } from '@portal/contract/content/article-content';
+import { policyContent } from '@portal/contract/policy/content';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EntryEvent } from '@portal/contract/dictionary-manage';
+import type { EntryEvent } from '@portal/contract/dictionary/manage';
 import { isFixed } from './dictionary-lists.ts';
 import type { Entry } from './entry-table.ts';
 

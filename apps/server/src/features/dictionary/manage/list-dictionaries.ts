@@ -1,4 +1,4 @@
-import { regionList, tagList } from '@portal/contract/dictionary-manage';
+import { regionList, tagList } from '@portal/contract/dictionary/manage';
 import { count } from 'drizzle-orm';
 import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import type { ManagedEntry } from '@portal/contract/dictionary/manage';
 import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { requireList } from './change-entries.ts';

@@ -1,4 +1,4 @@
-import type { dictionaryOperate } from '@portal/contract/dictionary-manage';
+import type { dictionaryOperate } from '@portal/contract/dictionary/manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { requireVersion } from '../../../platform/database/versioned.ts';

@@ -1,4 +1,4 @@
-import type { dictionarySave } from '@portal/contract/dictionary-manage';
+import type { dictionarySave } from '@portal/contract/dictionary/manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import type { Db } from '../../../platform/database/database.ts';

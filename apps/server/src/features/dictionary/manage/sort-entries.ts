@@ -1,4 +1,4 @@
-import type { dictionarySort } from '@portal/contract/dictionary-manage';
+import type { dictionarySort } from '@portal/contract/dictionary/manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';

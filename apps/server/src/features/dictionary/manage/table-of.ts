@@ -1,4 +1,4 @@
-import { regionList, tagList } from '@portal/contract/dictionary-manage';
+import { regionList, tagList } from '@portal/contract/dictionary/manage';
 import { businessTable } from './business-table.ts';
 import type { EntryTable } from './entry-table.ts';
 import { regionTable } from './region-table.ts';

@@ -1,10 +1,10 @@
-import { entryStatuses } from '@portal/contract/enterprise';
 import {
   type AdmissionEvent,
   type AdmissionState,
   admissionEvents,
   admissionTransitions,
-} from '@portal/contract/enterprise-admission';
+} from '@portal/contract/enterprise/admission';
+import { entryStatuses } from '@portal/contract/enterprise/public';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -4,8 +4,8 @@ import {
   type AuditKind,
   admissionTransitions,
   reapplyAfterDays,
-} from '@portal/contract/enterprise-admission';
-import { changeTransitions } from '@portal/contract/enterprise-change';
+} from '@portal/contract/enterprise/admission';
+import { changeTransitions } from '@portal/contract/enterprise/change';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { nextState, possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { enterpriseAudits } from './enterprise-audit.table.ts';

@@ -8,7 +8,7 @@ import {
   enterpriseShowReturned,
   enterpriseUploadForReg,
   enterpriseWithdraw,
-} from '@portal/contract/enterprise-admission';
+} from '@portal/contract/enterprise/admission';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { explainedByPage } from '../../../platform/http/app-error.ts';

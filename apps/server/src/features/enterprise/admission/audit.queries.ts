@@ -1,5 +1,5 @@
-import { type EntryStatus, entryStatuses } from '@portal/contract/enterprise';
-import type { AuditKind } from '@portal/contract/enterprise-admission';
+import type { AuditKind } from '@portal/contract/enterprise/admission';
+import { type EntryStatus, entryStatuses } from '@portal/contract/enterprise/public';
 import { and, asc, desc, eq, gte, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';

@@ -4,7 +4,7 @@ import {
   admissionStateLabels,
   auditKindLabels,
   type OwnAdmission,
-} from '@portal/contract/enterprise-admission';
+} from '@portal/contract/enterprise/admission';
 import type { Db } from '../../../platform/database/database.ts';
 import { findFile } from '../../../platform/files/file.queries.ts';
 import type { Context } from '../../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import { isCreditCode } from '@portal/contract/enterprise-application';
+import { isCreditCode } from '@portal/contract/enterprise/application';
 import { expect, test } from 'vitest';
 
 test.each([

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { licencePurpose } from '@portal/contract/enterprise-admission';
+import { licencePurpose } from '@portal/contract/enterprise/admission';
 import {
   type EnterpriseApplication,
   type EnterpriseDraft,
   enterpriseApplication,
-} from '@portal/contract/enterprise-application';
-import type { ApplicationField } from '@portal/contract/enterprise-fields';
+} from '@portal/contract/enterprise/application';
+import type { ApplicationField } from '@portal/contract/enterprise/fields';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { ChainStage } from '@portal/contract/enterprise';
+import type { ChainStage } from '@portal/contract/enterprise/public';
 import { and, eq, isNull } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';

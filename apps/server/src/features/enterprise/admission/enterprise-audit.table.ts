@@ -1,5 +1,5 @@
-import type { AdmissionEvent, AdmissionState, AuditKind } from '@portal/contract/enterprise-admission';
-import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
+import type { AdmissionEvent, AdmissionState, AuditKind } from '@portal/contract/enterprise/admission';
+import type { EnterpriseDraft } from '@portal/contract/enterprise/application';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';

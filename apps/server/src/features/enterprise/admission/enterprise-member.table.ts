@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@portal/contract/enterprise-member';
+import type { MemberStatus } from '@portal/contract/enterprise/member';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns } from '../../../platform/database/columns.ts';

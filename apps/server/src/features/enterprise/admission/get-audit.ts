@@ -1,4 +1,4 @@
-import type { enterpriseAuditQueryDetail } from '@portal/contract/enterprise-admission';
+import type { enterpriseAuditQueryDetail } from '@portal/contract/enterprise/admission';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { findUser } from '../../identity/user.public.ts';

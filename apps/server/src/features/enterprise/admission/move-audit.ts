@@ -1,4 +1,4 @@
-import type { AdmissionEvent, AdmissionState } from '@portal/contract/enterprise-admission';
+import type { AdmissionEvent, AdmissionState } from '@portal/contract/enterprise/admission';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import type { AdmissionEvent } from '@portal/contract/enterprise-admission';
+import type { AdmissionEvent } from '@portal/contract/enterprise/admission';
 import { joinClauses } from '@portal/contract/sentence';
 import type { Db } from '../../../platform/database/database.ts';
 import { lastDayOf } from '../../../platform/working-days.ts';

@@ -2,7 +2,7 @@ import type {
   AdmissionState,
   enterpriseAuditOperate,
   OperatedEvent,
-} from '@portal/contract/enterprise-admission';
+} from '@portal/contract/enterprise/admission';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq, isNotNull } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { applicationFields, fieldOf } from '@portal/contract/enterprise-fields';
+import { applicationFields, fieldOf } from '@portal/contract/enterprise/fields';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

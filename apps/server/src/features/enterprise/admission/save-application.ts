@@ -1,4 +1,4 @@
-import type { enterpriseSaveForReg } from '@portal/contract/enterprise-admission';
+import type { enterpriseSaveForReg } from '@portal/contract/enterprise/admission';
 import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

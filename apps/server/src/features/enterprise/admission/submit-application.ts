@@ -1,4 +1,4 @@
-import type { EnterpriseApplication, EnterpriseDraft } from '@portal/contract/enterprise-application';
+import type { EnterpriseApplication, EnterpriseDraft } from '@portal/contract/enterprise/application';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { enterpriseWithdraw } from '@portal/contract/enterprise-admission';
+import type { enterpriseWithdraw } from '@portal/contract/enterprise/admission';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';

@@ -1,4 +1,4 @@
-import type { AdmissionEvent } from '@portal/contract/enterprise-admission';
+import type { AdmissionEvent } from '@portal/contract/enterprise/admission';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { AdmissionEvent } from '@portal/contract/enterprise-admission';
-import { type ChangeEvent, changeTransitions } from '@portal/contract/enterprise-change';
+import type { AdmissionEvent } from '@portal/contract/enterprise/admission';
+import { type ChangeEvent, changeTransitions } from '@portal/contract/enterprise/change';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,6 +1,6 @@
-import { entryStatuses } from '@portal/contract/enterprise';
-import type { AdmissionState } from '@portal/contract/enterprise-admission';
-import { type ChangeEvent, changeEvents, changeTransitions } from '@portal/contract/enterprise-change';
+import type { AdmissionState } from '@portal/contract/enterprise/admission';
+import { type ChangeEvent, changeEvents, changeTransitions } from '@portal/contract/enterprise/change';
+import { entryStatuses } from '@portal/contract/enterprise/public';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';

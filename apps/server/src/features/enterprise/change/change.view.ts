@@ -1,4 +1,4 @@
-import type { OwnChange } from '@portal/contract/enterprise-change';
+import type { OwnChange } from '@portal/contract/enterprise/change';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Audit } from '../admission/admission.policy.ts';

@@ -1,5 +1,5 @@
-import type { EnterpriseChange, enterpriseChangeSubmit } from '@portal/contract/enterprise-change';
-import { changeFields } from '@portal/contract/enterprise-fields';
+import type { EnterpriseChange, enterpriseChangeSubmit } from '@portal/contract/enterprise/change';
+import { changeFields } from '@portal/contract/enterprise/fields';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { enterpriseChangeWithdraw } from '@portal/contract/enterprise-change';
+import type { enterpriseChangeWithdraw } from '@portal/contract/enterprise/change';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

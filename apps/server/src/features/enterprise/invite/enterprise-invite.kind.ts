@@ -1,4 +1,4 @@
-import { type InvitedRole, invitedRoles } from '@portal/contract/invite';
+import { type InvitedRole, invitedRoles } from '@portal/contract/invite/public';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import type { InviteKindSource, InviteOfKind } from '../../../feature/invite-kind.ts';

@@ -4,7 +4,7 @@ import {
   inviteEvents,
   inviteStatuses,
   inviteTransitions,
-} from '@portal/contract/invite';
+} from '@portal/contract/invite/public';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,4 +1,4 @@
-import type { inviteSave } from '@portal/contract/invite';
+import type { inviteSave } from '@portal/contract/invite/public';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

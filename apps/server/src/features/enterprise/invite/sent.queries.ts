@@ -1,4 +1,4 @@
-import { type InviteStatus, inviteStatuses } from '@portal/contract/invite';
+import { type InviteStatus, inviteStatuses } from '@portal/contract/invite/public';
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';

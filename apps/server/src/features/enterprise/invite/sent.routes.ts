@@ -1,4 +1,4 @@
-import { inviteExport, inviteQueryList, inviteSave } from '@portal/contract/invite';
+import { inviteExport, inviteQueryList, inviteSave } from '@portal/contract/invite/public';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';

@@ -1,5 +1,5 @@
-import { type InvitedRole, type InviteRow, inviteStatusLabels } from '@portal/contract/invite';
-import { memberRoleLabels } from '@portal/contract/role-labels';
+import { memberRoleLabels } from '@portal/contract/identity/role-labels';
+import { type InvitedRole, type InviteRow, inviteStatusLabels } from '@portal/contract/invite/public';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';

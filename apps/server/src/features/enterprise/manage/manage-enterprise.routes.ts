@@ -1,4 +1,4 @@
-import { enterpriseMgrExport, enterpriseMgrQueryList } from '@portal/contract/enterprise-manage';
+import { enterpriseMgrExport, enterpriseMgrQueryList } from '@portal/contract/enterprise/manage';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';

@@ -1,4 +1,4 @@
-import { type ChainStage, type EntryStatus, entryStatuses } from '@portal/contract/enterprise';
+import { type ChainStage, type EntryStatus, entryStatuses } from '@portal/contract/enterprise/public';
 import { and, arrayContains, eq, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';

@@ -1,5 +1,5 @@
-import { admissionStateLabels } from '@portal/contract/enterprise-admission';
-import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
+import { admissionStateLabels } from '@portal/contract/enterprise/admission';
+import type { ManagedEnterprise } from '@portal/contract/enterprise/manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maskCreditCode, maskPhone } from '../../../platform/text/mask.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';

@@ -1,4 +1,4 @@
-import type { memberApply } from '@portal/contract/enterprise-member';
+import type { memberApply } from '@portal/contract/enterprise/member';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

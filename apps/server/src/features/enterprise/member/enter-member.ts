@@ -1,4 +1,4 @@
-import { memberTransitions } from '@portal/contract/enterprise-member';
+import { memberTransitions } from '@portal/contract/enterprise/member';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';

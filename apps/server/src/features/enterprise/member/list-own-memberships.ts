@@ -1,4 +1,4 @@
-import type { memberQueryOwnList } from '@portal/contract/enterprise-member';
+import type { memberQueryOwnList } from '@portal/contract/enterprise/member';
 import type { Verb } from '../../../platform/http/context.ts';
 import { getUser } from '../../identity/user.public.ts';
 import { viewInvite } from '../../invite/view-invite.public.ts';

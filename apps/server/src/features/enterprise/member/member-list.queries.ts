@@ -1,4 +1,4 @@
-import type { MemberStatus } from '@portal/contract/enterprise-member';
+import type { MemberStatus } from '@portal/contract/enterprise/member';
 import { and, asc, count, eq, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import {
   memberEvents,
   memberStatuses,
   memberTransitions,
-} from '@portal/contract/enterprise-member';
+} from '@portal/contract/enterprise/member';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -3,8 +3,8 @@ import {
   type MemberStatus,
   memberTransitions,
   type OperatedMemberEvent,
-} from '@portal/contract/enterprise-member';
-import { type InvitedRole, invitedRoles } from '@portal/contract/invite';
+} from '@portal/contract/enterprise/member';
+import { type InvitedRole, invitedRoles } from '@portal/contract/invite/public';
 import { memberRightMissing } from '../../../platform/http/member-right-missing.ts';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';

@@ -6,7 +6,7 @@ import {
   memberQueryList,
   memberQueryOwnList,
   memberSwitch,
-} from '@portal/contract/enterprise-member';
+} from '@portal/contract/enterprise/member';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';

@@ -1,5 +1,5 @@
-import { type MemberRow, memberTransitions, type OwnMembership } from '@portal/contract/enterprise-member';
-import { memberRoleLabels } from '@portal/contract/role-labels';
+import { type MemberRow, memberTransitions, type OwnMembership } from '@portal/contract/enterprise/member';
+import { memberRoleLabels } from '@portal/contract/identity/role-labels';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';

@@ -1,4 +1,4 @@
-import type { MemberEvent, MemberStatus } from '@portal/contract/enterprise-member';
+import type { MemberEvent, MemberStatus } from '@portal/contract/enterprise/member';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import type { MemberRole } from '../../../platform/session/actor.ts';

@@ -2,7 +2,7 @@ import {
   type memberOperate,
   memberTransitions,
   type OperatedMemberEvent,
-} from '@portal/contract/enterprise-member';
+} from '@portal/contract/enterprise/member';
 import * as m from '@portal/texts/messages';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';

@@ -1,4 +1,4 @@
-import { type memberOperateOwn, memberTransitions } from '@portal/contract/enterprise-member';
+import { type memberOperateOwn, memberTransitions } from '@portal/contract/enterprise/member';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

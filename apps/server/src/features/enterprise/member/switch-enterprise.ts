@@ -1,4 +1,4 @@
-import type { memberSwitch } from '@portal/contract/enterprise-member';
+import type { memberSwitch } from '@portal/contract/enterprise/member';
 import { retCodes } from '@portal/contract/ret-code';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';

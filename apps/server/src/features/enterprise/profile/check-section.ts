@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@portal/contract/enterprise-sections';
+import type { ProfileChange } from '@portal/contract/enterprise/sections';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';

@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@portal/contract/enterprise-sections';
+import type { ProfileChange } from '@portal/contract/enterprise/sections';
 import type { SecretBox } from '../../../platform/secret-box.ts';
 import type { EnterpriseProfile } from './profile.queries.ts';
 

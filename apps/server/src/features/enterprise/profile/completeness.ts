@@ -1,5 +1,5 @@
-import type { ProfileSection } from '@portal/contract/enterprise-fields';
-import type { Completeness, CompletenessPart } from '@portal/contract/enterprise-profile';
+import type { ProfileSection } from '@portal/contract/enterprise/fields';
+import type { Completeness, CompletenessPart } from '@portal/contract/enterprise/profile';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { enterprises } from '../enterprise.table.ts';
 

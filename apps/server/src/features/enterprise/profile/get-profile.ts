@@ -1,4 +1,4 @@
-import type { enterpriseQueryProfile, OwnProfile } from '@portal/contract/enterprise-profile';
+import type { enterpriseQueryProfile, OwnProfile } from '@portal/contract/enterprise/profile';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { mayChange } from '../change/change.policy.ts';

@@ -1,4 +1,4 @@
-import { type ProfileSection, profileSections } from '@portal/contract/enterprise-fields';
+import { type ProfileSection, profileSections } from '@portal/contract/enterprise/fields';
 import type { Actor, MemberRole } from '../../../platform/session/actor.ts';
 
 /** The sections each role may edit. */

@@ -1,5 +1,5 @@
-import { enterpriseChangeSubmit, enterpriseChangeWithdraw } from '@portal/contract/enterprise-change';
-import { enterpriseQueryProfile, enterpriseSaveProfile } from '@portal/contract/enterprise-profile';
+import { enterpriseChangeSubmit, enterpriseChangeWithdraw } from '@portal/contract/enterprise/change';
+import { enterpriseQueryProfile, enterpriseSaveProfile } from '@portal/contract/enterprise/profile';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import { submitChange } from '../change/submit-change.ts';

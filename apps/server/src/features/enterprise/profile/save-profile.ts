@@ -1,5 +1,5 @@
-import type { ProfileSection } from '@portal/contract/enterprise-fields';
-import type { enterpriseSaveProfile } from '@portal/contract/enterprise-profile';
+import type { ProfileSection } from '@portal/contract/enterprise/fields';
+import type { enterpriseSaveProfile } from '@portal/contract/enterprise/profile';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import type { Verb } from '../../../platform/http/context.ts';

@@ -1,5 +1,5 @@
-import type { batchOperateManage } from '@portal/contract/farm-manage';
-import { type BatchState, batchStateLabels, batchStates, stageLabels } from '@portal/contract/farm-terms';
+import type { batchOperateManage } from '@portal/contract/farm/manage';
+import { type BatchState, batchStateLabels, batchStates, stageLabels } from '@portal/contract/farm/terms';
 import { and, eq } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

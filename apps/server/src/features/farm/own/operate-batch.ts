@@ -1,4 +1,4 @@
-import type { batchOperate } from '@portal/contract/farm';
+import type { batchOperate } from '@portal/contract/farm/public';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import type { Verb } from '../../../platform/http/context.ts';

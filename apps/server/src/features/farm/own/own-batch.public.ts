@@ -1,4 +1,4 @@
-import { type BatchState, batchStates } from '@portal/contract/farm-terms';
+import { type BatchState, batchStates } from '@portal/contract/farm/terms';
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

@@ -1,5 +1,5 @@
-import type { batchSave } from '@portal/contract/farm';
-import { batchTransitions } from '@portal/contract/farm-terms';
+import type { batchSave } from '@portal/contract/farm/public';
+import { batchTransitions } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,4 +1,4 @@
-import type { StepKind } from '@portal/contract/farm-terms';
+import type { StepKind } from '@portal/contract/farm/terms';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { farmBatches, farmReadings, farmSteps } from '../farm.table.ts';

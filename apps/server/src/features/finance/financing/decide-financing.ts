@@ -1,6 +1,6 @@
-import type { ConsentedData } from '@portal/contract/finance';
-import type { ConsentScope, InstitutionAct } from '@portal/contract/finance-terms';
-import type { financingDecide, financingFile, financingReadData } from '@portal/contract/financing';
+import type { financingDecide, financingFile, financingReadData } from '@portal/contract/finance/financing';
+import type { ConsentedData } from '@portal/contract/finance/public';
+import type { ConsentScope, InstitutionAct } from '@portal/contract/finance/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import { type FinancingState, financingStates } from '@portal/contract/finance-terms';
-import { maxConsents, receivedStates } from '@portal/contract/financing';
+import { maxConsents, receivedStates } from '@portal/contract/finance/financing';
+import { type FinancingState, financingStates } from '@portal/contract/finance/terms';
 import { and, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -10,7 +10,7 @@ import {
   financingReadData,
   financingRevoke,
   financingSave,
-} from '@portal/contract/financing';
+} from '@portal/contract/finance/financing';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';

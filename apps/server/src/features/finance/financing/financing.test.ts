@@ -5,7 +5,7 @@ import {
   financingEvents,
   financingStates,
   financingTransitions,
-} from '@portal/contract/finance-terms';
+} from '@portal/contract/finance/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chinaDayOf } from '../../../platform/china-time.ts';

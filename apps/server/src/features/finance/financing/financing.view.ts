@@ -1,17 +1,17 @@
-import type { ManagedFinancing } from '@portal/contract/finance-manage';
-import {
-  applicantEvents,
-  financingStateLabels,
-  financingTransitions,
-  institutionActs,
-} from '@portal/contract/finance-terms';
 import type {
   ConsentRecord,
   GivenConsent,
   OwnFinancing,
   ReceivedFinancing,
   ReceivedFinancingDetail,
-} from '@portal/contract/financing';
+} from '@portal/contract/finance/financing';
+import type { ManagedFinancing } from '@portal/contract/finance/manage';
+import {
+  applicantEvents,
+  financingStateLabels,
+  financingTransitions,
+  institutionActs,
+} from '@portal/contract/finance/terms';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { isConsentLive } from '../consent.policy.ts';
 import type { Financing } from './financing.queries.ts';

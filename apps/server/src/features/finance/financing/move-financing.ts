@@ -1,4 +1,4 @@
-import { type FinancingEvent, financingDays, financingTransitions } from '@portal/contract/finance-terms';
+import { type FinancingEvent, financingDays, financingTransitions } from '@portal/contract/finance/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { type MoveSource, moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';

@@ -1,5 +1,5 @@
-import { financingFilePurpose, financingTransitions } from '@portal/contract/finance-terms';
-import type { financingOperate, financingRevoke } from '@portal/contract/financing';
+import type { financingOperate, financingRevoke } from '@portal/contract/finance/financing';
+import { financingFilePurpose, financingTransitions } from '@portal/contract/finance/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

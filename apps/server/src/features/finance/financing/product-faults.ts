@@ -1,4 +1,4 @@
-import { isLoan } from '@portal/contract/finance-terms';
+import { isLoan } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

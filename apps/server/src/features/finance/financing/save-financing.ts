@@ -1,5 +1,5 @@
-import { financingTransitions } from '@portal/contract/finance-terms';
-import type { financingSave } from '@portal/contract/financing';
+import type { financingSave } from '@portal/contract/finance/financing';
+import { financingTransitions } from '@portal/contract/finance/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';

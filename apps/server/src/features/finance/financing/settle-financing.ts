@@ -1,4 +1,4 @@
-import { openFinancingStates } from '@portal/contract/finance-terms';
+import { openFinancingStates } from '@portal/contract/finance/terms';
 import { and, asc, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { chinaDayOf } from '../../../platform/china-time.ts';

@@ -4,7 +4,7 @@ import {
   finProductStateLabels,
   institutionKindLabels,
   institutionStateLabels,
-} from '@portal/contract/finance-terms';
+} from '@portal/contract/finance/terms';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { InstitutionWithNames, ProductWithInstitution } from '../finance.queries.ts';
 import type { Financing } from '../financing/financing.queries.ts';

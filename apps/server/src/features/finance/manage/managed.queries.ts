@@ -3,7 +3,7 @@ import {
   finProductStates,
   type InstitutionState,
   institutionStates,
-} from '@portal/contract/finance-terms';
+} from '@portal/contract/finance/terms';
 import { and, eq } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

@@ -1,5 +1,5 @@
-import type { finProductOperateManage, institutionOperateManage } from '@portal/contract/finance-manage';
-import type { ParkFinProductEvent, ParkInstitutionEvent } from '@portal/contract/finance-terms';
+import type { finProductOperateManage, institutionOperateManage } from '@portal/contract/finance/manage';
+import type { ParkFinProductEvent, ParkInstitutionEvent } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';

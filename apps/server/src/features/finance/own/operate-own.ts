@@ -1,4 +1,4 @@
-import type { finProductOperate, institutionOperate } from '@portal/contract/finance';
+import type { finProductOperate, institutionOperate } from '@portal/contract/finance/public';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';

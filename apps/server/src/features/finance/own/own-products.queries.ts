@@ -1,4 +1,4 @@
-import { type FinProductState, finProductStates } from '@portal/contract/finance-terms';
+import { type FinProductState, finProductStates } from '@portal/contract/finance/terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

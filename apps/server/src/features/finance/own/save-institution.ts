@@ -1,5 +1,5 @@
-import type { institutionSave } from '@portal/contract/finance';
-import { institutionTransitions } from '@portal/contract/finance-terms';
+import type { institutionSave } from '@portal/contract/finance/public';
+import { institutionTransitions } from '@portal/contract/finance/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';

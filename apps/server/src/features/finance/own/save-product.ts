@@ -1,4 +1,4 @@
-import type { finProductSave } from '@portal/contract/finance';
+import type { finProductSave } from '@portal/contract/finance/public';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

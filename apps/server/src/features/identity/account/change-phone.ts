@@ -1,4 +1,4 @@
-import type { phoneSendVerifyCode, updateMobilePhone } from '@portal/contract/identity-phone';
+import type { phoneSendVerifyCode, updateMobilePhone } from '@portal/contract/identity/phone';
 import * as m from '@portal/texts/messages';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { LoginUser } from '@portal/contract/identity-fields';
+import type { LoginUser } from '@portal/contract/identity/fields';
 import type { Context } from '../../../platform/http/context.ts';
 import { getSessionEnd } from '../../../platform/session/end-sessions.ts';
 import { isSecure } from '../../../platform/session/secure-session.ts';

@@ -1,4 +1,4 @@
-import { type UserEvent, type userOperate, userTransitions } from '@portal/contract/identity-user';
+import { type UserEvent, type userOperate, userTransitions } from '@portal/contract/identity/user';
 import { retCodes } from '@portal/contract/ret-code';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';

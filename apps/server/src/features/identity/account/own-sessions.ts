@@ -1,4 +1,4 @@
-import type { sessionKick, sessionQueryList } from '@portal/contract/identity-user';
+import type { sessionKick, sessionQueryList } from '@portal/contract/identity/user';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, desc, eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { userRegisterCK } from '@portal/contract/identity-register';
+import type { userRegisterCK } from '@portal/contract/identity/register';
 import type { ExplainedReason } from '@portal/contract/ret-code';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';

@@ -1,4 +1,4 @@
-import { avatarPurpose, type personalInfoSave } from '@portal/contract/identity-profile';
+import { avatarPurpose, type personalInfoSave } from '@portal/contract/identity/profile';
 import * as m from '@portal/texts/messages';
 import { and, eq, like } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
-import type { LoginUser, RoleInfo } from '@portal/contract/identity-fields';
+import type { LoginUser, RoleInfo } from '@portal/contract/identity/fields';
+import { memberRoleLabels } from '@portal/contract/identity/role-labels';
 import { operatorRoleLabels } from '@portal/contract/operator-role';
-import { memberRoleLabels } from '@portal/contract/role-labels';
 import type { MemberRole } from '../../../platform/session/actor.ts';
 import type { Identity } from '../../../platform/session/sessions.ts';
 import type { UserRow } from '../user.public.ts';

@@ -1,4 +1,4 @@
-import type { PhoneAppealState } from '@portal/contract/phone-appeal';
+import type { PhoneAppealState } from '@portal/contract/identity/phone-appeal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { type CaseStep, recordCase } from '../../case/case.public.ts';

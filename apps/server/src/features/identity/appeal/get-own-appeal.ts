@@ -1,4 +1,4 @@
-import type { phoneAppealQueryOwn } from '@portal/contract/phone-appeal';
+import type { phoneAppealQueryOwn } from '@portal/contract/identity/phone-appeal';
 import type { Verb } from '../../../platform/http/context.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { ownActions } from './phone-appeal.policy.ts';

@@ -1,4 +1,4 @@
-import { type phoneAppealOperate, phoneAppealTransitions } from '@portal/contract/phone-appeal';
+import { type phoneAppealOperate, phoneAppealTransitions } from '@portal/contract/identity/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { type ManagedPhoneAppeal, phoneAppealTransitions } from '@portal/contract/phone-appeal';
+import { type ManagedPhoneAppeal, phoneAppealTransitions } from '@portal/contract/identity/phone-appeal';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { phoneAppeals } from './phone-appeal.table.ts';

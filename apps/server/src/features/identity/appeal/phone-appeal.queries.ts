@@ -1,4 +1,4 @@
-import { type PhoneAppealState, phoneAppealStates } from '@portal/contract/phone-appeal';
+import { type PhoneAppealState, phoneAppealStates } from '@portal/contract/identity/phone-appeal';
 import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/database/contains.ts';

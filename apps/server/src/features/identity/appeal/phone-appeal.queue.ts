@@ -1,4 +1,4 @@
-import { phoneAppealStateLabels } from '@portal/contract/phone-appeal';
+import { phoneAppealStateLabels } from '@portal/contract/identity/phone-appeal';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type QueueSource, titleOf } from '../../../feature/queue-source.ts';

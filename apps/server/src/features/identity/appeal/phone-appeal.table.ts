@@ -1,4 +1,4 @@
-import type { PhoneAppealState } from '@portal/contract/phone-appeal';
+import type { PhoneAppealState } from '@portal/contract/identity/phone-appeal';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';

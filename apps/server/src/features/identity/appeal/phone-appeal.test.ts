@@ -4,7 +4,7 @@ import {
   phoneAppealEvents,
   phoneAppealStates,
   phoneAppealTransitions,
-} from '@portal/contract/phone-appeal';
+} from '@portal/contract/identity/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
 import { desc, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

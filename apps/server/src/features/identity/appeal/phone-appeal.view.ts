@@ -2,7 +2,7 @@ import {
   type ManagedPhoneAppeal,
   type PhoneAppealRow,
   phoneAppealStateLabels,
-} from '@portal/contract/phone-appeal';
+} from '@portal/contract/identity/phone-appeal';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { administratorActions, type PhoneAppealRecord } from './phone-appeal.policy.ts';

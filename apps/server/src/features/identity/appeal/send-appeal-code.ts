@@ -1,4 +1,4 @@
-import type { phoneAppealSendVerifyCode } from '@portal/contract/phone-appeal';
+import type { phoneAppealSendVerifyCode } from '@portal/contract/identity/phone-appeal';
 import type { Verb } from '../../../platform/http/context.ts';
 import { sameAsOld } from '../account/move-phone.ts';
 import { getUser } from '../user.public.ts';

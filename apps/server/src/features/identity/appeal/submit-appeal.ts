@@ -1,4 +1,8 @@
-import { appealPurpose, appealWorkingDays, type phoneAppealSubmit } from '@portal/contract/phone-appeal';
+import {
+  appealPurpose,
+  appealWorkingDays,
+  type phoneAppealSubmit,
+} from '@portal/contract/identity/phone-appeal';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

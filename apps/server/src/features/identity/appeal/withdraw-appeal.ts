@@ -1,4 +1,4 @@
-import { phoneAppealTransitions, type phoneAppealWithdraw } from '@portal/contract/phone-appeal';
+import { phoneAppealTransitions, type phoneAppealWithdraw } from '@portal/contract/identity/phone-appeal';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';

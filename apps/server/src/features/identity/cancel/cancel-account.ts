@@ -1,4 +1,4 @@
-import { type accountCancel, cancelBlockerLabels } from '@portal/contract/identity-cancel';
+import { type accountCancel, cancelBlockerLabels } from '@portal/contract/identity/cancel';
 import { retCodes } from '@portal/contract/ret-code';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CancelBlocker } from '@portal/contract/identity-cancel';
+import type { CancelBlocker } from '@portal/contract/identity/cancel';
 import type { CancelCheck } from '../../../feature/account-end.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { UserRow } from '../user.public.ts';

@@ -1,5 +1,5 @@
-import { type CancelBlocker, cancelGraceDays } from '@portal/contract/identity-cancel';
-import { userTransitions } from '@portal/contract/identity-user';
+import { type CancelBlocker, cancelGraceDays } from '@portal/contract/identity/cancel';
+import { userTransitions } from '@portal/contract/identity/user';
 import type { UserRow } from '../user.public.ts';
 
 const day = 86_400_000;

@@ -1,5 +1,5 @@
-import { avatarPurpose } from '@portal/contract/identity-profile';
-import { appealPurpose } from '@portal/contract/phone-appeal';
+import { appealPurpose } from '@portal/contract/identity/phone-appeal';
+import { avatarPurpose } from '@portal/contract/identity/profile';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';

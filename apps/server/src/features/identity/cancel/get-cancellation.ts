@@ -1,4 +1,4 @@
-import { cancelBlockerLabels } from '@portal/contract/identity-cancel';
+import { cancelBlockerLabels } from '@portal/contract/identity/cancel';
 import type { CancelCheck } from '../../../feature/account-end.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

@@ -1,4 +1,4 @@
-import type { accountKeep } from '@portal/contract/identity-cancel';
+import type { accountKeep } from '@portal/contract/identity/cancel';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { textBetween } from '@portal/contract/form-field';
-import { loginName, phoneNumber } from '@portal/contract/identity-fields';
+import { loginName, phoneNumber } from '@portal/contract/identity/fields';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import { z } from 'zod';

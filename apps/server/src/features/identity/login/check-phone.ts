@@ -1,4 +1,4 @@
-import type { checkPhone as checkPhoneCall } from '@portal/contract/identity-login';
+import type { checkPhone as checkPhoneCall } from '@portal/contract/identity/login';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { secureSession } from '../../../platform/session/secure-session.ts';

@@ -1,4 +1,4 @@
-import type { loginByPhone } from '@portal/contract/identity-login';
+import type { loginByPhone } from '@portal/contract/identity/login';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { listUsersByPhone } from '../account/user.queries.ts';

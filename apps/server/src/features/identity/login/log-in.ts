@@ -1,5 +1,5 @@
-import { phonePattern } from '@portal/contract/identity-fields';
-import type { login } from '@portal/contract/identity-login';
+import { phonePattern } from '@portal/contract/identity/fields';
+import type { login } from '@portal/contract/identity/login';
 import { retCodes } from '@portal/contract/ret-code';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { ManagedUser, userQueryDetail } from '@portal/contract/user-manage';
+import type { ManagedUser, userQueryDetail } from '@portal/contract/identity/user-manage';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';

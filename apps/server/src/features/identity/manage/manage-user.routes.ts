@@ -1,4 +1,4 @@
-import { menuQueryTree, menuSave, menuSort } from '@portal/contract/menu-manage';
+import { menuQueryTree, menuSave, menuSort } from '@portal/contract/identity/menu-manage';
 import {
   operatorSave,
   roleGrantOperate,
@@ -6,8 +6,8 @@ import {
   roleGrantSubmit,
   roleQueryList,
   roleRevoke,
-} from '@portal/contract/role-manage';
-import { userExport, userQueryDetail, userQueryList } from '@portal/contract/user-manage';
+} from '@portal/contract/identity/role-manage';
+import { userExport, userQueryDetail, userQueryList } from '@portal/contract/identity/user-manage';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';

@@ -1,4 +1,4 @@
-import { userEvents, userStatuses, userTransitions } from '@portal/contract/identity-user';
+import { userEvents, userStatuses, userTransitions } from '@portal/contract/identity/user';
 import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { userTypes } from '@portal/contract/identity-fields';
-import type { UserStatus } from '@portal/contract/identity-user';
+import { userTypes } from '@portal/contract/identity/fields';
+import type { UserStatus } from '@portal/contract/identity/user';
 import type { OperatorRole } from '@portal/contract/operator-role';
 import { and, arrayContains, eq, like, or, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';

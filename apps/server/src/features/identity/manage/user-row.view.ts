@@ -1,6 +1,6 @@
-import type { UserStatus } from '@portal/contract/identity-user';
+import type { UserStatus } from '@portal/contract/identity/user';
+import type { ManagedUserRow } from '@portal/contract/identity/user-manage';
 import { operatorRoleLabels } from '@portal/contract/operator-role';
-import type { ManagedUserRow } from '@portal/contract/user-manage';
 import type { UserType } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';

@@ -1,5 +1,5 @@
-import { type UserEvent, userEvents, userTransitions } from '@portal/contract/identity-user';
-import type { ManagedUser } from '@portal/contract/user-manage';
+import { type UserEvent, userEvents, userTransitions } from '@portal/contract/identity/user';
+import type { ManagedUser } from '@portal/contract/identity/user-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { UserRow } from '../user.public.ts';
 import { mayBeViewed } from '../view-as/view-as.policy.ts';

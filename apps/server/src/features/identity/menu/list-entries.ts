@@ -1,4 +1,4 @@
-import type { ManagedEntry, MenuTree } from '@portal/contract/menu-manage';
+import type { ManagedEntry, MenuTree } from '@portal/contract/identity/menu-manage';
 import type { Db } from '../../../platform/database/database.ts';
 import { isFixed, readTree } from './menu-tree.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portal/contract/identity-menu';
+import type { MenuItem } from '@portal/contract/identity/menu';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

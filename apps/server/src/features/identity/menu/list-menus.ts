@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portal/contract/identity-menu';
+import type { MenuItem } from '@portal/contract/identity/menu';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Contributions } from '../../../feature/feature.ts';
 import type { Db } from '../../../platform/database/database.ts';

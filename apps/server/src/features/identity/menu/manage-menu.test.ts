@@ -1,4 +1,4 @@
-import type { MenuItem } from '@portal/contract/identity-menu';
+import type { MenuItem } from '@portal/contract/identity/menu';
 import { retCodes } from '@portal/contract/ret-code';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

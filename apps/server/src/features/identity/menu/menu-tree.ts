@@ -1,4 +1,4 @@
-import type { MenuTree } from '@portal/contract/menu-manage';
+import type { MenuTree } from '@portal/contract/identity/menu-manage';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { menuItems } from './menu-item.table.ts';

@@ -1,4 +1,4 @@
-import type { menuSave } from '@portal/contract/menu-manage';
+import type { menuSave } from '@portal/contract/identity/menu-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { menuSort } from '@portal/contract/menu-manage';
+import type { menuSort } from '@portal/contract/identity/menu-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';

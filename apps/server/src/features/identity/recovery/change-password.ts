@@ -1,4 +1,4 @@
-import type { changePassword as changePasswordCall } from '@portal/contract/identity-recovery';
+import type { changePassword as changePasswordCall } from '@portal/contract/identity/recovery';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';

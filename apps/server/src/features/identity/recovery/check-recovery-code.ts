@@ -1,4 +1,4 @@
-import type { recoveryCheckVerifyCode } from '@portal/contract/identity-recovery';
+import type { recoveryCheckVerifyCode } from '@portal/contract/identity/recovery';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { operatorSave } from '@portal/contract/role-manage';
+import type { operatorSave } from '@portal/contract/identity/role-manage';
 import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,5 +1,5 @@
+import { type roleGrantOperate, roleGrantTransitions } from '@portal/contract/identity/role-manage';
 import { retCodes } from '@portal/contract/ret-code';
-import { type roleGrantOperate, roleGrantTransitions } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { roleGrantSubmit } from '@portal/contract/role-manage';
+import type { roleGrantSubmit } from '@portal/contract/identity/role-manage';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

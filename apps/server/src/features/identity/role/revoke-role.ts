@@ -1,4 +1,4 @@
-import type { roleRevoke } from '@portal/contract/role-manage';
+import type { roleRevoke } from '@portal/contract/identity/role-manage';
 import { arrayContains } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';

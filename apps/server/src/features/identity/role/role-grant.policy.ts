@@ -1,4 +1,4 @@
-import { type RoleGrantEvent, roleGrantTransitions } from '@portal/contract/role-manage';
+import { type RoleGrantEvent, roleGrantTransitions } from '@portal/contract/identity/role-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { roleGrants } from './role-grant.table.ts';

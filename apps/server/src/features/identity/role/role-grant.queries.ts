@@ -1,4 +1,4 @@
-import { type RoleGrantState, roleGrantStates } from '@portal/contract/role-manage';
+import { type RoleGrantState, roleGrantStates } from '@portal/contract/identity/role-manage';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/database/contains.ts';

@@ -1,5 +1,5 @@
+import { roleGrantStateLabels } from '@portal/contract/identity/role-manage';
 import { operatorRoleLabels, operatorRoles } from '@portal/contract/operator-role';
-import { roleGrantStateLabels } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type QueueSource, titleOf } from '../../../feature/queue-source.ts';

@@ -1,5 +1,5 @@
+import type { RoleGrantState } from '@portal/contract/identity/role-manage';
 import type { OperatorRole } from '@portal/contract/operator-role';
-import type { RoleGrantState } from '@portal/contract/role-manage';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';

@@ -1,6 +1,10 @@
+import {
+  roleGrantEvents,
+  roleGrantStates,
+  roleGrantTransitions,
+} from '@portal/contract/identity/role-manage';
 import type { OperatorRole } from '@portal/contract/operator-role';
 import { retCodes } from '@portal/contract/ret-code';
-import { roleGrantEvents, roleGrantStates, roleGrantTransitions } from '@portal/contract/role-manage';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
+import { type RoleGrant, roleGrantStateLabels } from '@portal/contract/identity/role-manage';
 import { operatorRoleLabels } from '@portal/contract/operator-role';
-import { type RoleGrant, roleGrantStateLabels } from '@portal/contract/role-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { grantActions } from './role-grant.policy.ts';
 import type { GrantListRow } from './role-grant.queries.ts';

@@ -1,4 +1,4 @@
-import type { LoginUser } from '@portal/contract/identity-fields';
+import type { LoginUser } from '@portal/contract/identity/fields';
 import { retCodes } from '@portal/contract/ret-code';
 import { viewingMinutes } from '@portal/contract/view-as';
 import { inTransaction } from '../../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import {
   type RequestKind,
   type RequestState,
   requestStates,
-} from '@portal/contract/lease-terms';
+} from '@portal/contract/lease/terms';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

@@ -1,4 +1,4 @@
-import type { ManagedContract, ManagedContractDetail, ManagedRequest } from '@portal/contract/lease-manage';
+import type { ManagedContract, ManagedContractDetail, ManagedRequest } from '@portal/contract/lease/manage';
 import {
   contractStateLabels,
   contractTransitions,
@@ -8,7 +8,7 @@ import {
   requestKindLabels,
   requestStateLabels,
   requestTransitions,
-} from '@portal/contract/lease-terms';
+} from '@portal/contract/lease/terms';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';

@@ -1,5 +1,5 @@
-import type { contractOperate } from '@portal/contract/lease-manage';
-import { type OperatorContractEvent, signingDays } from '@portal/contract/lease-terms';
+import type { contractOperate } from '@portal/contract/lease/manage';
+import { type OperatorContractEvent, signingDays } from '@portal/contract/lease/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { AmendmentContent, leaseRequestOperate } from '@portal/contract/lease-manage';
-import { type OperatorRequestEvent, requestTransitions } from '@portal/contract/lease-terms';
+import type { AmendmentContent, leaseRequestOperate } from '@portal/contract/lease/manage';
+import { type OperatorRequestEvent, requestTransitions } from '@portal/contract/lease/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';

@@ -1,4 +1,4 @@
-import type { ContractContent, contractSave } from '@portal/contract/lease-manage';
+import type { ContractContent, contractSave } from '@portal/contract/lease/manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { priceKindLabels, serviceStateLabels, shopStateLabels } from '@portal/contract/shop-terms';
+import { priceKindLabels, serviceStateLabels, shopStateLabels } from '@portal/contract/market/shop-terms';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { ServiceWithShop, ShopWithEnterprise } from '../market.queries.ts';
 

@@ -1,4 +1,9 @@
-import { type ServiceState, type ShopState, serviceStates, shopStates } from '@portal/contract/shop-terms';
+import {
+  type ServiceState,
+  type ShopState,
+  serviceStates,
+  shopStates,
+} from '@portal/contract/market/shop-terms';
 import { and, eq } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

@@ -1,5 +1,5 @@
-import type { serviceOperateManage, shopOperateManage } from '@portal/contract/shop-manage';
-import type { ParkServiceEvent, ParkShopEvent } from '@portal/contract/shop-terms';
+import type { serviceOperateManage, shopOperateManage } from '@portal/contract/market/shop-manage';
+import type { ParkServiceEvent, ParkShopEvent } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';

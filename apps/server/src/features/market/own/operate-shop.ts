@@ -1,4 +1,4 @@
-import type { shopOperate } from '@portal/contract/shop';
+import type { shopOperate } from '@portal/contract/market/shop';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';

@@ -1,4 +1,4 @@
-import { type ServiceState, serviceStates } from '@portal/contract/shop-terms';
+import { type ServiceState, serviceStates } from '@portal/contract/market/shop-terms';
 import { and, desc, eq } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

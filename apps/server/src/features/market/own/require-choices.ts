@@ -1,4 +1,4 @@
-import { serviceCategoryList } from '@portal/contract/shop-terms';
+import { serviceCategoryList } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { serviceSave } from '@portal/contract/shop';
+import type { serviceSave } from '@portal/contract/market/shop';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
+import type { shopSave } from '@portal/contract/market/shop';
+import { shopTransitions } from '@portal/contract/market/shop-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import type { shopSave } from '@portal/contract/shop';
-import { shopTransitions } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,4 +1,4 @@
-import { serviceCategoryList } from '@portal/contract/shop-terms';
+import { serviceCategoryList } from '@portal/contract/market/shop-terms';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';

@@ -1,4 +1,4 @@
-import type { projectReview } from '@portal/contract/project-manage';
+import type { projectReview } from '@portal/contract/match/project-manage';
 import * as m from '@portal/texts/messages';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';

@@ -1,5 +1,5 @@
-import type { orgMemberOperateManage } from '@portal/contract/organization-manage';
-import type { ManagedMemberEvent } from '@portal/contract/organization-terms';
+import type { orgMemberOperateManage } from '@portal/contract/organization/manage';
+import type { ManagedMemberEvent } from '@portal/contract/organization/terms';
 import * as m from '@portal/texts/messages';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';

@@ -2,8 +2,8 @@ import type {
   OrganizationKind,
   OrganizationState,
   OrgMemberState,
-} from '@portal/contract/organization-terms';
-import { organizationStates, orgMemberStates } from '@portal/contract/organization-terms';
+} from '@portal/contract/organization/terms';
+import { organizationStates, orgMemberStates } from '@portal/contract/organization/terms';
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/database/contains.ts';

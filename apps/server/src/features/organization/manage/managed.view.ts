@@ -1,4 +1,4 @@
-import type { ManagedOrganization, ManagedOrgMember } from '@portal/contract/organization-manage';
+import type { ManagedOrganization, ManagedOrgMember } from '@portal/contract/organization/manage';
 import {
   managedMemberEvents,
   organizationKindLabels,
@@ -6,7 +6,7 @@ import {
   organizationTransitions,
   orgMemberStateLabels,
   orgMemberTransitions,
-} from '@portal/contract/organization-terms';
+} from '@portal/contract/organization/terms';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';

@@ -1,9 +1,9 @@
-import { inviteStatuses } from '@portal/contract/invite';
+import { inviteStatuses } from '@portal/contract/invite/public';
 import type {
   OrgInviteRow,
   orgInviteQueryManageList,
   orgInviteSave,
-} from '@portal/contract/organization-manage';
+} from '@portal/contract/organization/manage';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';

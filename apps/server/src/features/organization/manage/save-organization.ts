@@ -2,8 +2,8 @@ import type {
   OrganizationContent,
   organizationOperate,
   organizationSave,
-} from '@portal/contract/organization-manage';
-import { organizationTransitions } from '@portal/contract/organization-terms';
+} from '@portal/contract/organization/manage';
+import { organizationTransitions } from '@portal/contract/organization/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, ne } from 'drizzle-orm';

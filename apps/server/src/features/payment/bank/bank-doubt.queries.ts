@@ -1,5 +1,5 @@
-import type { bankDoubtQueryManageList } from '@portal/contract/bank-doubt';
-import { bankDoubtStates } from '@portal/contract/bank-doubt-terms';
+import type { bankDoubtQueryManageList } from '@portal/contract/payment/bank-doubt';
+import { bankDoubtStates } from '@portal/contract/payment/bank-doubt-terms';
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/database/contains.ts';

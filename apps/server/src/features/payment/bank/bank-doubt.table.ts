@@ -1,4 +1,4 @@
-import type { BankDoubtKind, BankDoubtState } from '@portal/contract/bank-doubt-terms';
+import type { BankDoubtKind, BankDoubtState } from '@portal/contract/payment/bank-doubt-terms';
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { bankLines } from './bank-line.table.ts';

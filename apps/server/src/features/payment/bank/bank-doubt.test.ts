@@ -1,5 +1,5 @@
-import type { BankDoubtDetail } from '@portal/contract/bank-doubt';
-import { bankDoubtTransitions } from '@portal/contract/bank-doubt-terms';
+import type { BankDoubtDetail } from '@portal/contract/payment/bank-doubt';
+import { bankDoubtTransitions } from '@portal/contract/payment/bank-doubt-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

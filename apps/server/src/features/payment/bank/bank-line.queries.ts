@@ -1,5 +1,5 @@
-import type { bankLineQueryManageList } from '@portal/contract/bank-line';
-import { bankLineStates } from '@portal/contract/bank-line-terms';
+import type { bankLineQueryManageList } from '@portal/contract/payment/bank-line';
+import { bankLineStates } from '@portal/contract/payment/bank-line-terms';
 import { and, desc, eq, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../../../platform/china-time.ts';
 import { contains } from '../../../platform/database/contains.ts';

@@ -1,4 +1,4 @@
-import type { BankLineState } from '@portal/contract/bank-line-terms';
+import type { BankLineState } from '@portal/contract/payment/bank-line-terms';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';

@@ -1,5 +1,5 @@
-import { secondMatchAboveFen } from '@portal/contract/bank-line';
-import { type BankLineEvent, bankLineTransitions } from '@portal/contract/bank-line-terms';
+import { secondMatchAboveFen } from '@portal/contract/payment/bank-line';
+import { type BankLineEvent, bankLineTransitions } from '@portal/contract/payment/bank-line-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

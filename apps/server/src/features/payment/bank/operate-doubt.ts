@@ -1,5 +1,5 @@
-import type { bankDoubtOperateManage } from '@portal/contract/bank-doubt';
-import { bankDoubtStateLabels, bankDoubtTransitions } from '@portal/contract/bank-doubt-terms';
+import type { bankDoubtOperateManage } from '@portal/contract/payment/bank-doubt';
+import { bankDoubtStateLabels, bankDoubtTransitions } from '@portal/contract/payment/bank-doubt-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq, like, or, sql } from 'drizzle-orm';

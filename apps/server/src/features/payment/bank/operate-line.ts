@@ -1,6 +1,6 @@
-import type { bankLineOperateManage } from '@portal/contract/bank-line';
-import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
-import { secondApprovalFromFen } from '@portal/contract/payment-terms';
+import type { bankLineOperateManage } from '@portal/contract/payment/bank-line';
+import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
+import { secondApprovalFromFen } from '@portal/contract/payment/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, ne } from 'drizzle-orm';

@@ -3,13 +3,13 @@ import type {
   BankDoubtOfList,
   bankDoubtQueryManageDetail,
   bankDoubtQueryManageList,
-} from '@portal/contract/bank-doubt';
+} from '@portal/contract/payment/bank-doubt';
 import {
   type BankDoubtKind,
   bankDoubtKindLabels,
   bankDoubtStateLabels,
-} from '@portal/contract/bank-doubt-terms';
-import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
+} from '@portal/contract/payment/bank-doubt-terms';
+import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';

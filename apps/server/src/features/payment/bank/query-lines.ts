@@ -4,9 +4,9 @@ import type {
   bankLineQueryManageDetail,
   bankLineQueryManageList,
   TransferOrder,
-} from '@portal/contract/bank-line';
-import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
-import { payOrderStateLabels, secondApprovalFromFen } from '@portal/contract/payment-terms';
+} from '@portal/contract/payment/bank-line';
+import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
+import { payOrderStateLabels, secondApprovalFromFen } from '@portal/contract/payment/terms';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';

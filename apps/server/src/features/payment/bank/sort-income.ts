@@ -1,4 +1,4 @@
-import type { BankDoubtKind } from '@portal/contract/bank-doubt-terms';
+import type { BankDoubtKind } from '@portal/contract/payment/bank-doubt-terms';
 import type { BankLine } from '../../../platform/pay/bank-line.ts';
 import type { StatementRow } from '../../../platform/pay/statement/statement-row.ts';
 import { isSameBooking, type KnownBooking, type KnownBookings } from './known-bookings.ts';

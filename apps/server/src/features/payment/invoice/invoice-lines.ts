@@ -1,4 +1,4 @@
-import type { InvoiceLine } from '@portal/contract/invoice-terms';
+import type { InvoiceLine } from '@portal/contract/payment/invoice-terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { taxWithinFen } from '../../../platform/tax-within.ts';
 import { type Desk, payableOf } from '../desk.ts';

@@ -1,4 +1,9 @@
-import type { InvoiceKind, InvoiceLine, InvoiceState, TitleKind } from '@portal/contract/invoice-terms';
+import type {
+  InvoiceKind,
+  InvoiceLine,
+  InvoiceState,
+  TitleKind,
+} from '@portal/contract/payment/invoice-terms';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';

@@ -1,5 +1,5 @@
-import type { InvoiceOfList } from '@portal/contract/invoice';
-import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/invoice-terms';
+import type { InvoiceOfList } from '@portal/contract/payment/invoice';
+import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/payment/invoice-terms';
 import type { InvoiceRow } from './invoice.table.ts';
 
 export const viewInvoice = (invoice: InvoiceRow): InvoiceOfList => {

@@ -1,4 +1,4 @@
-import { type invoiceQueryManageList, managedInvoiceTabs } from '@portal/contract/invoice';
+import { type invoiceQueryManageList, managedInvoiceTabs } from '@portal/contract/payment/invoice';
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

@@ -6,8 +6,8 @@ import {
   type invoiceQueryManageList,
   type ManagedInvoice,
   type ManagedInvoiceDetail,
-} from '@portal/contract/invoice';
-import { invoiceTransitions } from '@portal/contract/invoice-terms';
+} from '@portal/contract/payment/invoice';
+import { invoiceTransitions } from '@portal/contract/payment/invoice-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

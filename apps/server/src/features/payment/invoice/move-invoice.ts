@@ -1,5 +1,5 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
-import { type InvoiceEvent, invoiceTransitions } from '@portal/contract/invoice-terms';
+import { type InvoiceEvent, invoiceTransitions } from '@portal/contract/payment/invoice-terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';

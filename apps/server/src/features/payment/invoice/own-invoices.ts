@@ -3,7 +3,7 @@ import type {
   invoiceQueryOfOrder,
   invoiceWithdraw,
   OwnInvoice,
-} from '@portal/contract/invoice';
+} from '@portal/contract/payment/invoice';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { desc, eq } from 'drizzle-orm';

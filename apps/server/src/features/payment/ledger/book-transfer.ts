@@ -1,4 +1,4 @@
-import type { PayChannelCode, PayKind } from '@portal/contract/payment-terms';
+import type { PayChannelCode, PayKind } from '@portal/contract/payment/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { type LedgerEvent, ledgerEntries, ledgerTransfers } from './ledger.table.ts';

@@ -1,11 +1,11 @@
 import { formatFen } from '@portal/contract/money';
-import type { ledgerQueryBalance } from '@portal/contract/payment-manage';
+import type { ledgerQueryBalance } from '@portal/contract/payment/manage';
 import {
   type PayChannelCode,
   type PayKind,
   payChannelLabels,
   payKindLabels,
-} from '@portal/contract/payment-terms';
+} from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { asc, desc, sql } from 'drizzle-orm';
 import type { Verb } from '../../../platform/http/context.ts';

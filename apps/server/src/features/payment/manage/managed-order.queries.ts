@@ -1,5 +1,5 @@
-import type { payOrderQueryManageList } from '@portal/contract/payment-manage';
-import { managedOrderTabs } from '@portal/contract/payment-manage';
+import type { payOrderQueryManageList } from '@portal/contract/payment/manage';
+import { managedOrderTabs } from '@portal/contract/payment/manage';
 import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../../../platform/china-time.ts';
 import { contains } from '../../../platform/database/contains.ts';

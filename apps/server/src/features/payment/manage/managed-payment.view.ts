@@ -1,11 +1,11 @@
-import type { ManagedOrder, ManagedRefund } from '@portal/contract/payment-manage';
+import type { ManagedOrder, ManagedRefund } from '@portal/contract/payment/manage';
 import {
   payChannelLabels,
   payOrderStateLabels,
   refundStateLabels,
   refundTransitions,
   secondApprovalFromFen,
-} from '@portal/contract/payment-terms';
+} from '@portal/contract/payment/terms';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { PayOrder } from '../payment.table.ts';
 import type { ManagedRefundRow } from './managed-refund.queries.ts';

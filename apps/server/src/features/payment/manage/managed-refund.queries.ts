@@ -1,4 +1,4 @@
-import { managedRefundTabs, type refundQueryManageList } from '@portal/contract/payment-manage';
+import { managedRefundTabs, type refundQueryManageList } from '@portal/contract/payment/manage';
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

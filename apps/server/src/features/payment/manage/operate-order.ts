@@ -1,4 +1,4 @@
-import type { payOrderOperateManage, payOrderQueryManageDetail } from '@portal/contract/payment-manage';
+import type { payOrderOperateManage, payOrderQueryManageDetail } from '@portal/contract/payment/manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { asc, eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { refundOperateManage } from '@portal/contract/payment-manage';
+import type { refundOperateManage } from '@portal/contract/payment/manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { payOrderCancel } from '@portal/contract/payment';
+import type { payOrderCancel } from '@portal/contract/payment/public';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { requireVersion } from '../../../platform/database/versioned.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { payOrderCheckReceipt } from '@portal/contract/payment';
+import type { payOrderCheckReceipt } from '@portal/contract/payment/public';
 import { eq } from 'drizzle-orm';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import type { payOrderChoose } from '@portal/contract/payment';
+import type { payOrderChoose } from '@portal/contract/payment/public';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

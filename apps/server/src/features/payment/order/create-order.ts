@@ -1,5 +1,5 @@
-import type { payOrderCreate } from '@portal/contract/payment';
-import type { PayKind } from '@portal/contract/payment-terms';
+import type { payOrderCreate } from '@portal/contract/payment/public';
+import type { PayKind } from '@portal/contract/payment/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Due } from '../../../feature/payable.ts';

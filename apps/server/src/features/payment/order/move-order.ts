@@ -1,4 +1,4 @@
-import { type PayOrderEvent, payOrderTransitions } from '@portal/contract/payment-terms';
+import { type PayOrderEvent, payOrderTransitions } from '@portal/contract/payment/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';

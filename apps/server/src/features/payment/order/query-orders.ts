@@ -1,4 +1,8 @@
-import type { payOrderQueryDetail, payOrderQueryList, payOrderQueryResult } from '@portal/contract/payment';
+import type {
+  payOrderQueryDetail,
+  payOrderQueryList,
+  payOrderQueryResult,
+} from '@portal/contract/payment/public';
 import { and, desc, inArray } from 'drizzle-orm';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import { limitConcurrency } from '../../../platform/files/limit-concurrency.ts';

@@ -1,4 +1,4 @@
-import type { Contradiction } from '@portal/contract/reconcile-terms';
+import type { Contradiction } from '@portal/contract/payment/reconcile-terms';
 import { and, eq, ne } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';

@@ -1,7 +1,7 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
 import { formatFen } from '@portal/contract/money';
-import type { payOrderReceipt } from '@portal/contract/payment';
-import { payChannelLabels } from '@portal/contract/payment-terms';
+import type { payOrderReceipt } from '@portal/contract/payment/public';
+import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { notFound } from '../../../platform/http/app-error.ts';

@@ -1,5 +1,5 @@
-import type { PayOrderDetail, PayOrderRow } from '@portal/contract/payment';
-import { payOrderStateLabels, refundStateLabels } from '@portal/contract/payment-terms';
+import type { PayOrderDetail, PayOrderRow } from '@portal/contract/payment/public';
+import { payOrderStateLabels, refundStateLabels } from '@portal/contract/payment/terms';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { channelsFor, type Desk, payableOf } from '../desk.ts';

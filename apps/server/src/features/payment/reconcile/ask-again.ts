@@ -1,4 +1,4 @@
-import type { ChannelAnswer } from '@portal/contract/reconcile-terms';
+import type { ChannelAnswer } from '@portal/contract/payment/reconcile-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { Contradiction, DifferenceKind } from '@portal/contract/reconcile-terms';
+import type { Contradiction, DifferenceKind } from '@portal/contract/payment/reconcile-terms';
 import { ownCurrency, type StatementLine } from '../../../platform/pay/pay-channel.ts';
 import { contradictionsIn } from '../contradictions.ts';
 

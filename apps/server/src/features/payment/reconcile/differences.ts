@@ -3,7 +3,7 @@ import {
   type differenceClose,
   type differenceQueryList,
   differenceTabs,
-} from '@portal/contract/reconcile';
+} from '@portal/contract/payment/reconcile';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, desc, eq } from 'drizzle-orm';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

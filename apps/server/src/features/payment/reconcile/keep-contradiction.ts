@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PayChannelCode } from '@portal/contract/payment-terms';
-import type { Contradiction, DifferenceSource } from '@portal/contract/reconcile-terms';
+import type { Contradiction, DifferenceSource } from '@portal/contract/payment/reconcile-terms';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { PayChannelCode } from '@portal/contract/payment-terms';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ReconcileDay, reconcileQueryDays } from '@portal/contract/reconcile';
+import type { ReconcileDay, reconcileQueryDays } from '@portal/contract/payment/reconcile';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { startOfChinaDay } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';

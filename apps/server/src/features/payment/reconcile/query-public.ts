@@ -1,4 +1,4 @@
-import type { PublicDayState, reconcileQueryPublic } from '@portal/contract/reconcile';
+import type { PublicDayState, reconcileQueryPublic } from '@portal/contract/payment/reconcile';
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import type { Verb } from '../../../platform/http/context.ts';

@@ -1,10 +1,10 @@
-import type { PayChannelCode } from '@portal/contract/payment-terms';
 import type {
   ChannelAnswer,
   Contradiction,
   DifferenceKind,
   DifferenceSource,
-} from '@portal/contract/reconcile-terms';
+} from '@portal/contract/payment/reconcile-terms';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
 import { bigint, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 

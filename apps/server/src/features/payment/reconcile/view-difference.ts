@@ -1,6 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import { payChannelLabels, refundStateLabels } from '@portal/contract/payment-terms';
-import type { Difference } from '@portal/contract/reconcile';
+import type { Difference } from '@portal/contract/payment/reconcile';
 import {
   type ContradictedField,
   type Contradiction,
@@ -8,7 +7,8 @@ import {
   contradictedFieldLabels,
   differenceKindLabels,
   differenceSourceLabels,
-} from '@portal/contract/reconcile-terms';
+} from '@portal/contract/payment/reconcile-terms';
+import { payChannelLabels, refundStateLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import type { Desk } from '../desk.ts';
 import type { DifferenceRow } from './reconcile.table.ts';

@@ -1,4 +1,4 @@
-import type { refundApply, refundWithdraw } from '@portal/contract/payment';
+import type { refundApply, refundWithdraw } from '@portal/contract/payment/public';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

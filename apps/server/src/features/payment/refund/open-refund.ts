@@ -1,4 +1,4 @@
-import type { RefundSource } from '@portal/contract/payment-terms';
+import type { RefundSource } from '@portal/contract/payment/terms';
 import { nextBusinessNumber } from '../../../platform/business-number.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';

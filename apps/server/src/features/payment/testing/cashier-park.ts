@@ -1,4 +1,4 @@
-import { payMinutes } from '@portal/contract/booking-terms';
+import { payMinutes } from '@portal/contract/booking/terms';
 import type { EndpointKey } from '@portal/contract/endpoint-map';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import type { PayChannelCode } from '@portal/contract/payment-terms';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
 import { readCashierKeys } from '../../../demo/cashier/cashier-keys.ts';
 import { subjectOf } from '../../../demo/cashier/payment-state.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { PayChannelCode } from '@portal/contract/payment-terms';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
 import { eq } from 'drizzle-orm';
 import { systemContext } from '../../../platform/http/context.ts';
 import { createDemoChannel } from '../../../platform/pay/demo-channel.ts';

@@ -1,4 +1,4 @@
-import type { PayChannelCode } from '@portal/contract/payment-terms';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
 import type { Clock } from '../../../platform/clock.ts';
 import { createAlipayChannel } from '../../../platform/pay/alipay-channel.ts';
 import type { PayChannels, RawNotice, StatementLine } from '../../../platform/pay/pay-channel.ts';

@@ -1,4 +1,4 @@
-import { textsNeeded } from '@portal/contract/policy-states';
+import { textsNeeded } from '@portal/contract/policy/states';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
-import type { ConditionChange, SavedPolicy, SavedRule } from '@portal/contract/policy-content';
-import type { PolicyAmountChange, PolicyValueChange } from '@portal/contract/policy-version';
+import type { ConditionChange, SavedPolicy, SavedRule } from '@portal/contract/policy/content';
+import type { PolicyAmountChange, PolicyValueChange } from '@portal/contract/policy/version';
 import type { TextDifference } from '@portal/contract/version-history';
 import type { ReadableTexts } from '../../../platform/working-copy/compare-texts.ts';
 import { findDifferences } from '../../../platform/working-copy/find-differences.ts';

@@ -1,4 +1,4 @@
-import type { policyQueryDifference } from '@portal/contract/policy-version';
+import type { policyQueryDifference } from '@portal/contract/policy/version';
 import type { Verb } from '../../../platform/http/context.ts';
 import { comparePolicies } from './compare-policies.ts';
 import { findPublicContent, getVersionContent } from './policy-versions.ts';

@@ -1,5 +1,5 @@
-import type { policyQueryManageDetail } from '@portal/contract/policy-manage';
-import { policyStatusLabels } from '@portal/contract/policy-states';
+import type { policyQueryManageDetail } from '@portal/contract/policy/manage';
+import { policyStatusLabels } from '@portal/contract/policy/states';
 import type { Verb } from '../../../platform/http/context.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { policyActions } from './policy-editing.policy.ts';

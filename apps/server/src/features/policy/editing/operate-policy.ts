@@ -1,4 +1,4 @@
-import type { policyOperate } from '@portal/contract/policy-manage';
+import type { policyOperate } from '@portal/contract/policy/manage';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';

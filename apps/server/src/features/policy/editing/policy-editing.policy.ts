@@ -3,7 +3,7 @@ import {
   type PolicyPlace,
   policyEvents,
   policyTransitions,
-} from '@portal/contract/policy-states';
+} from '@portal/contract/policy/states';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { AppError } from '../../../platform/http/app-error.ts';

@@ -1,4 +1,4 @@
-import type { SavedPolicy } from '@portal/contract/policy-content';
+import type { SavedPolicy } from '@portal/contract/policy/content';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { versionColumns, workingCopyColumns } from '../../../platform/working-copy/working-copy-columns.ts';
 import { policies } from '../policy.table.ts';

@@ -1,5 +1,5 @@
-import { type PolicyContent, policyContent, type SavedPolicy } from '@portal/contract/policy-content';
-import type { EnterpriseScale } from '@portal/contract/policy-terms';
+import { type PolicyContent, policyContent, type SavedPolicy } from '@portal/contract/policy/content';
+import type { EnterpriseScale } from '@portal/contract/policy/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -5,7 +5,7 @@ import {
   policyEvents,
   policyStatuses,
   policyTransitions,
-} from '@portal/contract/policy-states';
+} from '@portal/contract/policy/states';
 import { retCodes } from '@portal/contract/ret-code';
 import { type RevisionState, revisionStates } from '@portal/contract/working-copy';
 import { afterAll, beforeAll, expect, it } from 'vitest';

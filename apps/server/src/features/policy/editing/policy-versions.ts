@@ -1,5 +1,5 @@
-import type { SavedPolicy } from '@portal/contract/policy-content';
-import type { policyVersionQueryList } from '@portal/contract/policy-version';
+import type { SavedPolicy } from '@portal/contract/policy/content';
+import type { policyVersionQueryList } from '@portal/contract/policy/version';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

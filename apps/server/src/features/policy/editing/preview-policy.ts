@@ -1,4 +1,4 @@
-import type { policyPreview, policyQueryPreview } from '@portal/contract/policy-version';
+import type { policyPreview, policyQueryPreview } from '@portal/contract/policy/version';
 import { and, eq, inArray } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { policyRestoreVersion } from '@portal/contract/policy-version';
+import type { policyRestoreVersion } from '@portal/contract/policy/version';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';
 import type { Verb } from '../../../platform/http/context.ts';

@@ -1,4 +1,4 @@
-import type { policySave } from '@portal/contract/policy-manage';
+import type { policySave } from '@portal/contract/policy/manage';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';

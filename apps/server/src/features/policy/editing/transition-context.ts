@@ -1,4 +1,4 @@
-import type { policyOperate } from '@portal/contract/policy-manage';
+import type { policyOperate } from '@portal/contract/policy/manage';
 import type { InputOf } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { EditedPolicy } from './policy-editing.queries.ts';

@@ -1,4 +1,4 @@
-import type { CalculatedAmount } from '@portal/contract/policy';
+import type { CalculatedAmount } from '@portal/contract/policy/public';
 import { evaluateFormula } from './evaluate-formula.ts';
 import type { Figures, Formula } from './formula.ts';
 import { writeFormula } from './write-formula.ts';

@@ -1,4 +1,4 @@
-import type { CalcField } from '@portal/contract/policy';
+import type { CalcField } from '@portal/contract/policy/public';
 import { type Figures, type Formula, FormulaError, type Operator } from './formula.ts';
 
 const operations: Record<Operator, (left: number, right: number) => number> = {

@@ -1,4 +1,4 @@
-import { calcFields } from '@portal/contract/policy';
+import { calcFields } from '@portal/contract/policy/public';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { composePolicies } from '../../../demo/content/compose-policies.ts';

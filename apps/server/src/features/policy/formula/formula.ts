@@ -1,4 +1,4 @@
-import type { CalcField } from '@portal/contract/policy';
+import type { CalcField } from '@portal/contract/policy/public';
 
 export type Operator = '+' | '-' | '*' | '/';
 

@@ -1,4 +1,4 @@
-import { type CalcField, calcFields } from '@portal/contract/policy';
+import { type CalcField, calcFields } from '@portal/contract/policy/public';
 import { type Formula, FormulaError, type Operator } from './formula.ts';
 
 const maxFormula = 500;

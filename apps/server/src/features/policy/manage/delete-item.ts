@@ -1,4 +1,4 @@
-import type { declareItemDelete } from '@portal/contract/declare-item-manage';
+import type { declareItemDelete } from '@portal/contract/policy/declare-item-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';

@@ -4,7 +4,7 @@ import {
   declareItemQueryManageDetail,
   declareItemQueryManageList,
   declareItemSave,
-} from '@portal/contract/declare-item-manage';
+} from '@portal/contract/policy/declare-item-manage';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,4 +1,4 @@
-import type { DeclareItemContent } from '@portal/contract/declare-item-manage';
+import type { DeclareItemContent } from '@portal/contract/policy/declare-item-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type DeclareItemState, declareItemStates } from '@portal/contract/declare-item';
+import { type DeclareItemState, declareItemStates } from '@portal/contract/policy/declare-item';
 import { and, eq, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';

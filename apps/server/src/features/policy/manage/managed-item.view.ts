@@ -1,5 +1,5 @@
-import { type DeclareItemState, declareItemStateLabels } from '@portal/contract/declare-item';
-import type { ManagedItemRow } from '@portal/contract/declare-item-manage';
+import { type DeclareItemState, declareItemStateLabels } from '@portal/contract/policy/declare-item';
+import type { ManagedItemRow } from '@portal/contract/policy/declare-item-manage';
 import type { listFirstFiles } from '../../../platform/files/attachments.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';

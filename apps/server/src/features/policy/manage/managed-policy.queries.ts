@@ -1,5 +1,5 @@
-import { type PolicyStatus, policyStatuses } from '@portal/contract/policy-states';
-import type { PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
+import { type PolicyStatus, policyStatuses } from '@portal/contract/policy/states';
+import type { PolicyKind, PolicyLevel } from '@portal/contract/policy/terms';
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';

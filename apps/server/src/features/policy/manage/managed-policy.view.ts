@@ -1,5 +1,5 @@
-import type { ManagedPolicyRow } from '@portal/contract/policy-manage';
-import { policyStatusLabels } from '@portal/contract/policy-states';
+import type { ManagedPolicyRow } from '@portal/contract/policy/manage';
+import { policyStatusLabels } from '@portal/contract/policy/states';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { listManagedPolicies } from './managed-policy.queries.ts';
 import type { nameCodes } from './name-codes.ts';

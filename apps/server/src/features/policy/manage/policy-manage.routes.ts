@@ -7,14 +7,14 @@ import {
   policyQueryManageList,
   policySave,
   policyTryRules,
-} from '@portal/contract/policy-manage';
+} from '@portal/contract/policy/manage';
 import {
   policyPreview,
   policyQueryDifference,
   policyQueryPreview,
   policyRestoreVersion,
   policyVersionQueryList,
-} from '@portal/contract/policy-version';
+} from '@portal/contract/policy/version';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';

@@ -1,4 +1,4 @@
-import type { PolicyContent } from '@portal/contract/policy-content';
+import type { PolicyContent } from '@portal/contract/policy/content';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';

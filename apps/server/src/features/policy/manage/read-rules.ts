@@ -1,4 +1,4 @@
-import { type PolicyRuleInput, specOf } from '@portal/contract/policy-rule';
+import { type PolicyRuleInput, specOf } from '@portal/contract/policy/rule';
 import { ulid } from 'ulidx';
 import type { PolicyRule } from '../policy.table.ts';
 

@@ -2,7 +2,7 @@ import {
   changeableWhenOpen,
   type DeclareItemContent,
   type declareItemSave,
-} from '@portal/contract/declare-item-manage';
+} from '@portal/contract/policy/declare-item-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';

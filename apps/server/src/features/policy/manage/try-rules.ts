@@ -1,5 +1,5 @@
-import { calcFields } from '@portal/contract/policy';
-import type { policyTryRules } from '@portal/contract/policy-manage';
+import type { policyTryRules } from '@portal/contract/policy/manage';
+import { calcFields } from '@portal/contract/policy/public';
 import { and, eq } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';

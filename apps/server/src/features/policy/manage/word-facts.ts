@@ -1,5 +1,5 @@
-import { regionList } from '@portal/contract/dictionary-manage';
-import { isRuleField, type RuleField, specOf } from '@portal/contract/policy-rule';
+import { regionList } from '@portal/contract/dictionary/manage';
+import { isRuleField, type RuleField, specOf } from '@portal/contract/policy/rule';
 import { and, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { businessData, regions } from '../../dictionary/dictionary.table.ts';

@@ -1,4 +1,4 @@
-import type { RuleField } from '@portal/contract/policy-rule';
+import type { RuleField } from '@portal/contract/policy/rule';
 import type { enterprises } from '../../enterprise/enterprise.table.ts';
 
 /** A fact in the form rules compare; null if the enterprise has not provided it. */

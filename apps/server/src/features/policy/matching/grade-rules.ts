@@ -1,4 +1,4 @@
-import type { MatchGrade, RuleResult } from '@portal/contract/policy-rule';
+import type { MatchGrade, RuleResult } from '@portal/contract/policy/rule';
 
 interface Judged {
   required: boolean;

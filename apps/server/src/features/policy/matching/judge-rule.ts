@@ -1,4 +1,4 @@
-import { isRuleField, type RuleResult } from '@portal/contract/policy-rule';
+import { isRuleField, type RuleResult } from '@portal/contract/policy/rule';
 import type { PolicyRule } from '../policy.table.ts';
 import type { Fact, Facts } from './facts.ts';
 

@@ -1,5 +1,5 @@
-import type { PolicyMatch, policyQueryMatch } from '@portal/contract/policy-match';
-import { isRuleField, matchGrades, type RuleField } from '@portal/contract/policy-rule';
+import type { PolicyMatch, policyQueryMatch } from '@portal/contract/policy/match';
+import { isRuleField, matchGrades, type RuleField } from '@portal/contract/policy/rule';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';

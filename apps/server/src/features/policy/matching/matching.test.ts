@@ -1,4 +1,4 @@
-import type { RuleResult } from '@portal/contract/policy-rule';
+import type { RuleResult } from '@portal/contract/policy/rule';
 import { describe, expect, it } from 'vitest';
 import type { PolicyRule } from '../policy.table.ts';
 import { factsOf } from './facts.ts';

@@ -1,4 +1,4 @@
-import type { RuleResult } from '@portal/contract/policy-rule';
+import type { RuleResult } from '@portal/contract/policy/rule';
 
 interface Judged {
   ruleId: string;

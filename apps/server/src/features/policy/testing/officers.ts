@@ -1,5 +1,5 @@
-import type { PolicyContent } from '@portal/contract/policy-content';
-import type { PolicyEvent } from '@portal/contract/policy-states';
+import type { PolicyContent } from '@portal/contract/policy/content';
+import type { PolicyEvent } from '@portal/contract/policy/states';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';

@@ -1,9 +1,9 @@
-import type { OwnApplication, ReceivedApplication, ReceivedRow } from '@portal/contract/recruit-application';
+import type { OwnApplication, ReceivedApplication, ReceivedRow } from '@portal/contract/recruit/application';
 import {
   applicationStateLabels,
   applicationTransitions,
   decidingEvents,
-} from '@portal/contract/recruit-terms';
+} from '@portal/contract/recruit/terms';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileItems } from '../../../platform/files/file.table.ts';

@@ -1,4 +1,4 @@
-import { applicationEvents, applicationStates, applicationTransitions } from '@portal/contract/recruit-terms';
+import { applicationEvents, applicationStates, applicationTransitions } from '@portal/contract/recruit/terms';
 import { and, asc, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -2,8 +2,8 @@ import type {
   applicationOperate,
   applicationQueryDetail,
   recruitApply,
-} from '@portal/contract/recruit-application';
-import { maxWaiting, resumeKinds, resumePurpose, undecidedStates } from '@portal/contract/recruit-terms';
+} from '@portal/contract/recruit/application';
+import { maxWaiting, resumeKinds, resumePurpose, undecidedStates } from '@portal/contract/recruit/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';

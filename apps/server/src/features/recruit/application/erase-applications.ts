@@ -1,4 +1,4 @@
-import { keptDays, undecidedStates } from '@portal/contract/recruit-terms';
+import { keptDays, undecidedStates } from '@portal/contract/recruit/terms';
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import type { Db } from '../../../platform/database/database.ts';

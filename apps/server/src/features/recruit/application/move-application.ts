@@ -2,7 +2,7 @@ import {
   type ApplicationEvent,
   applicationTransitions,
   type DecidingEvent,
-} from '@portal/contract/recruit-terms';
+} from '@portal/contract/recruit/terms';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';

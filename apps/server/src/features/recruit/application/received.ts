@@ -3,8 +3,8 @@ import type {
   applicationOperateReceived,
   applicationQueryReceivedDetail,
   applicationQueryReceivedList,
-} from '@portal/contract/recruit-application';
-import { type ApplicationState, applicationStates } from '@portal/contract/recruit-terms';
+} from '@portal/contract/recruit/application';
+import { type ApplicationState, applicationStates } from '@portal/contract/recruit/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, ne, or, type SQL } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { resumePurpose } from '@portal/contract/recruit-terms';
+import { resumePurpose } from '@portal/contract/recruit/terms';
 import { ulid } from 'ulidx';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import type { TestApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { repairQueryAssets, repairSaveAsset } from '@portal/contract/repair-manage';
-import { repeatsUntilFlag } from '@portal/contract/repair-terms';
+import type { repairQueryAssets, repairSaveAsset } from '@portal/contract/repair/manage';
+import { repeatsUntilFlag } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,5 +1,5 @@
-import type { repairOperateManage } from '@portal/contract/repair-manage';
-import { type DispatcherEvent, isOpenRepair } from '@portal/contract/repair-terms';
+import type { repairOperateManage } from '@portal/contract/repair/manage';
+import { type DispatcherEvent, isOpenRepair } from '@portal/contract/repair/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { asc, inArray } from 'drizzle-orm';

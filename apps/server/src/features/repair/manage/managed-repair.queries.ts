@@ -1,5 +1,5 @@
-import { type ManagedRepairTab, managedRepairTabs } from '@portal/contract/repair-manage';
-import { openRepairStates, type RepairPriority, type RepairState } from '@portal/contract/repair-terms';
+import { type ManagedRepairTab, managedRepairTabs } from '@portal/contract/repair/manage';
+import { openRepairStates, type RepairPriority, type RepairState } from '@portal/contract/repair/terms';
 import { and, desc, eq, inArray, ne, or, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

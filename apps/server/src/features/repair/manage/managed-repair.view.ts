@@ -1,4 +1,4 @@
-import { repairStateLabels } from '@portal/contract/repair-terms';
+import { repairStateLabels } from '@portal/contract/repair/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import { dispatcherActions } from '../repair.policy.ts';

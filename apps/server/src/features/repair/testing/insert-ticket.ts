@@ -1,4 +1,4 @@
-import { repairPurpose } from '@portal/contract/repair-terms';
+import { repairPurpose } from '@portal/contract/repair/terms';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';

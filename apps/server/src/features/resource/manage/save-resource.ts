@@ -1,4 +1,4 @@
-import type { ManagedResource, resourceSave } from '@portal/contract/resource-manage';
+import type { ManagedResource, resourceSave } from '@portal/contract/resource/manage';
 import * as m from '@portal/texts/messages';
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -2,7 +2,7 @@ import {
   type ComplaintState,
   type ComplaintView,
   complaintStates,
-} from '@portal/contract/shop-complaint-terms';
+} from '@portal/contract/market/shop-complaint-terms';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

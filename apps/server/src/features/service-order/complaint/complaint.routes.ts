@@ -7,7 +7,7 @@ import {
   complaintQueryManageList,
   complaintQueryOwnList,
   complaintSubmit,
-} from '@portal/contract/shop-complaint';
+} from '@portal/contract/market/shop-complaint';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';

@@ -1,4 +1,4 @@
-import type { ComplaintKind, ComplaintState } from '@portal/contract/shop-complaint-terms';
+import type { ComplaintKind, ComplaintState } from '@portal/contract/market/shop-complaint-terms';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';

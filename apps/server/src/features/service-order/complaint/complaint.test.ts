@@ -7,7 +7,7 @@ import {
   complaintParkEvents,
   complaintStates,
   complaintTransitions,
-} from '@portal/contract/shop-complaint-terms';
+} from '@portal/contract/market/shop-complaint-terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -3,14 +3,14 @@ import type {
   ManagedComplaintDetail,
   OwnComplaint,
   OwnComplaintDetail,
-} from '@portal/contract/shop-complaint';
+} from '@portal/contract/market/shop-complaint';
 import {
   type ComplaintSideEvent,
   complaintKindLabels,
   complaintParkEvents,
   complaintStateLabels,
   complaintTransitions,
-} from '@portal/contract/shop-complaint-terms';
+} from '@portal/contract/market/shop-complaint-terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { listAttachments } from '../../../platform/files/attachments.ts';
 import type { Actor } from '../../../platform/session/actor.ts';

@@ -1,6 +1,6 @@
+import type { complaintSubmit } from '@portal/contract/market/shop-complaint';
+import { complaintFilePurpose } from '@portal/contract/market/shop-complaint-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import type { complaintSubmit } from '@portal/contract/shop-complaint';
-import { complaintFilePurpose } from '@portal/contract/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';

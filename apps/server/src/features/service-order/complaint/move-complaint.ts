@@ -1,4 +1,4 @@
-import { type ComplaintEvent, complaintTransitions } from '@portal/contract/shop-complaint-terms';
+import { type ComplaintEvent, complaintTransitions } from '@portal/contract/market/shop-complaint-terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { type MoveSource, moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';

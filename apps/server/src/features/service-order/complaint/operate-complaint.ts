@@ -1,6 +1,6 @@
+import type { complaintOperate, complaintOperateManage } from '@portal/contract/market/shop-complaint';
+import { type ComplaintParkEvent, statementDays } from '@portal/contract/market/shop-complaint-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import type { complaintOperate, complaintOperateManage } from '@portal/contract/shop-complaint';
-import { type ComplaintParkEvent, statementDays } from '@portal/contract/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';

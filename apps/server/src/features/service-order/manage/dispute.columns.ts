@@ -1,4 +1,4 @@
-import { orderStateLabels } from '@portal/contract/service-order-terms';
+import { orderStateLabels } from '@portal/contract/service-order/terms';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { OrderWithNames } from '../service-order.queries.ts';

@@ -1,5 +1,5 @@
-import type { disputeOperate, ratingOperateManage } from '@portal/contract/service-order-manage';
-import { orderSides, ratingTransitions } from '@portal/contract/service-order-terms';
+import type { disputeOperate, ratingOperateManage } from '@portal/contract/service-order/manage';
+import { orderSides, ratingTransitions } from '@portal/contract/service-order/terms';
 import { isNotNull } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';

@@ -1,6 +1,6 @@
+import type { serviceQuestionSubmit } from '@portal/contract/market/service-question';
+import { maxServiceQuestions } from '@portal/contract/market/service-question-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import type { serviceQuestionSubmit } from '@portal/contract/service-question';
-import { maxServiceQuestions } from '@portal/contract/service-question-terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt } from 'drizzle-orm';
 import { ulid } from 'ulidx';

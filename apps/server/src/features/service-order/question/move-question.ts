@@ -1,7 +1,7 @@
 import {
   type ServiceQuestionEvent,
   serviceQuestionTransitions,
-} from '@portal/contract/service-question-terms';
+} from '@portal/contract/market/service-question-terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { type MoveSource, moveState } from '../../../platform/workflow/move-state.ts';

@@ -1,6 +1,9 @@
+import type {
+  serviceQuestionOperate,
+  serviceQuestionOperateManage,
+} from '@portal/contract/market/service-question';
+import type { QuestionSideEvent } from '@portal/contract/market/service-question-terms';
 import { retCodes } from '@portal/contract/ret-code';
-import type { serviceQuestionOperate, serviceQuestionOperateManage } from '@portal/contract/service-question';
-import type { QuestionSideEvent } from '@portal/contract/service-question-terms';
 import * as m from '@portal/texts/messages';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';

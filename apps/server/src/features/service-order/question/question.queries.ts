@@ -2,7 +2,7 @@ import {
   type QuestionView,
   type ServiceQuestionState,
   serviceQuestionStates,
-} from '@portal/contract/service-question-terms';
+} from '@portal/contract/market/service-question-terms';
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';

@@ -6,7 +6,7 @@ import {
   serviceQuestionQueryManageList,
   serviceQuestionQueryOwnList,
   serviceQuestionSubmit,
-} from '@portal/contract/service-question';
+} from '@portal/contract/market/service-question';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../../platform/http/page-of.ts';

@@ -1,4 +1,4 @@
-import type { ServiceQuestionState } from '@portal/contract/service-question-terms';
+import type { ServiceQuestionState } from '@portal/contract/market/service-question-terms';
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';

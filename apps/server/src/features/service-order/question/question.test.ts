@@ -7,7 +7,7 @@ import {
   type ServiceQuestionState,
   serviceQuestionStates,
   serviceQuestionTransitions,
-} from '@portal/contract/service-question-terms';
+} from '@portal/contract/market/service-question-terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

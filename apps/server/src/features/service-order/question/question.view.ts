@@ -2,7 +2,7 @@ import type {
   ManagedServiceQuestion,
   OwnServiceQuestion,
   PublicQuestion,
-} from '@portal/contract/service-question';
+} from '@portal/contract/market/service-question';
 import {
   type QuestionSideEvent,
   questionAskerEvents,
@@ -10,7 +10,7 @@ import {
   questionShopEvents,
   serviceQuestionStateLabels,
   serviceQuestionTransitions,
-} from '@portal/contract/service-question-terms';
+} from '@portal/contract/market/service-question-terms';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';

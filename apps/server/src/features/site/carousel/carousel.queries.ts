@@ -1,4 +1,4 @@
-import type { CarouselPosition } from '@portal/contract/site';
+import type { CarouselPosition } from '@portal/contract/site/public';
 import { and, asc, count, eq, getTableColumns, gt, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../../platform/database/contains.ts';

@@ -1,4 +1,4 @@
-import { carouselOperate, carouselQueryManageList, carouselSave } from '@portal/contract/carousel-manage';
+import { carouselOperate, carouselQueryManageList, carouselSave } from '@portal/contract/carousel/manage';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { countManagedCarousels, listManagedCarousels } from './carousel.queries.ts';

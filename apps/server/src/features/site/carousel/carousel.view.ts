@@ -1,4 +1,4 @@
-import { type CarouselState, type ManagedCarouselRow, maxSlides } from '@portal/contract/carousel-manage';
+import { type CarouselState, type ManagedCarouselRow, maxSlides } from '@portal/contract/carousel/manage';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Carousel } from './carousel.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { carouselOperate } from '@portal/contract/carousel-manage';
+import type { carouselOperate } from '@portal/contract/carousel/manage';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { CarouselContent, carouselSave } from '@portal/contract/carousel-manage';
+import type { CarouselContent, carouselSave } from '@portal/contract/carousel/manage';
 import type { Picture } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { SiteAbout } from '@portal/contract/site-manage';
+import type { SiteAbout } from '@portal/contract/site/manage';
 import type { Language } from '@portal/texts/languages';
 
 interface Words {

@@ -1,4 +1,4 @@
-import type { SitePageKey } from '@portal/contract/site';
+import type { SitePageKey } from '@portal/contract/site/public';
 import type { Language } from '@portal/texts/languages';
 import type { sitePages, siteSettings } from '../site.table.ts';
 import { defaultAbout } from './default-about.ts';

@@ -1,4 +1,4 @@
-import type { GuideContent } from '@portal/contract/site-manage';
+import type { GuideContent } from '@portal/contract/site/manage';
 import * as m from '@portal/texts/messages';
 import type { Db } from '../../../platform/database/database.ts';
 import { findPublicFiles } from '../../../platform/files/attachments.ts';

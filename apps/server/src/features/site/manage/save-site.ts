@@ -1,4 +1,4 @@
-import type { SiteContent, siteSave } from '@portal/contract/site-manage';
+import type { SiteContent, siteSave } from '@portal/contract/site/manage';
 import type { Verb } from '../../../platform/http/context.ts';
 import { checkWeatherPage } from './check-weather-page.ts';
 import { cleanSections } from './clean-sections.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@portal/contract/site-manage';
+import type { SiteContent } from '@portal/contract/site/manage';
 import { defaultThemeColor } from '@portal/contract/theme-color';
 import { type Language, languages } from '@portal/texts/languages';
 import { eq, inArray, sql } from 'drizzle-orm';

@@ -5,7 +5,7 @@ import {
   siteSave,
   statementQueryManage,
   statementSave,
-} from '@portal/contract/site-manage';
+} from '@portal/contract/site/manage';
 import type { Deps } from '../../../platform/deps.ts';
 import { listFirstFiles } from '../../../platform/files/attachments.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';

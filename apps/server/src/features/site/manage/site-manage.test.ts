@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { SiteContent } from '@portal/contract/site-manage';
+import type { SiteContent } from '@portal/contract/site/manage';
 import { desc, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SitePageKey } from '@portal/contract/site';
+import type { SitePageKey } from '@portal/contract/site/public';
 import { type Language, languages } from '@portal/texts/languages';
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { SiteStatement, StatementContent } from '@portal/contract/site-manage';
+import type { SiteStatement, StatementContent } from '@portal/contract/site/manage';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Page, readInLanguages, writeInLanguages } from './site-pages.queries.ts';
 

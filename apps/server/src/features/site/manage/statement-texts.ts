@@ -1,4 +1,4 @@
-import type { StatementContent } from '@portal/contract/site-manage';
+import type { StatementContent } from '@portal/contract/site/manage';
 import { cleanSections } from './clean-sections.ts';
 import type { SiteTexts } from './save-texts.ts';
 import { readStatementContent, statementKeys, writeStatementContent } from './statement-content.queries.ts';

@@ -4,7 +4,7 @@ import type {
   tutorHourClose,
   tutorHourOpen,
   tutorHourQueryList,
-} from '@portal/contract/tutor-manage';
+} from '@portal/contract/tutor/manage';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { listTaken, lockBooking } from '../../../platform/booking/booking.queries.ts';

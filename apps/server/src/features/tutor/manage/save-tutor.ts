@@ -1,4 +1,4 @@
-import type { ManagedTutor, tutorQueryManageList, tutorSave } from '@portal/contract/tutor-manage';
+import type { ManagedTutor, tutorQueryManageList, tutorSave } from '@portal/contract/tutor/manage';
 import * as m from '@portal/texts/messages';
 import { and, arrayContains, eq, inArray, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -1,5 +1,5 @@
-import { type TutoringTab, tutoringTabs } from '@portal/contract/tutor-manage';
-import { followUpDays } from '@portal/contract/tutor-terms';
+import { type TutoringTab, tutoringTabs } from '@portal/contract/tutor/manage';
+import { followUpDays } from '@portal/contract/tutor/terms';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { bookings } from '../../../platform/booking/booking.table.ts';
 import { dayMs } from '../../../platform/booking/booking-time.ts';

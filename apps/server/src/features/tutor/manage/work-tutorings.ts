@@ -1,4 +1,4 @@
-import { bookingStateLabels } from '@portal/contract/booking-terms';
+import { bookingStateLabels } from '@portal/contract/booking/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import type {
   ManagedTutoring,
@@ -6,7 +6,7 @@ import type {
   tutoringFollowUp,
   tutoringOperate,
   tutoringQueryManageList,
-} from '@portal/contract/tutor-manage';
+} from '@portal/contract/tutor/manage';
 import { and, eq } from 'drizzle-orm';
 import { bookings } from '../../../platform/booking/booking.table.ts';
 import { clockTimesOf } from '../../../platform/booking/booking-time.ts';

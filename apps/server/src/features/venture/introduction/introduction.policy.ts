@@ -3,7 +3,7 @@ import {
   introductionTransitions,
   receiverEvents,
   senderEvents,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import type { Actor } from '../../../platform/session/actor.ts';
 import type { Side } from '../concerned.ts';
 import { enterpriseOf } from '../venture.policy.ts';

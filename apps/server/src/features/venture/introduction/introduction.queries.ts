@@ -2,7 +2,7 @@ import {
   type IntroductionKind,
   type IntroductionState,
   introductionStates,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import { and, desc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { countTabs } from '../../../platform/database/count-tabs.ts';

@@ -4,7 +4,7 @@ import {
   introductionEvents,
   introductionStates,
   introductionTransitions,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextState } from '../../../platform/workflow/transitions.ts';

@@ -1,5 +1,5 @@
-import type { Introduction, IntroductionDetail } from '@portal/contract/introduction';
-import { introductionStateLabels } from '@portal/contract/venture-terms';
+import type { Introduction, IntroductionDetail } from '@portal/contract/venture/introduction';
+import { introductionStateLabels } from '@portal/contract/venture/terms';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { actsOn, hasReceived, isAtInstitution } from './introduction.policy.ts';
 import type { NamedIntroduction } from './introduction.queries.ts';

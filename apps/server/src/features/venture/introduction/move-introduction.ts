@@ -1,4 +1,4 @@
-import { type IntroductionEvent, introductionTransitions } from '@portal/contract/venture-terms';
+import { type IntroductionEvent, introductionTransitions } from '@portal/contract/venture/terms';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';

@@ -1,6 +1,6 @@
-import type { introductionOperate, introductionSend } from '@portal/contract/introduction';
 import { retCodes } from '@portal/contract/ret-code';
-import { answerDays } from '@portal/contract/venture-terms';
+import type { introductionOperate, introductionSend } from '@portal/contract/venture/introduction';
+import { answerDays } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';

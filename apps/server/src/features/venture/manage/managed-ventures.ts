@@ -1,6 +1,6 @@
-import { type VentureStage, ventureStageLabels } from '@portal/contract/finance-terms';
-import type { ventureOperateManage } from '@portal/contract/venture-manage';
-import { type VentureState, ventureStateLabels, ventureStates } from '@portal/contract/venture-terms';
+import { type VentureStage, ventureStageLabels } from '@portal/contract/finance/terms';
+import type { ventureOperateManage } from '@portal/contract/venture/manage';
+import { type VentureState, ventureStateLabels, ventureStates } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';

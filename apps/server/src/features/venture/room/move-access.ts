@@ -1,4 +1,4 @@
-import { type RoomEvent, roomTransitions } from '@portal/contract/venture-terms';
+import { type RoomEvent, roomTransitions } from '@portal/contract/venture/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import { startOfChinaDay } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';

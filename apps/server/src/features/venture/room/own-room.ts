@@ -5,8 +5,8 @@ import type {
   roomQueryReadings,
   roomRemoveDocument,
   roomSaveDocument,
-} from '@portal/contract/venture-room';
-import { maxDocuments, maxGrantDays, ventureFilePurpose } from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/room';
+import { maxDocuments, maxGrantDays, ventureFilePurpose } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, exists, isNull, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';

@@ -5,8 +5,8 @@ import type {
   roomFile,
   roomQueryDetail,
   roomWithdraw,
-} from '@portal/contract/venture-room';
-import { answerDays, folderStateLabels, roomFolders } from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/room';
+import { answerDays, folderStateLabels, roomFolders } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { type RoomState, roomStates } from '@portal/contract/venture-terms';
+import { type RoomState, roomStates } from '@portal/contract/venture/terms';
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';

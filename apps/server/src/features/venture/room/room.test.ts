@@ -6,7 +6,7 @@ import {
   roomStates,
   roomTransitions,
   ventureFilePurpose,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

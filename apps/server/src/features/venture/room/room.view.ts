@@ -1,5 +1,5 @@
-import type { RoomAccess, RoomDocument, RoomReading } from '@portal/contract/venture-room';
-import { roomOwnerEvents, roomStateLabels, roomTransitions } from '@portal/contract/venture-terms';
+import type { RoomAccess, RoomDocument, RoomReading } from '@portal/contract/venture/room';
+import { roomOwnerEvents, roomStateLabels, roomTransitions } from '@portal/contract/venture/terms';
 import type { DocumentRecord } from '../venture.table.ts';
 import type { NamedAccess, NamedReading } from './room.queries.ts';
 

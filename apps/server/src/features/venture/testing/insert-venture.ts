@@ -1,6 +1,6 @@
-import type { VentureContent } from '@portal/contract/venture';
-import type { RoomFolder } from '@portal/contract/venture-terms';
-import { ventureFilePurpose } from '@portal/contract/venture-terms';
+import type { VentureContent } from '@portal/contract/venture/public';
+import type { RoomFolder } from '@portal/contract/venture/terms';
+import { ventureFilePurpose } from '@portal/contract/venture/terms';
 import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
 import type { FileStore } from '../../../platform/files/file-store.ts';

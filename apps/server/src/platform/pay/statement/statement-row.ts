@@ -1,4 +1,4 @@
-import type { BankDoubtKind } from '@portal/contract/bank-doubt-terms';
+import type { BankDoubtKind } from '@portal/contract/payment/bank-doubt-terms';
 
 /** Why a row could not be read fully, with the text from the file that shows it. */
 export interface Doubt {

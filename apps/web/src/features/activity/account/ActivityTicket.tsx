@@ -1,4 +1,4 @@
-import type { SignUpForm } from '@portal/contract/sign-up';
+import type { SignUpForm } from '@portal/contract/activity/sign-up';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';

@@ -1,4 +1,4 @@
-import type { CertificateDetail } from '@portal/contract/certificate';
+import type { CertificateDetail } from '@portal/contract/activity/certificate';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useParams } from 'react-router';

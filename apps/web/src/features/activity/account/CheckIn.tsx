@@ -1,4 +1,4 @@
-import type { SignUpRow } from '@portal/contract/sign-up';
+import type { SignUpRow } from '@portal/contract/activity/sign-up';
 import * as m from '@portal/texts/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

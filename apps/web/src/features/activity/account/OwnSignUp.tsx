@@ -1,6 +1,6 @@
+import type { SignUpForm, SignUpRow } from '@portal/contract/activity/sign-up';
+import type { MemberSignUpEvent, SignUpState } from '@portal/contract/activity/sign-up-terms';
 import { formatFen } from '@portal/contract/money';
-import type { SignUpForm, SignUpRow } from '@portal/contract/sign-up';
-import type { MemberSignUpEvent, SignUpState } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';

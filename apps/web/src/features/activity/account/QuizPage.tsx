@@ -1,5 +1,5 @@
-import { quizTries } from '@portal/contract/learn-terms';
-import type { QuizDetail } from '@portal/contract/quiz';
+import { quizTries } from '@portal/contract/activity/learn-terms';
+import type { QuizDetail } from '@portal/contract/activity/quiz';
 import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { type SalonRequestContent, salonRequestContent } from '@portal/contract/sign-up';
+import { type SalonRequestContent, salonRequestContent } from '@portal/contract/activity/sign-up';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

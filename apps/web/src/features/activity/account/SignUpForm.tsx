@@ -1,7 +1,11 @@
-import type { SignUpQuestion } from '@portal/contract/activity';
+import type { SignUpQuestion } from '@portal/contract/activity/public';
+import {
+  type SignUpForm as Asked,
+  type SignUpContent,
+  signUpContent,
+} from '@portal/contract/activity/sign-up';
 import { formatFen } from '@portal/contract/money';
 import { retCodes } from '@portal/contract/ret-code';
-import { type SignUpForm as Asked, type SignUpContent, signUpContent } from '@portal/contract/sign-up';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';

@@ -1,4 +1,4 @@
-import type { SignUpForm as Asked } from '@portal/contract/sign-up';
+import type { SignUpForm as Asked } from '@portal/contract/activity/sign-up';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';

@@ -1,6 +1,6 @@
-import type { ManagedActivityDetail } from '@portal/contract/activity-manage';
-import type { ActivityEvent } from '@portal/contract/activity-terms';
-import { activityKindLabels } from '@portal/contract/activity-terms';
+import type { ManagedActivityDetail } from '@portal/contract/activity/manage';
+import type { ActivityEvent } from '@portal/contract/activity/terms';
+import { activityKindLabels } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';

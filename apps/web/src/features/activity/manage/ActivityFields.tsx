@@ -1,4 +1,4 @@
-import { activityKindLabels } from '@portal/contract/activity-terms';
+import { activityKindLabels } from '@portal/contract/activity/terms';
 import type { Picture } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

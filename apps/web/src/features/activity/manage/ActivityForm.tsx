@@ -2,8 +2,8 @@ import {
   type ActivityContent,
   activityContent,
   type ManagedActivityDetail,
-} from '@portal/contract/activity-manage';
-import { usualPoints } from '@portal/contract/activity-terms';
+} from '@portal/contract/activity/manage';
+import { usualPoints } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dayAfter, dayOf } from '../../../platform/display/day-words.ts';

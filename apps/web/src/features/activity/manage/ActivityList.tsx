@@ -1,5 +1,5 @@
-import type { ManagedActivity } from '@portal/contract/activity-manage';
-import { activityKindLabels, activityStateLabels } from '@portal/contract/activity-terms';
+import type { ManagedActivity } from '@portal/contract/activity/manage';
+import { activityKindLabels, activityStateLabels } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';

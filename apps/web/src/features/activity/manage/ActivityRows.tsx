@@ -1,5 +1,5 @@
-import type { ActivityContent } from '@portal/contract/activity-manage';
-import type { QuestionKind } from '@portal/contract/activity-terms';
+import type { ActivityContent } from '@portal/contract/activity/manage';
+import type { QuestionKind } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../platform/display/codes-of.ts';

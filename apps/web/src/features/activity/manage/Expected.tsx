@@ -1,5 +1,5 @@
-import type { ManagedSignUp } from '@portal/contract/activity-manage';
-import { signUpStateLabels } from '@portal/contract/sign-up-terms';
+import type { ManagedSignUp } from '@portal/contract/activity/manage';
+import { signUpStateLabels } from '@portal/contract/activity/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {

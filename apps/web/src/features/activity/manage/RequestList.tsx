@@ -1,6 +1,6 @@
-import type { ManagedRequest } from '@portal/contract/activity-manage';
-import type { SalonRequestEvent } from '@portal/contract/activity-terms';
-import { salonRequestStateLabels } from '@portal/contract/activity-terms';
+import type { ManagedRequest } from '@portal/contract/activity/manage';
+import type { SalonRequestEvent } from '@portal/contract/activity/terms';
+import { salonRequestStateLabels } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';

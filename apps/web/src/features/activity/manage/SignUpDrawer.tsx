@@ -1,6 +1,6 @@
-import type { ManagedSignUp } from '@portal/contract/activity-manage';
+import type { ManagedSignUp } from '@portal/contract/activity/manage';
+import type { OrganizerSignUpEvent } from '@portal/contract/activity/sign-up-terms';
 import { formatFen } from '@portal/contract/money';
-import type { OrganizerSignUpEvent } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

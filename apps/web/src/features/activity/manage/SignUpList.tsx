@@ -1,6 +1,6 @@
-import type { ManagedSignUp } from '@portal/contract/activity-manage';
-import type { SignUpState } from '@portal/contract/sign-up-terms';
-import { signUpStateLabels } from '@portal/contract/sign-up-terms';
+import type { ManagedSignUp } from '@portal/contract/activity/manage';
+import type { SignUpState } from '@portal/contract/activity/sign-up-terms';
+import { signUpStateLabels } from '@portal/contract/activity/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { type ManagedTeacher, type TeacherContent, teacherContent } from '@portal/contract/activity-manage';
+import { type ManagedTeacher, type TeacherContent, teacherContent } from '@portal/contract/activity/manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { nameColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';

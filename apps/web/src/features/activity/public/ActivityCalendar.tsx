@@ -1,5 +1,5 @@
-import type { ActivityRow } from '@portal/contract/activity';
-import { activityKindLabels } from '@portal/contract/activity-terms';
+import type { ActivityRow } from '@portal/contract/activity/public';
+import { activityKindLabels } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../paths.ts';

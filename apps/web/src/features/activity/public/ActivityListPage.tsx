@@ -1,5 +1,5 @@
-import type { ActivityRow } from '@portal/contract/activity';
-import { activityKindLabels, activityKinds } from '@portal/contract/activity-terms';
+import type { ActivityRow } from '@portal/contract/activity/public';
+import { activityKindLabels, activityKinds } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@portal/contract/activity';
+import type { ActivityDetail } from '@portal/contract/activity/public';
 import * as m from '@portal/texts/messages';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { minuteText } from '../shared/activity-words.ts';

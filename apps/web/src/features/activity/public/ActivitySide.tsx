@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@portal/contract/activity';
+import type { ActivityDetail } from '@portal/contract/activity/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';

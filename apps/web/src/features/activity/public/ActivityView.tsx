@@ -1,6 +1,6 @@
-import type { ActivityDetail } from '@portal/contract/activity';
-import { activityKindLabels } from '@portal/contract/activity-terms';
-import type { PublicLecture } from '@portal/contract/lecture-question';
+import type { PublicLecture } from '@portal/contract/activity/lecture-question';
+import type { ActivityDetail } from '@portal/contract/activity/public';
+import { activityKindLabels } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

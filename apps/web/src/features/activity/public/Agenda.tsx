@@ -1,4 +1,4 @@
-import type { ActivityDetail } from '@portal/contract/activity';
+import type { ActivityDetail } from '@portal/contract/activity/public';
 import * as m from '@portal/texts/messages';
 import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

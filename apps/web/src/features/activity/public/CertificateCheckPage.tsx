@@ -1,4 +1,4 @@
-import type { CheckedCertificate } from '@portal/contract/certificate';
+import type { CheckedCertificate } from '@portal/contract/activity/certificate';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

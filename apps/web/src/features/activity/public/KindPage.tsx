@@ -1,5 +1,5 @@
-import type { ActivityRow } from '@portal/contract/activity';
-import type { ActivityKind } from '@portal/contract/activity-terms';
+import type { ActivityRow } from '@portal/contract/activity/public';
+import type { ActivityKind } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import type { ListPlace } from '../../../platform/page/list-loader.ts';

@@ -1,5 +1,5 @@
-import type { ActivityDetail } from '@portal/contract/activity';
-import type { PublicLecture } from '@portal/contract/lecture-question';
+import type { PublicLecture } from '@portal/contract/activity/lecture-question';
+import type { ActivityDetail } from '@portal/contract/activity/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,4 +1,4 @@
-import type { Teacher } from '@portal/contract/activity';
+import type { Teacher } from '@portal/contract/activity/public';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { currentLocale } from '../../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { Teacher } from '@portal/contract/activity';
+import type { Teacher } from '@portal/contract/activity/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

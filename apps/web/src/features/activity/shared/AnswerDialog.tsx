@@ -1,4 +1,4 @@
-import { lectureDecision, type ManagedLecture } from '@portal/contract/lecture-question';
+import { lectureDecision, type ManagedLecture } from '@portal/contract/activity/lecture-question';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@portal/contract/activity';
+import type { ActivityRow } from '@portal/contract/activity/public';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
-import type { LectureEvent } from '@portal/contract/learn-terms';
-import { lectureStateLabels } from '@portal/contract/learn-terms';
-import type { ManagedLecture } from '@portal/contract/lecture-question';
+import type { LectureEvent } from '@portal/contract/activity/learn-terms';
+import { lectureStateLabels } from '@portal/contract/activity/learn-terms';
+import type { ManagedLecture } from '@portal/contract/activity/lecture-question';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

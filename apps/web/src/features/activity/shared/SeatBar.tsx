@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@portal/contract/activity';
+import type { ActivityRow } from '@portal/contract/activity/public';
 import type { CSSProperties } from 'react';
 import { seatsText } from './activity-words.ts';
 import styles from './SeatBar.module.css';

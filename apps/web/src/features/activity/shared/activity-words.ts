@@ -1,12 +1,12 @@
-import type { ActivityRow } from '@portal/contract/activity';
+import type { ActivityRow } from '@portal/contract/activity/public';
+import type { SignUpState } from '@portal/contract/activity/sign-up-terms';
 import type {
   ActivityKind,
   ActivityPhase,
   ActivityState,
   SalonRequestState,
-} from '@portal/contract/activity-terms';
+} from '@portal/contract/activity/terms';
 import { formatFen } from '@portal/contract/money';
-import type { SignUpState } from '@portal/contract/sign-up-terms';
 import * as m from '@portal/texts/messages';
 import { dayOf, dayWords, weekdayName } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -4,7 +4,7 @@ import type {
   LectureState,
   QuizPhase,
   QuizStanding,
-} from '@portal/contract/learn-terms';
+} from '@portal/contract/activity/learn-terms';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';

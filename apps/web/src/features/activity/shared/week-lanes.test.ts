@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@portal/contract/activity';
+import type { ActivityRow } from '@portal/contract/activity/public';
 import { expect, it } from 'vitest';
 import { lanesOf, weeksOf } from './week-lanes.ts';
 

@@ -1,4 +1,4 @@
-import type { ActivityRow } from '@portal/contract/activity';
+import type { ActivityRow } from '@portal/contract/activity/public';
 import { dayAfter, dayOf, daysBetween } from '../../../platform/display/day-words.ts';
 
 /** An activity placed in a range of days: its first and last column and its lane. */

@@ -1,5 +1,5 @@
-import type { AnomalyView } from '@portal/contract/bill';
-import type { AnomalyEvent } from '@portal/contract/billing-terms';
+import type { AnomalyView } from '@portal/contract/billing/bill';
+import type { AnomalyEvent } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,4 @@
-import { meterBind } from '@portal/contract/meter';
+import { meterBind } from '@portal/contract/billing/meter';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,4 @@
-import type { BillDetail } from '@portal/contract/bill';
+import type { BillDetail } from '@portal/contract/billing/bill';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties, ReactNode } from 'react';
 import { Panel } from '../../../ui/panel/Panel.tsx';

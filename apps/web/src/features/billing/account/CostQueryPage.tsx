@@ -1,5 +1,5 @@
-import type { BillRow } from '@portal/contract/bill';
-import { billStateLabels, feeLabels } from '@portal/contract/billing-terms';
+import type { BillRow } from '@portal/contract/billing/bill';
+import { billStateLabels, feeLabels } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { BillDetail } from '@portal/contract/bill';
+import type { BillDetail } from '@portal/contract/billing/bill';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { Panel } from '../../../ui/panel/Panel.tsx';

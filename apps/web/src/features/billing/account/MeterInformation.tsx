@@ -1,5 +1,5 @@
-import type { BillRow } from '@portal/contract/bill';
-import type { MeterDetail, MeterMonth } from '@portal/contract/meter';
+import type { BillRow } from '@portal/contract/billing/bill';
+import type { MeterDetail, MeterMonth } from '@portal/contract/billing/meter';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
-import { type BillDetail, objectionContent } from '@portal/contract/bill';
-import { meterPhotoPurpose } from '@portal/contract/meter';
+import { type BillDetail, objectionContent } from '@portal/contract/billing/bill';
+import { meterPhotoPurpose } from '@portal/contract/billing/meter';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

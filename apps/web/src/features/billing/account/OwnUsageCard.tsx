@@ -1,4 +1,4 @@
-import type { MeterRow } from '@portal/contract/meter';
+import type { MeterRow } from '@portal/contract/billing/meter';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { allOf } from '../../../platform/account/card/all-of.ts';

@@ -1,5 +1,5 @@
-import type { ComingPayment } from '@portal/contract/bill';
-import { billStateLabels } from '@portal/contract/billing-terms';
+import type { ComingPayment } from '@portal/contract/billing/bill';
+import { billStateLabels } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';

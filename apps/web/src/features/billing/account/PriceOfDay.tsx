@@ -1,5 +1,5 @@
-import type { TouBand } from '@portal/contract/billing-terms';
-import type { MeterDetail, MeterMonth } from '@portal/contract/meter';
+import type { MeterDetail, MeterMonth } from '@portal/contract/billing/meter';
+import type { TouBand } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';

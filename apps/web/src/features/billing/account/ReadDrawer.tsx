@@ -1,4 +1,4 @@
-import { type MeterRow, meterPhotoPurpose, ownReading } from '@portal/contract/meter';
+import { type MeterRow, meterPhotoPurpose, ownReading } from '@portal/contract/billing/meter';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

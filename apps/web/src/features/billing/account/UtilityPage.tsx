@@ -1,4 +1,4 @@
-import type { MeterRow } from '@portal/contract/meter';
+import type { MeterRow } from '@portal/contract/billing/meter';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,4 +1,4 @@
-import type { BillDetail } from '@portal/contract/bill';
+import type { BillDetail } from '@portal/contract/billing/bill';
 
 type Kind = 'before' | 'due' | 'counted' | 'free';
 

@@ -1,4 +1,4 @@
-import type { MeterRow } from '@portal/contract/meter';
+import type { MeterRow } from '@portal/contract/billing/meter';
 import { paths } from '../../../paths.ts';
 
 export const meterHref = ({ kind, meterId }: Pick<MeterRow, 'kind' | 'meterId'>) =>

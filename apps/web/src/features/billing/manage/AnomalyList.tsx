@@ -1,5 +1,5 @@
-import { anomalyStateLabels } from '@portal/contract/billing-terms';
-import type { ManagedAnomaly } from '@portal/contract/meter-manage';
+import type { ManagedAnomaly } from '@portal/contract/billing/meter-manage';
+import { anomalyStateLabels } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import {
   dateColumn,

@@ -1,4 +1,4 @@
-import { correction, type ManagedBillDetail } from '@portal/contract/bill-manage';
+import { correction, type ManagedBillDetail } from '@portal/contract/billing/bill-manage';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,5 +1,5 @@
-import type { BillChange, ManagedBillDetail } from '@portal/contract/bill-manage';
-import type { ChangeEvent } from '@portal/contract/billing-terms';
+import type { BillChange, ManagedBillDetail } from '@portal/contract/billing/bill-manage';
+import type { ChangeEvent } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';

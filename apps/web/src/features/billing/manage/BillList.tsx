@@ -1,5 +1,5 @@
-import type { ManagedBill } from '@portal/contract/bill-manage';
-import { billStateLabels, feeLabels } from '@portal/contract/billing-terms';
+import type { ManagedBill } from '@portal/contract/billing/bill-manage';
+import { billStateLabels, feeLabels } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';

@@ -1,5 +1,5 @@
-import { changeContent, type ManagedBillDetail } from '@portal/contract/bill-manage';
-import type { ChangeKind } from '@portal/contract/billing-terms';
+import { changeContent, type ManagedBillDetail } from '@portal/contract/billing/bill-manage';
+import type { ChangeKind } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

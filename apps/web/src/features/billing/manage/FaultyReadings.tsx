@@ -3,7 +3,7 @@ import {
   type ReadingCorrections,
   type ReadingFault,
   readingContent,
-} from '@portal/contract/meter-manage';
+} from '@portal/contract/billing/meter-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import type { SendAgain } from '../../../platform/account/ImportFile.tsx';

@@ -1,4 +1,4 @@
-import { type FeeContent, type FeeItemView, feeContent } from '@portal/contract/meter-manage';
+import { type FeeContent, type FeeItemView, feeContent } from '@portal/contract/billing/meter-manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';

@@ -1,4 +1,4 @@
-import type { FeeItemView } from '@portal/contract/meter-manage';
+import type { FeeItemView } from '@portal/contract/billing/meter-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

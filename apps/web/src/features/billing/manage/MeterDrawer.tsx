@@ -1,5 +1,5 @@
-import { meterKindLabels } from '@portal/contract/billing-terms';
-import { type ManagedMeter, type MeterContent, meterContent } from '@portal/contract/meter-manage';
+import { type ManagedMeter, type MeterContent, meterContent } from '@portal/contract/billing/meter-manage';
+import { meterKindLabels } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,4 @@
-import type { MeterHistory as History } from '@portal/contract/meter-manage';
+import type { MeterHistory as History } from '@portal/contract/billing/meter-manage';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { CardTable } from '../../../platform/account/list/CardTable.tsx';

@@ -1,5 +1,5 @@
-import { meterKindLabels, meterStateLabels } from '@portal/contract/billing-terms';
-import type { ManagedMeter } from '@portal/contract/meter-manage';
+import type { ManagedMeter } from '@portal/contract/billing/meter-manage';
+import { meterKindLabels, meterStateLabels } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';

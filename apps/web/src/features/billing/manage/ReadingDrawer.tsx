@@ -1,4 +1,4 @@
-import { type ReadingContent, readingContent } from '@portal/contract/meter-manage';
+import { type ReadingContent, readingContent } from '@portal/contract/billing/meter-manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';

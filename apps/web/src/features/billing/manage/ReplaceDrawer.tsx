@@ -1,4 +1,4 @@
-import { type MeterReplacement, meterReplacement } from '@portal/contract/meter-manage';
+import { type MeterReplacement, meterReplacement } from '@portal/contract/billing/meter-manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

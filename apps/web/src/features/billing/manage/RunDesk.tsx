@@ -1,5 +1,5 @@
-import type { BillRun, RunException } from '@portal/contract/bill-manage';
-import type { RunEvent } from '@portal/contract/billing-terms';
+import type { BillRun, RunException } from '@portal/contract/billing/bill-manage';
+import type { RunEvent } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { type BillRun, type RunContent, runContent } from '@portal/contract/bill-manage';
-import { feeLabels } from '@portal/contract/billing-terms';
+import { type BillRun, type RunContent, runContent } from '@portal/contract/billing/bill-manage';
+import { feeLabels } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { meterKindLabels, usualTouHours } from '@portal/contract/billing-terms';
-import { type TariffContent, tariffContent } from '@portal/contract/meter-manage';
+import { type TariffContent, tariffContent } from '@portal/contract/billing/meter-manage';
+import { meterKindLabels, usualTouHours } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

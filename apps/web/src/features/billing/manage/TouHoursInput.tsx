@@ -1,4 +1,4 @@
-import { type TouBand, touBands } from '@portal/contract/billing-terms';
+import { type TouBand, touBands } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';

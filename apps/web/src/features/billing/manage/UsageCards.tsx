@@ -1,4 +1,4 @@
-import { feeUnits } from '@portal/contract/billing-terms';
+import { feeUnits } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';

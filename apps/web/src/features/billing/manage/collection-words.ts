@@ -1,4 +1,4 @@
-import type { OverdueAge } from '@portal/contract/bill-collection';
+import type { OverdueAge } from '@portal/contract/billing/bill-collection';
 import * as m from '@portal/texts/messages';
 import { currentLocale } from '../../../platform/i18n/language.ts';
 

@@ -1,5 +1,5 @@
-import type { PublicBill, PublicMeter } from '@portal/contract/bill';
-import { feeUnits } from '@portal/contract/billing-terms';
+import type { PublicBill, PublicMeter } from '@portal/contract/billing/bill';
+import { feeUnits } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { daysToPay } from '@portal/contract/billing-terms';
+import { daysToPay } from '@portal/contract/billing/terms';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';

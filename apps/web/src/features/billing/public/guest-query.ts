@@ -1,4 +1,4 @@
-import type { PublicBill, PublicMeter } from '@portal/contract/bill';
+import type { PublicBill, PublicMeter } from '@portal/contract/billing/bill';
 import type { PhoneProof } from '../../identity/shared/form/PhoneCode.tsx';
 
 /** What the visitor looks for: a bill, or a meter of a kind. */

@@ -1,4 +1,4 @@
-import type { BillDetail } from '@portal/contract/bill';
+import type { BillDetail } from '@portal/contract/billing/bill';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';

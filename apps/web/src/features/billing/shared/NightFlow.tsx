@@ -1,4 +1,4 @@
-import type { MeterMonth } from '@portal/contract/meter';
+import type { MeterMonth } from '@portal/contract/billing/meter';
 import * as m from '@portal/texts/messages';
 import { Chart } from '../../../ui/chart/Chart.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';

@@ -1,4 +1,4 @@
-import type { ObjectionView } from '@portal/contract/bill';
+import type { ObjectionView } from '@portal/contract/billing/bill';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,5 +1,5 @@
-import type { Price } from '@portal/contract/bill-price';
-import { touBands } from '@portal/contract/billing-terms';
+import type { Price } from '@portal/contract/billing/bill-price';
+import { touBands } from '@portal/contract/billing/terms';
 import { formatThousands } from '../../../platform/display/format.ts';
 import styles from './Tou.module.css';
 import { bandName, hoursText, priceKeys } from './tou-hours.ts';

@@ -1,4 +1,4 @@
-import { type TouBand, touBands } from '@portal/contract/billing-terms';
+import { type TouBand, touBands } from '@portal/contract/billing/terms';
 import type { ReactNode } from 'react';
 import styles from './Tou.module.css';
 import { bandName, hoursText } from './tou-hours.ts';

@@ -4,7 +4,7 @@ import type {
   MeterState,
   ReadingState,
   RunState,
-} from '@portal/contract/billing-terms';
+} from '@portal/contract/billing/terms';
 import { formatThousands } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 

@@ -1,4 +1,4 @@
-import { type TouBand, usualTouHours } from '@portal/contract/billing-terms';
+import { type TouBand, usualTouHours } from '@portal/contract/billing/terms';
 import { describe, expect, it } from 'vitest';
 import { hoursText, spansOf } from './tou-hours.ts';
 

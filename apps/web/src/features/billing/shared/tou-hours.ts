@@ -1,4 +1,4 @@
-import { linePartLabels, type TouBand } from '@portal/contract/billing-terms';
+import { linePartLabels, type TouBand } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 
 /** Key of a price that holds the cost of an hour in each band. */

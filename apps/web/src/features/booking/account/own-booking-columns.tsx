@@ -1,4 +1,4 @@
-import type { BookingRow } from '@portal/contract/booking';
+import type { BookingRow } from '@portal/contract/booking/public';
 import * as m from '@portal/texts/messages';
 import {
   dueColumn,

@@ -1,4 +1,4 @@
-import { type ClosedDay, closedDayContent } from '@portal/contract/closed-day';
+import { type ClosedDay, closedDayContent } from '@portal/contract/booking/closed-day';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';

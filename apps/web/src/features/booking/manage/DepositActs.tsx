@@ -1,4 +1,4 @@
-import { type DepositContent, depositContent, type ManagedBooking } from '@portal/contract/booking-manage';
+import { type DepositContent, depositContent, type ManagedBooking } from '@portal/contract/booking/manage';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { ManagedBooking } from '@portal/contract/booking-manage';
-import type { OperatorBookingEvent } from '@portal/contract/booking-terms';
+import type { ManagedBooking } from '@portal/contract/booking/manage';
+import type { OperatorBookingEvent } from '@portal/contract/booking/terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedBooking } from '@portal/contract/booking-manage';
-import type { BookingKind } from '@portal/contract/booking-terms';
+import type { ManagedBooking } from '@portal/contract/booking/manage';
+import type { BookingKind } from '@portal/contract/booking/terms';
 import * as m from '@portal/texts/messages';
 import {
   dateColumn,

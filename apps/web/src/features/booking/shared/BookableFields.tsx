@@ -1,4 +1,4 @@
-import { bookableStateLabels } from '@portal/contract/booking-terms';
+import { bookableStateLabels } from '@portal/contract/booking/terms';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { optionsOf } from '../../../platform/display/codes-of.ts';

@@ -1,5 +1,5 @@
-import type { BookingRow } from '@portal/contract/booking';
-import type { MemberBookingEvent } from '@portal/contract/booking-terms';
+import type { BookingRow } from '@portal/contract/booking/public';
+import type { MemberBookingEvent } from '@portal/contract/booking/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';

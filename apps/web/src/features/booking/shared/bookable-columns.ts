@@ -1,4 +1,4 @@
-import { type BookableState, bookableStateLabels } from '@portal/contract/booking-terms';
+import { type BookableState, bookableStateLabels } from '@portal/contract/booking/terms';
 import * as m from '@portal/texts/messages';
 import { statusColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';

@@ -1,5 +1,5 @@
-import type { ManagedBookingTab } from '@portal/contract/booking-manage';
-import type { BookingKind } from '@portal/contract/booking-terms';
+import type { ManagedBookingTab } from '@portal/contract/booking/manage';
+import type { BookingKind } from '@portal/contract/booking/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import type { GetKey } from '../../../platform/account/use-query-of.ts';

@@ -1,4 +1,4 @@
-import type { BookingState } from '@portal/contract/booking-terms';
+import type { BookingState } from '@portal/contract/booking/terms';
 import { dayWords } from '../../../platform/display/day-words.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 

@@ -1,5 +1,5 @@
-import type { BookedDay, BookedSpan } from '@portal/contract/booking';
-import type { BookableState } from '@portal/contract/booking-terms';
+import type { BookedDay, BookedSpan } from '@portal/contract/booking/public';
+import type { BookableState } from '@portal/contract/booking/terms';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import type { Block, Frame, GridRow } from '../../../platform/account/time-grid/time-cells.ts';

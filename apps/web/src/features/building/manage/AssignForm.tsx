@@ -1,4 +1,4 @@
-import { type ManagedViewing, viewingOperate } from '@portal/contract/building-manage';
+import { type ManagedViewing, viewingOperate } from '@portal/contract/building/manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';

@@ -2,8 +2,8 @@ import {
   type BuildingContent,
   buildingContent,
   type ManagedBuilding,
-} from '@portal/contract/building-manage';
-import { buildingKindLabels } from '@portal/contract/building-terms';
+} from '@portal/contract/building/manage';
+import { buildingKindLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { useFormContext } from 'react-hook-form';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedBuilding } from '@portal/contract/building-manage';
-import { buildingKindLabels } from '@portal/contract/building-terms';
+import type { ManagedBuilding } from '@portal/contract/building/manage';
+import { buildingKindLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

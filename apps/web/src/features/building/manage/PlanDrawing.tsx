@@ -1,4 +1,4 @@
-import type { PlanShape } from '@portal/contract/building';
+import type { PlanShape } from '@portal/contract/building/public';
 import * as m from '@portal/texts/messages';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,5 +1,5 @@
-import { type ManagedUnit, type UnitContent, unitContent } from '@portal/contract/building-manage';
-import { unitStateLabels } from '@portal/contract/building-terms';
+import { type ManagedUnit, type UnitContent, unitContent } from '@portal/contract/building/manage';
+import { unitStateLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { useFormContext } from 'react-hook-form';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedUnit } from '@portal/contract/building-manage';
-import { unitStateLabels } from '@portal/contract/building-terms';
+import type { ManagedUnit } from '@portal/contract/building/manage';
+import { unitStateLabels } from '@portal/contract/building/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';

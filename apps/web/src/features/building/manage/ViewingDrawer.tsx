@@ -1,5 +1,5 @@
-import type { ManagedViewing } from '@portal/contract/building-manage';
-import type { ViewingEvent } from '@portal/contract/building-terms';
+import type { ManagedViewing } from '@portal/contract/building/manage';
+import type { ViewingEvent } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedViewing } from '@portal/contract/building-manage';
-import { viewingStateLabels } from '@portal/contract/building-terms';
+import type { ManagedViewing } from '@portal/contract/building/manage';
+import { viewingStateLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { PlanShape } from '@portal/contract/building';
+import type { PlanShape } from '@portal/contract/building/public';
 
 /** A point on a plan, in thousandths of its width and height. */
 export interface PlanPoint {

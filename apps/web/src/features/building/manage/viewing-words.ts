@@ -1,4 +1,4 @@
-import type { ManagedViewing } from '@portal/contract/building-manage';
+import type { ManagedViewing } from '@portal/contract/building/manage';
 
 /** Queries to invalidate after a viewing request has changed. */
 export const viewingQueryKeys = [

@@ -1,4 +1,4 @@
-import { buildingKindLabels } from '@portal/contract/building-terms';
+import { buildingKindLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';

@@ -1,4 +1,4 @@
-import { buildingKindLabels, buildingKinds } from '@portal/contract/building-terms';
+import { buildingKindLabels, buildingKinds } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { UnitRow } from '@portal/contract/building';
+import type { UnitRow } from '@portal/contract/building/public';
 import * as m from '@portal/texts/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

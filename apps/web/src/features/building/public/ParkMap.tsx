@@ -1,5 +1,5 @@
-import type { BuildingRow } from '@portal/contract/building';
-import { buildingKindLabels } from '@portal/contract/building-terms';
+import type { BuildingRow } from '@portal/contract/building/public';
+import { buildingKindLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';

@@ -1,5 +1,5 @@
-import type { UnitRow } from '@portal/contract/building';
-import { unitStateLabels } from '@portal/contract/building-terms';
+import type { UnitRow } from '@portal/contract/building/public';
+import { unitStateLabels } from '@portal/contract/building/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';

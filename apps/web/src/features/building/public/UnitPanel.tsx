@@ -1,4 +1,4 @@
-import type { UnitRow } from '@portal/contract/building';
+import type { UnitRow } from '@portal/contract/building/public';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';

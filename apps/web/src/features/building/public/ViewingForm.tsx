@@ -1,4 +1,4 @@
-import type { ViewingRow } from '@portal/contract/building';
+import type { ViewingRow } from '@portal/contract/building/public';
 import * as m from '@portal/texts/messages';
 import { useCallback, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { buildingQueryDetail } from '@portal/contract/building';
+import type { buildingQueryDetail } from '@portal/contract/building/public';
 import type { z } from 'zod';
 
 export type Building = z.infer<typeof buildingQueryDetail.output>;

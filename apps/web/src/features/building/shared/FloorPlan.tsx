@@ -1,5 +1,5 @@
-import type { PlanShape } from '@portal/contract/building';
-import type { UnitState } from '@portal/contract/building-terms';
+import type { PlanShape } from '@portal/contract/building/public';
+import type { UnitState } from '@portal/contract/building/terms';
 import type { CSSProperties, ReactNode } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,4 +1,4 @@
-import type { UnitState, ViewingState } from '@portal/contract/building-terms';
+import type { UnitState, ViewingState } from '@portal/contract/building/terms';
 import { formatFen } from '@portal/contract/money';
 import { formatThousands } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';

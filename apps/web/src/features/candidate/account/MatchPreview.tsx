@@ -1,7 +1,7 @@
-import type { MatchHint } from '@portal/contract/candidate';
+import type { MatchHint } from '@portal/contract/candidate/public';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import type { ProjectContent } from '@portal/contract/match/project';
 import { formatFen } from '@portal/contract/money';
-import type { ProjectContent } from '@portal/contract/project';
 import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

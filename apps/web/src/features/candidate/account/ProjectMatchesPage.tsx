@@ -1,4 +1,4 @@
-import { isPartner, isRecommendable } from '@portal/contract/candidate-terms';
+import { isPartner, isRecommendable } from '@portal/contract/candidate/terms';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';

@@ -1,5 +1,5 @@
-import type { MatchRow } from '@portal/contract/candidate';
-import { recommendSend } from '@portal/contract/candidate';
+import type { MatchRow } from '@portal/contract/candidate/public';
+import { recommendSend } from '@portal/contract/candidate/public';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';

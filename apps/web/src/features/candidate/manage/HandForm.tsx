@@ -1,4 +1,4 @@
-import { handRecommendation } from '@portal/contract/candidate-manage';
+import { handRecommendation } from '@portal/contract/candidate/manage';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { recommendApplication } from '@portal/contract/candidate';
-import type { PublicProject } from '@portal/contract/hall';
+import { recommendApplication } from '@portal/contract/candidate/public';
+import type { PublicProject } from '@portal/contract/hall/public';
 import * as m from '@portal/texts/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';

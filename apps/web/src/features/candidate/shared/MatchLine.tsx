@@ -1,5 +1,5 @@
-import type { MatchRow } from '@portal/contract/candidate';
-import { isPartner } from '@portal/contract/candidate-terms';
+import type { MatchRow } from '@portal/contract/candidate/public';
+import { isPartner } from '@portal/contract/candidate/terms';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@portal/contract/case';
+import type { CaseDetail } from '@portal/contract/case/public';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';

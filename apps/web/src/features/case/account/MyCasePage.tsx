@@ -1,4 +1,4 @@
-import { caseStatusKinds } from '@portal/contract/case-terms';
+import { caseStatusKinds } from '@portal/contract/case/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { CaseRow } from '@portal/contract/case';
+import type { CaseRow } from '@portal/contract/case/public';
 import * as m from '@portal/texts/messages';
 import {
   dateColumn,

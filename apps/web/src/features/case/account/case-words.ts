@@ -1,4 +1,4 @@
-import type { CaseStatusKind } from '@portal/contract/case-terms';
+import type { CaseStatusKind } from '@portal/contract/case/terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 

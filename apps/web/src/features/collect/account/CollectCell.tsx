@@ -1,4 +1,4 @@
-import type { CollectRow } from '@portal/contract/collect';
+import type { CollectRow } from '@portal/contract/collect/public';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,4 +1,4 @@
-import type { CollectRow } from '@portal/contract/collect';
+import type { CollectRow } from '@portal/contract/collect/public';
 import { type CollectKind, collectTargetTypes } from '@portal/contract/kinds';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CollectRow } from '@portal/contract/collect';
+import type { CollectRow } from '@portal/contract/collect/public';
 import * as m from '@portal/texts/messages';
 import { actsColumn, dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';

@@ -1,4 +1,4 @@
-import type { CollectRow } from '@portal/contract/collect';
+import type { CollectRow } from '@portal/contract/collect/public';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

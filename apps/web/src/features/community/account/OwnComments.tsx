@@ -1,5 +1,5 @@
-import { postStateLabels } from '@portal/contract/community-terms';
-import type { OwnComment } from '@portal/contract/post-comment';
+import type { OwnComment } from '@portal/contract/community/post-comment';
+import { postStateLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';

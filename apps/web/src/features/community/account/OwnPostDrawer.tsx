@@ -1,4 +1,4 @@
-import type { OwnPostDetail } from '@portal/contract/post';
+import type { OwnPostDetail } from '@portal/contract/community/post';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,5 +1,5 @@
-import { postKindLabels, postStateLabels } from '@portal/contract/community-terms';
-import type { OwnPost } from '@portal/contract/post';
+import type { OwnPost } from '@portal/contract/community/post';
+import { postKindLabels, postStateLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { type PostKind, postFilePurpose } from '@portal/contract/community-terms';
-import { type OwnPostDetail, type PostContent, postContent } from '@portal/contract/post';
+import { type OwnPostDetail, type PostContent, postContent } from '@portal/contract/community/post';
+import { type PostKind, postFilePurpose } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import { questionDays } from '@portal/contract/community-terms';
+import { questionDays } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';

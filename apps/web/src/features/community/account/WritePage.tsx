@@ -1,5 +1,5 @@
-import type { PostKind } from '@portal/contract/community-terms';
-import { postKindLabels } from '@portal/contract/community-terms';
+import type { PostKind } from '@portal/contract/community/terms';
+import { postKindLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

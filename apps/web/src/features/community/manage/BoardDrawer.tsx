@@ -1,5 +1,5 @@
-import { boardContent, boardTypeContent, type ManagedBoardType } from '@portal/contract/community-manage';
-import { boardWriterLabels, postKindLabels } from '@portal/contract/community-terms';
+import { boardContent, boardTypeContent, type ManagedBoardType } from '@portal/contract/community/manage';
+import { boardWriterLabels, postKindLabels } from '@portal/contract/community/terms';
 import { code } from '@portal/contract/fields';
 import { labelled } from '@portal/contract/form-field';
 import * as m from '@portal/texts/messages';

@@ -1,5 +1,5 @@
-import type { ManagedBoardType } from '@portal/contract/community-manage';
-import { postKindLabels } from '@portal/contract/community-terms';
+import type { ManagedBoardType } from '@portal/contract/community/manage';
+import { postKindLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,5 +1,5 @@
-import type { DecidedAct, ModerationDetail } from '@portal/contract/community-manage';
-import { reportReasonLabels } from '@portal/contract/community-terms';
+import type { DecidedAct, ModerationDetail } from '@portal/contract/community/manage';
+import { reportReasonLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,5 +1,5 @@
-import { type ModeratedText, type ModerationTab, moderationTabs } from '@portal/contract/community-manage';
-import { reviewCauseLabels } from '@portal/contract/community-terms';
+import { type ModeratedText, type ModerationTab, moderationTabs } from '@portal/contract/community/manage';
+import { reviewCauseLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { ReportRow } from '@portal/contract/community-manage';
-import type { ReportEvent } from '@portal/contract/community-terms';
+import type { ReportRow } from '@portal/contract/community/manage';
+import type { ReportEvent } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

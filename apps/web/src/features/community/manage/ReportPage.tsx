@@ -1,5 +1,5 @@
-import type { ReportRow } from '@portal/contract/community-manage';
-import { reportReasonLabels, reportStateLabels } from '@portal/contract/community-terms';
+import type { ReportRow } from '@portal/contract/community/manage';
+import { reportReasonLabels, reportStateLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

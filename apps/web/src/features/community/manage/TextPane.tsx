@@ -1,5 +1,5 @@
-import type { DecidedAct, ModerationDetail } from '@portal/contract/community-manage';
-import { reportReasonLabels, reviewCauseLabels, type TextKind } from '@portal/contract/community-terms';
+import type { DecidedAct, ModerationDetail } from '@portal/contract/community/manage';
+import { reportReasonLabels, reviewCauseLabels, type TextKind } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { type WordContent, type WordRow, wordContent } from '@portal/contract/community-manage';
-import { wordCategoryLabels, wordLevelLabels } from '@portal/contract/community-terms';
+import { type WordContent, type WordRow, wordContent } from '@portal/contract/community/manage';
+import { wordCategoryLabels, wordLevelLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,5 +1,5 @@
-import type { WordRow } from '@portal/contract/community-manage';
-import { wordCategoryLabels, wordLevelLabels } from '@portal/contract/community-terms';
+import type { WordRow } from '@portal/contract/community/manage';
+import { wordCategoryLabels, wordLevelLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';

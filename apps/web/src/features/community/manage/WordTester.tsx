@@ -1,4 +1,4 @@
-import type { wordTest } from '@portal/contract/community-manage';
+import type { wordTest } from '@portal/contract/community/manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import { postKindLabels, postKinds } from '@portal/contract/community-terms';
-import { postOrders } from '@portal/contract/post';
+import { postOrders } from '@portal/contract/community/post';
+import { postKindLabels, postKinds } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

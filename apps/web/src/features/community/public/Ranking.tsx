@@ -1,4 +1,4 @@
-import type { PostAuthor } from '@portal/contract/post';
+import type { PostAuthor } from '@portal/contract/community/post';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { AuthorLine } from '../shared/AuthorLine.tsx';

@@ -1,4 +1,4 @@
-import type { PostAuthor } from '@portal/contract/post';
+import type { PostAuthor } from '@portal/contract/community/post';
 import type { ReactNode } from 'react';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';

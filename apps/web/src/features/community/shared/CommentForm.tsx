@@ -1,4 +1,4 @@
-import type { PostComment } from '@portal/contract/post-comment';
+import type { PostComment } from '@portal/contract/community/post-comment';
 import { useState } from 'react';
 import { notices } from '../../../platform/api/page-notices.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,4 +1,4 @@
-import type { PostComment } from '@portal/contract/post-comment';
+import type { PostComment } from '@portal/contract/community/post-comment';
 import { Suspense, useState } from 'react';
 import { notices } from '../../../platform/api/page-notices.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';

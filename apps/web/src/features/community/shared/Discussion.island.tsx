@@ -1,4 +1,4 @@
-import type { CommentThread, PostComment } from '@portal/contract/post-comment';
+import type { CommentThread, PostComment } from '@portal/contract/community/post-comment';
 import { Suspense, useState } from 'react';
 import { notices } from '../../../platform/api/page-notices.ts';
 import { island } from '../../../platform/island/island.tsx';

@@ -1,4 +1,4 @@
-import type { PostRow } from '@portal/contract/post';
+import type { PostRow } from '@portal/contract/community/post';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,5 +1,5 @@
+import type { Invitable } from '@portal/contract/community/post-comment';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { Invitable } from '@portal/contract/post-comment';
 import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,5 +1,5 @@
-import type { PostDetail } from '@portal/contract/post';
-import type { CommentOrder, CommentThread } from '@portal/contract/post-comment';
+import type { PostDetail } from '@portal/contract/community/post';
+import type { CommentOrder, CommentThread } from '@portal/contract/community/post-comment';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';

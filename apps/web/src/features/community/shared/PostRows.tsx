@@ -1,5 +1,5 @@
-import { postKindLabels } from '@portal/contract/community-terms';
-import type { PostRow } from '@portal/contract/post';
+import type { PostRow } from '@portal/contract/community/post';
+import { postKindLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';

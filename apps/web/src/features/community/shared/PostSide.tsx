@@ -1,4 +1,4 @@
-import type { PostDetail } from '@portal/contract/post';
+import type { PostDetail } from '@portal/contract/community/post';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ReportReason, TextKind } from '@portal/contract/community-terms';
+import type { ReportReason, TextKind } from '@portal/contract/community/terms';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';

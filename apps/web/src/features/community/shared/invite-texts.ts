@@ -1,4 +1,4 @@
-import { maxInvited } from '@portal/contract/community-terms';
+import { maxInvited } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { badgeTexts } from './badge-texts.ts';
 

@@ -1,5 +1,5 @@
-import type { PostAuthor } from '@portal/contract/post';
-import type { PostComment } from '@portal/contract/post-comment';
+import type { PostAuthor } from '@portal/contract/community/post';
+import type { PostComment } from '@portal/contract/community/post-comment';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';

@@ -1,4 +1,4 @@
-import type { PostRow } from '@portal/contract/post';
+import type { PostRow } from '@portal/contract/community/post';
 import type { ReactNode } from 'react';
 import { LotteryStrip } from '../../lottery/shared/LotteryStrip.tsx';
 import { RecruitStrip } from '../../recruit/shared/RecruitStrip.tsx';

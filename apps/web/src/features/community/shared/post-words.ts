@@ -1,4 +1,4 @@
-import type { PostState } from '@portal/contract/community-terms';
+import type { PostState } from '@portal/contract/community/terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export const postVariants: Record<PostState, StatusKind> = {

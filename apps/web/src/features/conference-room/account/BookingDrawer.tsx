@@ -1,4 +1,9 @@
-import { type BookingContent, bookingContent, bookingWait, type SeriesRule } from '@portal/contract/booking';
+import {
+  type BookingContent,
+  bookingContent,
+  bookingWait,
+  type SeriesRule,
+} from '@portal/contract/booking/public';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';

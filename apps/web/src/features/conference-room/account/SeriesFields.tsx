@@ -1,4 +1,4 @@
-import type { BookingContent } from '@portal/contract/booking';
+import type { BookingContent } from '@portal/contract/booking/public';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';

@@ -1,5 +1,5 @@
-import type { BookingContent } from '@portal/contract/booking';
-import type { Room } from '@portal/contract/conference-room';
+import type { BookingContent } from '@portal/contract/booking/public';
+import type { Room } from '@portal/contract/conference-room/public';
 import * as m from '@portal/texts/messages';
 import { useInput } from '../../../platform/form/use-input.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import { type ManagedRoom, type RoomContent, roomContent } from '@portal/contract/conference-room-manage';
+import { type ManagedRoom, type RoomContent, roomContent } from '@portal/contract/conference-room/manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

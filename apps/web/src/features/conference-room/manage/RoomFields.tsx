@@ -1,4 +1,4 @@
-import type { ManagedRoom, RoomContent } from '@portal/contract/conference-room-manage';
+import type { ManagedRoom, RoomContent } from '@portal/contract/conference-room/manage';
 import * as m from '@portal/texts/messages';
 import { inputOf } from '../../../platform/form/input-of.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedRoom } from '@portal/contract/conference-room-manage';
+import type { ManagedRoom } from '@portal/contract/conference-room/manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

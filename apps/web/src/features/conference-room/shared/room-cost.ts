@@ -1,4 +1,4 @@
-import { slotMinutes } from '@portal/contract/booking-terms';
+import { slotMinutes } from '@portal/contract/booking/terms';
 
 const minutesOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

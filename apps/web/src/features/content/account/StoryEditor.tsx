@@ -1,6 +1,6 @@
-import { type ArticleContent, articleContent } from '@portal/contract/article-content';
-import type { ManagedArticle } from '@portal/contract/article-manage';
-import type { StoryEvent } from '@portal/contract/article-story';
+import { type ArticleContent, articleContent } from '@portal/contract/content/article-content';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
+import type { StoryEvent } from '@portal/contract/content/article-story';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { FormScope } from '../../../platform/form/FormScope.tsx';

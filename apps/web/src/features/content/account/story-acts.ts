@@ -1,4 +1,4 @@
-import type { StoryEvent } from '@portal/contract/article-story';
+import type { StoryEvent } from '@portal/contract/content/article-story';
 import * as m from '@portal/texts/messages';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

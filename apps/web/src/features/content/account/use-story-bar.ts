@@ -1,5 +1,5 @@
-import type { ManagedArticle } from '@portal/contract/article-manage';
-import type { StoryEvent } from '@portal/contract/article-story';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
+import type { StoryEvent } from '@portal/contract/content/article-story';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,4 +1,8 @@
-import { type ArticleContent, countCharacters, translationLangs } from '@portal/contract/article-content';
+import {
+  type ArticleContent,
+  countCharacters,
+  translationLangs,
+} from '@portal/contract/content/article-content';
 import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import {

@@ -1,6 +1,6 @@
-import type { ArticleColumn } from '@portal/contract/article';
-import { articleContent } from '@portal/contract/article-content';
-import type { ManagedArticle } from '@portal/contract/article-manage';
+import type { ArticleColumn } from '@portal/contract/content/article';
+import { articleContent } from '@portal/contract/content/article-content';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
 
 /** The content before anything is typed; an author name that is too long is left out. */
 function newContent(column: ArticleColumn, author: string) {

@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@portal/contract/article-content';
+import type { ArticleContent } from '@portal/contract/content/article-content';
 import type { Path, UseFormSetError } from 'react-hook-form';
 
 /** Shows errors at their fields and focuses the first; the server prefixes field names with `data`. */

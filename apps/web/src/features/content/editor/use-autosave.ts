@@ -1,5 +1,5 @@
-import type { ArticleContent } from '@portal/contract/article-content';
-import type { ManagedArticle } from '@portal/contract/article-manage';
+import type { ArticleContent } from '@portal/contract/content/article-content';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';

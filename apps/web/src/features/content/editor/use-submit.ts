@@ -1,4 +1,4 @@
-import { type ArticleContent, articleFaults } from '@portal/contract/article-content';
+import { type ArticleContent, articleFaults } from '@portal/contract/content/article-content';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { uploadsReady } from '../../../platform/form/uploads-ready.ts';

@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@portal/contract/article-content';
+import type { ArticleContent } from '@portal/contract/content/article-content';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 
 /** Whose working copies are edited: the park's, or an enterprise's. */

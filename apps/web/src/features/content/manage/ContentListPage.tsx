@@ -1,4 +1,4 @@
-import type { ManagedArticleRow } from '@portal/contract/article-manage';
+import type { ManagedArticleRow } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';

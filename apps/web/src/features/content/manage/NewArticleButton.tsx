@@ -1,4 +1,4 @@
-import type { ArticleColumn } from '@portal/contract/article';
+import type { ArticleColumn } from '@portal/contract/content/article';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';

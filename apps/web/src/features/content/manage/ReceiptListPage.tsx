@@ -1,4 +1,4 @@
-import type { ReceiptRow } from '@portal/contract/article-receipt';
+import type { ReceiptRow } from '@portal/contract/content/article-receipt';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { dateColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';

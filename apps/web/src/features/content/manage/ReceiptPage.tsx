@@ -1,4 +1,4 @@
-import type { receiptReader } from '@portal/contract/article-receipt';
+import type { receiptReader } from '@portal/contract/content/article-receipt';
 import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
 import type { z } from 'zod';

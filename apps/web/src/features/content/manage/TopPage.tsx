@@ -1,4 +1,4 @@
-import { maxPinned } from '@portal/contract/most-pinned';
+import { maxPinned } from '@portal/contract/max-pinned';
 import * as m from '@portal/texts/messages';
 import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedArticleRow } from '@portal/contract/article-manage';
+import type { ManagedArticleRow } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {

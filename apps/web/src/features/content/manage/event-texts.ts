@@ -1,4 +1,4 @@
-import type { ArticlePlace } from '@portal/contract/article-states';
+import type { ArticlePlace } from '@portal/contract/content/article-states';
 import * as m from '@portal/texts/messages';
 
 const placeDone: Record<ArticlePlace['status'], () => string> = {

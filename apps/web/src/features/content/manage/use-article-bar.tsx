@@ -1,4 +1,4 @@
-import type { ManagedArticle } from '@portal/contract/article-manage';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import { type ReactNode, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

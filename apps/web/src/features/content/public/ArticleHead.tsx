@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '@portal/contract/article';
+import type { ArticleDetail } from '@portal/contract/content/article';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';

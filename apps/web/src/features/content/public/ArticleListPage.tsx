@@ -1,4 +1,4 @@
-import type { ArticleRow } from '@portal/contract/article';
+import type { ArticleRow } from '@portal/contract/content/article';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';

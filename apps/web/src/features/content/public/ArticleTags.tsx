@@ -1,4 +1,4 @@
-import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
+import type { ArticleColumn, ArticleDetail } from '@portal/contract/content/article';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';

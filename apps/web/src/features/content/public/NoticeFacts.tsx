@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '@portal/contract/article';
+import type { ArticleDetail } from '@portal/contract/content/article';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { lastDay } from '../../../platform/display/end-text.ts';

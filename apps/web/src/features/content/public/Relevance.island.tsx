@@ -1,4 +1,4 @@
-import type { RelevanceReason } from '@portal/contract/article-relevance';
+import type { RelevanceReason } from '@portal/contract/content/article-relevance';
 import { useEffect, useState } from 'react';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { readUser } from '../../../platform/client-state/stored-user.ts';

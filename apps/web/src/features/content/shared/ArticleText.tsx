@@ -1,4 +1,4 @@
-import type { ManagedArticle } from '@portal/contract/article-manage';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '@portal/contract/article';
+import type { ArticleDetail } from '@portal/contract/content/article';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';

@@ -1,4 +1,4 @@
-import type { ArticleLevel } from '@portal/contract/article';
+import type { ArticleLevel } from '@portal/contract/content/article';
 import { Tag, type Tone } from '../../../ui/tag/Tag.tsx';
 import { levelNames } from './column-texts.ts';
 

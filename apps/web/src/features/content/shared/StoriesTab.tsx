@@ -1,5 +1,5 @@
-import { managedStates } from '@portal/contract/article-manage';
-import type { StoryRow } from '@portal/contract/article-story';
+import { managedStates } from '@portal/contract/content/article-manage';
+import type { StoryRow } from '@portal/contract/content/article-story';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {

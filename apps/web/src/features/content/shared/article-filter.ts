@@ -1,4 +1,4 @@
-import { type ArticleColumn, type ArticleLevel, articleLevels } from '@portal/contract/article';
+import { type ArticleColumn, type ArticleLevel, articleLevels } from '@portal/contract/content/article';
 import { type ListFilter, paths } from '../../../paths.ts';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';

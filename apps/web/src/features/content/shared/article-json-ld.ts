@@ -1,4 +1,4 @@
-import type { ArticleColumn, ArticleDetail } from '@portal/contract/article';
+import type { ArticleColumn, ArticleDetail } from '@portal/contract/content/article';
 import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';

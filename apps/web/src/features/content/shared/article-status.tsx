@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '@portal/contract/article-states';
+import type { ArticleStatus } from '@portal/contract/content/article-states';
 import * as m from '@portal/texts/messages';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 

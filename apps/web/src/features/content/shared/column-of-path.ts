@@ -1,4 +1,4 @@
-import { type ArticleColumn, articleColumns } from '@portal/contract/article';
+import { type ArticleColumn, articleColumns } from '@portal/contract/content/article';
 import { paths } from '../../../paths.ts';
 
 /** The column whose list or detail an address belongs to. */

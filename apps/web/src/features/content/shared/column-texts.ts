@@ -1,4 +1,4 @@
-import type { ArticleColumn, ArticleLevel } from '@portal/contract/article';
+import type { ArticleColumn, ArticleLevel } from '@portal/contract/content/article';
 import * as m from '@portal/texts/messages';
 
 /** Names of the columns, in the order of their tabs. */

@@ -3,8 +3,8 @@ import {
   type ContestEntryDetail,
   type ContestEntryForm,
   contestEntryContent,
-} from '@portal/contract/contest-entry';
-import { contestFilePurpose, contestPicturePurpose, maxEntryFiles } from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/entry';
+import { contestFilePurpose, contestPicturePurpose, maxEntryFiles } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ContestEntryDetail } from '@portal/contract/contest-entry';
+import type { ContestEntryDetail } from '@portal/contract/contest/entry';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';

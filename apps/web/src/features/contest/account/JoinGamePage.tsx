@@ -1,4 +1,4 @@
-import type { ContestEntryRow } from '@portal/contract/contest-entry';
+import type { ContestEntryRow } from '@portal/contract/contest/entry';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

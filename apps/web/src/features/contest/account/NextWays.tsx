@@ -1,4 +1,4 @@
-import type { ContestEntryDetail } from '@portal/contract/contest-entry';
+import type { ContestEntryDetail } from '@portal/contract/contest/entry';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,4 +1,4 @@
-import { type ObjectionContent, objectionContent } from '@portal/contract/contest';
+import { type ObjectionContent, objectionContent } from '@portal/contract/contest/public';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';

@@ -1,5 +1,5 @@
-import { type ContestEntryDetail, entryInvitation } from '@portal/contract/contest-entry';
-import type { ContestMemberEvent } from '@portal/contract/contest-terms';
+import { type ContestEntryDetail, entryInvitation } from '@portal/contract/contest/entry';
+import type { ContestMemberEvent } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ManagedContestDetail } from '@portal/contract/contest-manage';
+import type { ManagedContestDetail } from '@portal/contract/contest/manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';

@@ -1,6 +1,6 @@
-import type { BlindEntry, JudgedContest } from '@portal/contract/contest-judging';
-import type { JudgeEvent } from '@portal/contract/contest-terms';
-import { ballotStateLabels } from '@portal/contract/contest-terms';
+import type { BlindEntry, JudgedContest } from '@portal/contract/contest/judging';
+import type { JudgeEvent } from '@portal/contract/contest/terms';
+import { ballotStateLabels } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,6 +1,6 @@
-import type { ManagedBallot } from '@portal/contract/contest-judge-manage';
-import type { OfficeBallotEvent } from '@portal/contract/contest-terms';
-import { ballotStateLabels } from '@portal/contract/contest-terms';
+import type { ManagedBallot } from '@portal/contract/contest/judge-manage';
+import type { OfficeBallotEvent } from '@portal/contract/contest/terms';
+import { ballotStateLabels } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { BlindEntry, JudgedContest } from '@portal/contract/contest-judging';
+import type { BlindEntry, JudgedContest } from '@portal/contract/contest/judging';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedContestDetail } from '@portal/contract/contest-manage';
-import type { OfficeContestEvent } from '@portal/contract/contest-terms';
+import type { ManagedContestDetail } from '@portal/contract/contest/manage';
+import type { OfficeContestEvent } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';

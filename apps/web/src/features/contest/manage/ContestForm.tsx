@@ -1,6 +1,6 @@
-import { type ContestContent, contestContent } from '@portal/contract/contest-content';
-import type { ManagedContestDetail } from '@portal/contract/contest-manage';
-import { contestPicturePurpose } from '@portal/contract/contest-terms';
+import { type ContestContent, contestContent } from '@portal/contract/contest/content';
+import type { ManagedContestDetail } from '@portal/contract/contest/manage';
+import { contestPicturePurpose } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

@@ -1,5 +1,5 @@
-import type { ManagedContest } from '@portal/contract/contest-manage';
-import { contestStateLabels } from '@portal/contract/contest-terms';
+import type { ManagedContest } from '@portal/contract/contest/manage';
+import { contestStateLabels } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';

@@ -1,4 +1,4 @@
-import type { ContestContent } from '@portal/contract/contest-content';
+import type { ContestContent } from '@portal/contract/contest/content';
 import * as m from '@portal/texts/messages';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { InstantInput } from '../../../platform/form/InstantInput.tsx';

@@ -1,6 +1,6 @@
-import type { ManagedEntryDetail } from '@portal/contract/contest-entry-manage';
-import type { OfficeEntryEvent } from '@portal/contract/contest-terms';
-import { ballotStateLabels } from '@portal/contract/contest-terms';
+import type { ManagedEntryDetail } from '@portal/contract/contest/entry-manage';
+import type { OfficeEntryEvent } from '@portal/contract/contest/terms';
+import { ballotStateLabels } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';

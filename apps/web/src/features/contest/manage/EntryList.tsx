@@ -1,5 +1,5 @@
-import type { ManagedContestEntry } from '@portal/contract/contest-entry-manage';
-import { contestEntryStateLabels } from '@portal/contract/contest-terms';
+import type { ManagedContestEntry } from '@portal/contract/contest/entry-manage';
+import { contestEntryStateLabels } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

@@ -1,4 +1,4 @@
-import { type JudgeContent, judgeContent, type ManagedJudge } from '@portal/contract/contest-judge-manage';
+import { type JudgeContent, judgeContent, type ManagedJudge } from '@portal/contract/contest/judge-manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {

@@ -1,4 +1,4 @@
-import type { JudgedContest } from '@portal/contract/contest-judging';
+import type { JudgedContest } from '@portal/contract/contest/judging';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
-import type { ManagedObjection } from '@portal/contract/contest-award-manage';
-import type { ObjectionEvent } from '@portal/contract/contest-terms';
-import { objectionStateLabels } from '@portal/contract/contest-terms';
+import type { ManagedObjection } from '@portal/contract/contest/award-manage';
+import type { ObjectionEvent } from '@portal/contract/contest/terms';
+import { objectionStateLabels } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { JudgedContest } from '@portal/contract/contest-judging';
+import type { JudgedContest } from '@portal/contract/contest/judging';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';

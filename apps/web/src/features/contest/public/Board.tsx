@@ -1,4 +1,4 @@
-import type { ContestBoard } from '@portal/contract/contest';
+import type { ContestBoard } from '@portal/contract/contest/public';
 import * as m from '@portal/texts/messages';
 import { type CSSProperties, Fragment } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,5 +1,5 @@
-import type { ContestRow } from '@portal/contract/contest';
-import { contestStateLabels } from '@portal/contract/contest-terms';
+import type { ContestRow } from '@portal/contract/contest/public';
+import { contestStateLabels } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { ContestDetail } from '@portal/contract/contest';
-import { contestStateLabels } from '@portal/contract/contest-terms';
+import type { ContestDetail } from '@portal/contract/contest/public';
+import { contestStateLabels } from '@portal/contract/contest/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,4 +1,4 @@
-import type { ContestStage } from '@portal/contract/contest';
+import type { ContestStage } from '@portal/contract/contest/public';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';

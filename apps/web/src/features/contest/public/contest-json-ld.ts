@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@portal/contract/contest';
+import type { ContestDetail } from '@portal/contract/contest/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';

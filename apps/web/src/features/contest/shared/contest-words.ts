@@ -1,4 +1,4 @@
-import type { ContestStage } from '@portal/contract/contest';
+import type { ContestStage } from '@portal/contract/contest/public';
 import type {
   BallotState,
   ContestEntryState,
@@ -6,7 +6,7 @@ import type {
   ContestStageKind,
   ContestState,
   ObjectionState,
-} from '@portal/contract/contest-terms';
+} from '@portal/contract/contest/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';

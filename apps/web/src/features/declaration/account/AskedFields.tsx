@@ -1,5 +1,5 @@
-import type { OwnDeclarationDetail } from '@portal/contract/declaration';
-import { formTarget, sourceNames } from '@portal/contract/declaration-terms';
+import type { OwnDeclarationDetail } from '@portal/contract/declaration/public';
+import { formTarget, sourceNames } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { Written } from '../../../platform/display/Written.tsx';

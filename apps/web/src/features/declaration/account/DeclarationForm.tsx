@@ -1,10 +1,10 @@
+import { lacksOf } from '@portal/contract/declaration/form';
 import {
   type DeclarationContent as Content,
   declarationContent,
   type OwnDeclarationDetail,
-} from '@portal/contract/declaration';
-import { lacksOf } from '@portal/contract/declaration-form';
-import { formTarget, materialTarget } from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/public';
+import { formTarget, materialTarget } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { OwnDeclarationDetail } from '@portal/contract/declaration';
-import { refusalLabels } from '@portal/contract/declaration-terms';
+import type { OwnDeclarationDetail } from '@portal/contract/declaration/public';
+import { refusalLabels } from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';

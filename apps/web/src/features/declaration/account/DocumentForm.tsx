@@ -1,5 +1,9 @@
-import { type LibraryContent, type LibraryDocument, libraryContent } from '@portal/contract/declaration';
-import { materialPurpose } from '@portal/contract/declaration-terms';
+import {
+  type LibraryContent,
+  type LibraryDocument,
+  libraryContent,
+} from '@portal/contract/declaration/public';
+import { materialPurpose } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';

@@ -1,6 +1,6 @@
-import type { DeclarationContent, OwnDeclarationDetail } from '@portal/contract/declaration';
-import type { Lack } from '@portal/contract/declaration-form';
-import { amountField } from '@portal/contract/declaration-terms';
+import type { Lack } from '@portal/contract/declaration/form';
+import type { DeclarationContent, OwnDeclarationDetail } from '@portal/contract/declaration/public';
+import { amountField } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { useFormContext } from 'react-hook-form';
 import { Written } from '../../../platform/display/Written.tsx';

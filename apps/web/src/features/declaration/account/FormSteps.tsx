@@ -1,4 +1,4 @@
-import type { Lack } from '@portal/contract/declaration-form';
+import type { Lack } from '@portal/contract/declaration/form';
 import * as m from '@portal/texts/messages';
 import { StepBar } from '../../../ui/steps/StepBar.tsx';
 

@@ -1,4 +1,4 @@
-import type { LibraryDocument } from '@portal/contract/declaration';
+import type { LibraryDocument } from '@portal/contract/declaration/public';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

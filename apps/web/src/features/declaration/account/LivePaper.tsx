@@ -1,5 +1,5 @@
-import type { DeclarationContent, OwnDeclarationDetail } from '@portal/contract/declaration';
-import { factLabels, formTarget } from '@portal/contract/declaration-terms';
+import type { DeclarationContent, OwnDeclarationDetail } from '@portal/contract/declaration/public';
+import { factLabels, formTarget } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,5 +1,5 @@
-import type { DeclarationContent, OwnDeclarationDetail } from '@portal/contract/declaration';
-import { materialPurpose, materialTarget } from '@portal/contract/declaration-terms';
+import type { DeclarationContent, OwnDeclarationDetail } from '@portal/contract/declaration/public';
+import { materialPurpose, materialTarget } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

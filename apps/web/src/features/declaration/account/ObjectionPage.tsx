@@ -1,4 +1,4 @@
-import { type ObjectionContent, objectionContent } from '@portal/contract/declaration';
+import { type ObjectionContent, objectionContent } from '@portal/contract/declaration/public';
 import * as m from '@portal/texts/messages';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { DeclareItemDetail } from '@portal/contract/declare-item';
+import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';

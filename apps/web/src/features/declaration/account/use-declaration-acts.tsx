@@ -1,5 +1,5 @@
-import type { OwnDeclarationDetail } from '@portal/contract/declaration';
-import type { DeclarerEvent } from '@portal/contract/declaration-terms';
+import type { OwnDeclarationDetail } from '@portal/contract/declaration/public';
+import type { DeclarerEvent } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,5 +1,5 @@
-import type { ManagedDeclarationDetail } from '@portal/contract/declaration-manage';
-import { formTarget, materialTarget } from '@portal/contract/declaration-terms';
+import type { ManagedDeclarationDetail } from '@portal/contract/declaration/manage';
+import { formTarget, materialTarget } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { FileButton } from '../../../platform/account/FileButton.tsx';

@@ -2,8 +2,8 @@ import {
   type DeclarationDecision,
   declarationDecision,
   type ManagedDeclarationDetail,
-} from '@portal/contract/declaration-manage';
-import { maxReturnDays, refusalLabels } from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/manage';
+import { maxReturnDays, refusalLabels } from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { ManagedDeclarationDetail } from '@portal/contract/declaration-manage';
+import type { ManagedDeclarationDetail } from '@portal/contract/declaration/manage';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedDeclaration } from '@portal/contract/declaration-manage';
+import type { ManagedDeclaration } from '@portal/contract/declaration/manage';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import type { ManagedDeclarationDetail } from '@portal/contract/declaration-manage';
-import { refusalLabels } from '@portal/contract/declaration-terms';
+import type { ManagedDeclarationDetail } from '@portal/contract/declaration/manage';
+import { refusalLabels } from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { ManagedDeclarationDetail } from '@portal/contract/declaration-manage';
+import type { ManagedDeclarationDetail } from '@portal/contract/declaration/manage';
 import * as m from '@portal/texts/messages';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';

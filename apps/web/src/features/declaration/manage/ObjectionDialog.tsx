@@ -2,7 +2,7 @@ import {
   type Objection,
   type ObjectionDecision,
   objectionDecision,
-} from '@portal/contract/declaration-manage';
+} from '@portal/contract/declaration/manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedDeclarationDetail, Objection } from '@portal/contract/declaration-manage';
+import type { ManagedDeclarationDetail, Objection } from '@portal/contract/declaration/manage';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -2,8 +2,8 @@ import {
   type ManagedDeclarationDetail,
   type OpinionContent,
   opinionContent,
-} from '@portal/contract/declaration-manage';
-import { verdictLabels } from '@portal/contract/declaration-terms';
+} from '@portal/contract/declaration/manage';
+import { verdictLabels } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';

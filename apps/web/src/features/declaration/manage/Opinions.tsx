@@ -1,5 +1,5 @@
-import type { ExpertOpinion } from '@portal/contract/declaration-manage';
-import { verdictLabels } from '@portal/contract/declaration-terms';
+import type { ExpertOpinion } from '@portal/contract/declaration/manage';
+import { verdictLabels } from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -2,7 +2,7 @@ import {
   type ManagedDeclarationDetail,
   type PayoutContent,
   payoutContent,
-} from '@portal/contract/declaration-manage';
+} from '@portal/contract/declaration/manage';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

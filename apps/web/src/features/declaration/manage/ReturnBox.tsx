@@ -1,5 +1,5 @@
-import type { ManagedDeclarationDetail } from '@portal/contract/declaration-manage';
-import { formTarget, materialTarget, maxReturnDays } from '@portal/contract/declaration-terms';
+import type { ManagedDeclarationDetail } from '@portal/contract/declaration/manage';
+import { formTarget, materialTarget, maxReturnDays } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

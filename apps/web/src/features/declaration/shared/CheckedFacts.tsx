@@ -1,5 +1,5 @@
-import type { Fact as CheckedFact } from '@portal/contract/declaration';
-import { factLabels, sourceNames } from '@portal/contract/declaration-terms';
+import type { Fact as CheckedFact } from '@portal/contract/declaration/public';
+import { factLabels, sourceNames } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';

@@ -1,5 +1,5 @@
-import type { OwnDeclarationDetail } from '@portal/contract/declaration';
-import { formTarget, materialTarget } from '@portal/contract/declaration-terms';
+import type { OwnDeclarationDetail } from '@portal/contract/declaration/public';
+import { formTarget, materialTarget } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { Written } from '../../../platform/display/Written.tsx';

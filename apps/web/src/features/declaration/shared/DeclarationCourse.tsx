@@ -1,4 +1,4 @@
-import type { OwnDeclarationDetail } from '@portal/contract/declaration';
+import type { OwnDeclarationDetail } from '@portal/contract/declaration/public';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';

@@ -1,4 +1,4 @@
-import type { OwnDeclarationDetail } from '@portal/contract/declaration';
+import type { OwnDeclarationDetail } from '@portal/contract/declaration/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,4 +1,4 @@
-import { type DeclarationState, declarationStateLabels } from '@portal/contract/declaration-terms';
+import { type DeclarationState, declarationStateLabels } from '@portal/contract/declaration/terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export const declarationVariants: Record<DeclarationState, StatusKind> = {

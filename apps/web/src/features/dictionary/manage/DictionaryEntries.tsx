@@ -1,4 +1,4 @@
-import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import type { ManagedEntry } from '@portal/contract/dictionary/manage';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

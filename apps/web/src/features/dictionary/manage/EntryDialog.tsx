@@ -1,4 +1,4 @@
-import { entryCode, entryFields, type ManagedEntry } from '@portal/contract/dictionary-manage';
+import { entryCode, entryFields, type ManagedEntry } from '@portal/contract/dictionary/manage';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useId } from 'react';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import type { ManagedEntry } from '@portal/contract/dictionary/manage';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Status } from '../../../ui/status/Status.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import type { ManagedEntry } from '@portal/contract/dictionary/manage';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useInput } from '../../../platform/form/use-input.ts';

@@ -1,4 +1,4 @@
-import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import type { ManagedEntry } from '@portal/contract/dictionary/manage';
 import { expect, test } from 'vitest';
 import { moveEntry, placeEntries } from './entry-order.ts';
 

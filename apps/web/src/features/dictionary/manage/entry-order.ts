@@ -1,4 +1,4 @@
-import type { ManagedEntry } from '@portal/contract/dictionary-manage';
+import type { ManagedEntry } from '@portal/contract/dictionary/manage';
 
 export interface PlacedEntry extends ManagedEntry {
   /** 0 at the top level. */

@@ -1,4 +1,4 @@
-import { entryCode } from '@portal/contract/dictionary-manage';
+import { entryCode } from '@portal/contract/dictionary/manage';
 import { expect, it } from 'vitest';
 import { nextCode } from './next-code.ts';
 

@@ -1,4 +1,4 @@
-import { type ApplicationField, enterpriseFields } from '@portal/contract/enterprise-fields';
+import { type ApplicationField, enterpriseFields } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';

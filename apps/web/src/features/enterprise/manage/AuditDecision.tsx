@@ -1,4 +1,4 @@
-import type { OperatedEvent } from '@portal/contract/enterprise-admission';
+import type { OperatedEvent } from '@portal/contract/enterprise/admission';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

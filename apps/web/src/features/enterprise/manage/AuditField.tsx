@@ -1,4 +1,4 @@
-import { type ApplicationField, enterpriseFields } from '@portal/contract/enterprise-fields';
+import { type ApplicationField, enterpriseFields } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Sentence } from '../../../platform/display/Sentence.tsx';

@@ -1,4 +1,4 @@
-import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-fields';
+import { type ApplicationField, applicationFields } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Panel } from '../../../ui/panel/Panel.tsx';

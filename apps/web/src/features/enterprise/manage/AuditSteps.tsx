@@ -1,4 +1,4 @@
-import type { AdmissionState } from '@portal/contract/enterprise-admission';
+import type { AdmissionState } from '@portal/contract/enterprise/admission';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,5 +1,5 @@
-import { chainStages, entryStatuses } from '@portal/contract/enterprise';
-import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
+import type { ManagedEnterprise } from '@portal/contract/enterprise/manage';
+import { chainStages, entryStatuses } from '@portal/contract/enterprise/public';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@portal/contract/enterprise-admission';
+import type { AuditRow } from '@portal/contract/enterprise/admission';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {

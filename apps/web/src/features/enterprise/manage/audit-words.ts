@@ -1,4 +1,4 @@
-import type { AuditKind } from '@portal/contract/enterprise-admission';
+import type { AuditKind } from '@portal/contract/enterprise/admission';
 import * as m from '@portal/texts/messages';
 
 export const auditKindNames: Record<AuditKind, () => string> = {

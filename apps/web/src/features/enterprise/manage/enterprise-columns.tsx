@@ -1,4 +1,4 @@
-import type { ManagedEnterprise } from '@portal/contract/enterprise-manage';
+import type { ManagedEnterprise } from '@portal/contract/enterprise/manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OperatedEvent } from '@portal/contract/enterprise-admission';
+import type { OperatedEvent } from '@portal/contract/enterprise/admission';
 import * as m from '@portal/texts/messages';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

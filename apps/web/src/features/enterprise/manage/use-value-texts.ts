@@ -1,5 +1,5 @@
-import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
-import type { ApplicationField } from '@portal/contract/enterprise-fields';
+import type { EnterpriseDraft } from '@portal/contract/enterprise/application';
+import type { ApplicationField } from '@portal/contract/enterprise/fields';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatAmount } from '../../../platform/display/money.ts';
 import { chainStageName } from '../shared/chain-stage-name.ts';

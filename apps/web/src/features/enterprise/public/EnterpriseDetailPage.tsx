@@ -1,4 +1,4 @@
-import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
+import type { EnterprisePublicDetail } from '@portal/contract/enterprise/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

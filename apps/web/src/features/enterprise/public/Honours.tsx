@@ -1,4 +1,4 @@
-import type { EnterpriseHonour } from '@portal/contract/enterprise';
+import type { EnterpriseHonour } from '@portal/contract/enterprise/public';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import styles from './Honours.module.css';
 

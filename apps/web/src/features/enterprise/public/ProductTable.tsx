@@ -1,4 +1,4 @@
-import type { EnterpriseProduct } from '@portal/contract/enterprise';
+import type { EnterpriseProduct } from '@portal/contract/enterprise/public';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { EnterpriseStory } from '@portal/contract/enterprise';
+import type { EnterpriseStory } from '@portal/contract/enterprise/public';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';

@@ -1,4 +1,4 @@
-import { memberRoleLabels } from '@portal/contract/role-labels';
+import { memberRoleLabels } from '@portal/contract/identity/role-labels';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { EnterpriseRow } from '@portal/contract/enterprise';
+import type { EnterpriseRow } from '@portal/contract/enterprise/public';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { AdmissionEvent, AdmissionState } from '@portal/contract/enterprise-admission';
+import type { AdmissionEvent, AdmissionState } from '@portal/contract/enterprise/admission';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 

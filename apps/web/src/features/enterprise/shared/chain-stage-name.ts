@@ -1,4 +1,4 @@
-import type { ChainStage } from '@portal/contract/enterprise';
+import type { ChainStage } from '@portal/contract/enterprise/public';
 import * as m from '@portal/texts/messages';
 
 /** The supply-chain stages, in order. */

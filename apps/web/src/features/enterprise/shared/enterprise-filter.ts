@@ -1,4 +1,4 @@
-import { type ChainStage, chainStages, enterpriseSorts } from '@portal/contract/enterprise';
+import { type ChainStage, chainStages, enterpriseSorts } from '@portal/contract/enterprise/public';
 import { paths } from '../../../paths.ts';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';

@@ -1,4 +1,4 @@
-import type { EnterprisePublicDetail } from '@portal/contract/enterprise';
+import type { EnterprisePublicDetail } from '@portal/contract/enterprise/public';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { columnBreadcrumb } from '../../content/shared/article-json-ld.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationField } from '@portal/contract/enterprise-fields';
+import type { ApplicationField } from '@portal/contract/enterprise/fields';
 import type { InputHTMLAttributes } from 'react';
 
 type Typing = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode'>;

@@ -1,4 +1,4 @@
-import type { EnterpriseScale } from '@portal/contract/enterprise';
+import type { EnterpriseScale } from '@portal/contract/enterprise/public';
 import * as m from '@portal/texts/messages';
 
 /** The sizes of enterprises, in the reader's language. */

@@ -1,5 +1,5 @@
-import type { OwnBatch } from '@portal/contract/farm';
-import { batchStateLabels } from '@portal/contract/farm-terms';
+import type { OwnBatch } from '@portal/contract/farm/public';
+import { batchStateLabels } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
-import type { OwnBatchDetail } from '@portal/contract/farm';
-import type { OwnBatchEvent } from '@portal/contract/farm-terms';
-import { stepKindLabels } from '@portal/contract/farm-terms';
+import type { OwnBatchDetail } from '@portal/contract/farm/public';
+import type { OwnBatchEvent } from '@portal/contract/farm/terms';
+import { stepKindLabels } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { OwnBatchDetail } from '@portal/contract/farm';
-import { type ReadingContent, readingContent } from '@portal/contract/farm-record';
+import type { OwnBatchDetail } from '@portal/contract/farm/public';
+import { type ReadingContent, readingContent } from '@portal/contract/farm/record';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,6 +1,6 @@
-import type { OwnBatchDetail } from '@portal/contract/farm';
-import { passed, reportPurpose, type StepContent, stepContent } from '@portal/contract/farm-record';
-import { stepKindLabels, stepKinds } from '@portal/contract/farm-terms';
+import type { OwnBatchDetail } from '@portal/contract/farm/public';
+import { passed, reportPurpose, type StepContent, stepContent } from '@portal/contract/farm/record';
+import { stepKindLabels, stepKinds } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';

@@ -1,5 +1,5 @@
-import { stageLabels } from '@portal/contract/farm-terms';
-import type { BatchDetail } from '@portal/contract/farm-trace';
+import { stageLabels } from '@portal/contract/farm/terms';
+import type { BatchDetail } from '@portal/contract/farm/trace';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { BatchStep } from '@portal/contract/farm';
-import { type StemPart, stemParts, stepKindLabels } from '@portal/contract/farm-terms';
+import type { BatchStep } from '@portal/contract/farm/public';
+import { type StemPart, stemParts, stepKindLabels } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes, formatDate } from '../../../platform/display/format.ts';

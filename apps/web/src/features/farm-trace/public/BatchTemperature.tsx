@@ -1,6 +1,6 @@
-import type { BatchTemperature as Temperature } from '@portal/contract/farm';
-import { stepKindLabels } from '@portal/contract/farm-terms';
-import type { BatchDetail } from '@portal/contract/farm-trace';
+import type { BatchTemperature as Temperature } from '@portal/contract/farm/public';
+import { stepKindLabels } from '@portal/contract/farm/terms';
+import type { BatchDetail } from '@portal/contract/farm/trace';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';

@@ -1,4 +1,4 @@
-import type { BatchDetail } from '@portal/contract/farm-trace';
+import type { BatchDetail } from '@portal/contract/farm/trace';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';

@@ -1,5 +1,5 @@
-import type { ManagedBatch } from '@portal/contract/farm-manage';
-import { batchStateLabels } from '@portal/contract/farm-terms';
+import type { ManagedBatch } from '@portal/contract/farm/manage';
+import { batchStateLabels } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { ManagedBatch } from '@portal/contract/farm-manage';
-import type { ParkBatchEvent } from '@portal/contract/farm-terms';
+import type { ManagedBatch } from '@portal/contract/farm/manage';
+import type { ParkBatchEvent } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';

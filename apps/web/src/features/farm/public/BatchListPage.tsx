@@ -1,4 +1,4 @@
-import { stageLabels } from '@portal/contract/farm-terms';
+import { stageLabels } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { BatchRow } from '@portal/contract/farm';
-import { stageLabels } from '@portal/contract/farm-terms';
+import type { BatchRow } from '@portal/contract/farm/public';
+import { stageLabels } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';

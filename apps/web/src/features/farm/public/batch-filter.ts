@@ -1,4 +1,4 @@
-import { shownStages } from '@portal/contract/farm-terms';
+import { shownStages } from '@portal/contract/farm/terms';
 import { type ListFilter, paths } from '../../../paths.ts';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';

@@ -1,5 +1,5 @@
-import type { BatchContent, BatchStep, BatchTemperature } from '@portal/contract/farm';
-import { stepKindLabels } from '@portal/contract/farm-terms';
+import type { BatchContent, BatchStep, BatchTemperature } from '@portal/contract/farm/public';
+import { stepKindLabels } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { imageUrl } from '../../../platform/api/image-url.ts';

@@ -1,4 +1,4 @@
-import { type BatchContent, batchContent, type OwnBatchDetail } from '@portal/contract/farm';
+import { type BatchContent, batchContent, type OwnBatchDetail } from '@portal/contract/farm/public';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';

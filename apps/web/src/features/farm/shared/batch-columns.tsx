@@ -1,4 +1,4 @@
-import type { KeptBatch } from '@portal/contract/farm';
+import type { KeptBatch } from '@portal/contract/farm/public';
 import * as m from '@portal/texts/messages';
 import { nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';

@@ -1,4 +1,4 @@
-import type { BatchStep } from '@portal/contract/farm';
+import type { BatchStep } from '@portal/contract/farm/public';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 

@@ -1,4 +1,4 @@
-import type { BatchState, ShownStage } from '@portal/contract/farm-terms';
+import type { BatchState, ShownStage } from '@portal/contract/farm/terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import type { Tone } from '../../../ui/tag/Tag.tsx';
 

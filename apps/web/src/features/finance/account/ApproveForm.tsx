@@ -1,4 +1,4 @@
-import { financingDecide, type ReceivedFinancingDetail } from '@portal/contract/financing';
+import { financingDecide, type ReceivedFinancingDetail } from '@portal/contract/finance/financing';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';

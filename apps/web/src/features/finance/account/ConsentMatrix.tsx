@@ -1,5 +1,5 @@
-import { consentScopeLabels, consentScopes } from '@portal/contract/finance-terms';
-import type { GivenConsent } from '@portal/contract/financing';
+import type { GivenConsent } from '@portal/contract/finance/financing';
+import { consentScopeLabels, consentScopes } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

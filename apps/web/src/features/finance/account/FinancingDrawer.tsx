@@ -1,6 +1,6 @@
-import type { ApplicantEvent } from '@portal/contract/finance-terms';
-import { consentScopeLabels, financingFilePurpose } from '@portal/contract/finance-terms';
-import type { OwnFinancingDetail } from '@portal/contract/financing';
+import type { OwnFinancingDetail } from '@portal/contract/finance/financing';
+import type { ApplicantEvent } from '@portal/contract/finance/terms';
+import { consentScopeLabels, financingFilePurpose } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,11 +1,15 @@
-import type { FinProductDetail } from '@portal/contract/finance';
+import {
+  type FinancingContent,
+  financingContent,
+  type OwnFinancingDetail,
+} from '@portal/contract/finance/financing';
+import type { FinProductDetail } from '@portal/contract/finance/public';
 import {
   consentScopeLabels,
   maxApplied,
   maxConsentDays,
   shortestConsentDays,
-} from '@portal/contract/finance-terms';
-import { type FinancingContent, financingContent, type OwnFinancingDetail } from '@portal/contract/financing';
+} from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,5 +1,9 @@
-import { type InstitutionContent, institutionContent, type OwnInstitution } from '@portal/contract/finance';
-import { institutionKindLabels, ventureStageLabels } from '@portal/contract/finance-terms';
+import {
+  type InstitutionContent,
+  institutionContent,
+  type OwnInstitution,
+} from '@portal/contract/finance/public';
+import { institutionKindLabels, ventureStageLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';

@@ -1,5 +1,5 @@
-import type { OwnInstitution } from '@portal/contract/finance';
-import type { OwnInstitutionEvent } from '@portal/contract/finance-terms';
+import type { OwnInstitution } from '@portal/contract/finance/public';
+import type { OwnInstitutionEvent } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

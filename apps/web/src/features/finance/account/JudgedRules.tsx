@@ -1,4 +1,4 @@
-import type { OwnFinancingDetail } from '@portal/contract/financing';
+import type { OwnFinancingDetail } from '@portal/contract/finance/financing';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';

@@ -1,5 +1,5 @@
-import type { OwnFinProductDetail } from '@portal/contract/finance';
-import type { OwnFinProductEvent } from '@portal/contract/finance-terms';
+import type { OwnFinProductDetail } from '@portal/contract/finance/public';
+import type { OwnFinProductEvent } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

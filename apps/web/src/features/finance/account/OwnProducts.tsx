@@ -1,5 +1,5 @@
-import type { OwnFinProduct } from '@portal/contract/finance';
-import { finProductKindLabels, finProductStateLabels } from '@portal/contract/finance-terms';
+import type { OwnFinProduct } from '@portal/contract/finance/public';
+import { finProductKindLabels, finProductStateLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { dateColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';

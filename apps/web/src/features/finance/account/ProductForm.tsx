@@ -1,5 +1,9 @@
-import { finProductContent, type OwnFinProductDetail, type SavedFinProduct } from '@portal/contract/finance';
-import { finProductKindLabels, repayLabels } from '@portal/contract/finance-terms';
+import {
+  finProductContent,
+  type OwnFinProductDetail,
+  type SavedFinProduct,
+} from '@portal/contract/finance/public';
+import { finProductKindLabels, repayLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';

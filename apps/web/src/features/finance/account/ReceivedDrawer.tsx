@@ -1,6 +1,6 @@
-import type { ConsentedData } from '@portal/contract/finance';
-import { consentScopeLabels, type InstitutionAct } from '@portal/contract/finance-terms';
-import type { ReceivedFinancingDetail } from '@portal/contract/financing';
+import type { ReceivedFinancingDetail } from '@portal/contract/finance/financing';
+import type { ConsentedData } from '@portal/contract/finance/public';
+import { consentScopeLabels, type InstitutionAct } from '@portal/contract/finance/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';

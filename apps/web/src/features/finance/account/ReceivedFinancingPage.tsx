@@ -1,5 +1,5 @@
-import { financingStateLabels } from '@portal/contract/finance-terms';
-import type { ReceivedFinancing } from '@portal/contract/financing';
+import type { ReceivedFinancing } from '@portal/contract/finance/financing';
+import { financingStateLabels } from '@portal/contract/finance/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';

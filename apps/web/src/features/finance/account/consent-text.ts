@@ -1,5 +1,5 @@
-import type { FinancingState } from '@portal/contract/finance-terms';
-import type { ConsentRecord } from '@portal/contract/financing';
+import type { ConsentRecord } from '@portal/contract/finance/financing';
+import type { FinancingState } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 

@@ -1,5 +1,5 @@
-import type { ManagedFinancing } from '@portal/contract/finance-manage';
-import { type FinancingState, financingStateLabels } from '@portal/contract/finance-terms';
+import type { ManagedFinancing } from '@portal/contract/finance/manage';
+import { type FinancingState, financingStateLabels } from '@portal/contract/finance/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import {

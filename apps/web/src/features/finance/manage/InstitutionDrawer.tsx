@@ -1,5 +1,5 @@
-import type { ManagedInstitution } from '@portal/contract/finance-manage';
-import type { ParkInstitutionEvent } from '@portal/contract/finance-terms';
+import type { ManagedInstitution } from '@portal/contract/finance/manage';
+import type { ParkInstitutionEvent } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

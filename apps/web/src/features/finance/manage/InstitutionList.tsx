@@ -1,5 +1,5 @@
-import type { ManagedInstitution } from '@portal/contract/finance-manage';
-import { institutionKindLabels, institutionStateLabels } from '@portal/contract/finance-terms';
+import type { ManagedInstitution } from '@portal/contract/finance/manage';
+import { institutionKindLabels, institutionStateLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

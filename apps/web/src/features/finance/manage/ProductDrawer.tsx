@@ -1,5 +1,5 @@
-import type { ManagedFinProduct } from '@portal/contract/finance-manage';
-import type { ParkFinProductEvent } from '@portal/contract/finance-terms';
+import type { ManagedFinProduct } from '@portal/contract/finance/manage';
+import type { ParkFinProductEvent } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedFinProduct } from '@portal/contract/finance-manage';
-import { finProductKindLabels, finProductStateLabels } from '@portal/contract/finance-terms';
+import type { ManagedFinProduct } from '@portal/contract/finance/manage';
+import { finProductKindLabels, finProductStateLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

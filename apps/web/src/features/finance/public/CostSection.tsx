@@ -1,4 +1,4 @@
-import type { FinProductDetail } from '@portal/contract/finance';
+import type { FinProductDetail } from '@portal/contract/finance/public';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';

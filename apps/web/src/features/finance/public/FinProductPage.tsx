@@ -1,4 +1,4 @@
-import { finProductKindLabels, isLoan, repayLabels } from '@portal/contract/finance-terms';
+import { finProductKindLabels, isLoan, repayLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { redirect, useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

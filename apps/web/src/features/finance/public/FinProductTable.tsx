@@ -1,5 +1,5 @@
-import type { FinProductRow } from '@portal/contract/finance';
-import { finProductKindLabels, isLoan, repayLabels } from '@portal/contract/finance-terms';
+import type { FinProductRow } from '@portal/contract/finance/public';
+import { finProductKindLabels, isLoan, repayLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import { institutionKindLabels, ventureStageLabels } from '@portal/contract/finance-terms';
+import { institutionKindLabels, ventureStageLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

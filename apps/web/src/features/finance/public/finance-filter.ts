@@ -1,4 +1,4 @@
-import { finProductKinds } from '@portal/contract/finance-terms';
+import { finProductKinds } from '@portal/contract/finance/terms';
 import { paths } from '../../../paths.ts';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';

@@ -1,7 +1,7 @@
-import type { FinProductDetail } from '@portal/contract/finance';
-import { isLoan } from '@portal/contract/finance-terms';
+import type { FinProductDetail } from '@portal/contract/finance/public';
+import { isLoan } from '@portal/contract/finance/terms';
+import { harvestMonths, type LoanCost, loanCostOf } from '@portal/contract/finance/total-cost';
 import { formatFen } from '@portal/contract/money';
-import { harvestMonths, type LoanCost, loanCostOf } from '@portal/contract/total-cost';
 import { fittedTo, percentOf } from '../shared/money-texts.ts';
 import { cashPlanOf } from './cash-plan.ts';
 import { amountOf, wholeOf } from './finance-filter.ts';

@@ -1,4 +1,4 @@
-import type { OwnFinancingDetail, ReceivedFinancingDetail } from '@portal/contract/financing';
+import type { OwnFinancingDetail, ReceivedFinancingDetail } from '@portal/contract/finance/financing';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';

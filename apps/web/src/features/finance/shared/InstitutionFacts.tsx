@@ -1,5 +1,5 @@
-import type { InstitutionContent } from '@portal/contract/finance';
-import { institutionKindLabels, ventureStageLabels } from '@portal/contract/finance-terms';
+import type { InstitutionContent } from '@portal/contract/finance/public';
+import { institutionKindLabels, ventureStageLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';

@@ -1,5 +1,5 @@
-import type { SavedFinProduct } from '@portal/contract/finance';
-import { finProductKindLabels, isLoan, repayLabels } from '@portal/contract/finance-terms';
+import type { SavedFinProduct } from '@portal/contract/finance/public';
+import { finProductKindLabels, isLoan, repayLabels } from '@portal/contract/finance/terms';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { writtenFact } from '../../../platform/display/written-fact.tsx';

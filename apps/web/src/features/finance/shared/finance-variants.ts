@@ -1,4 +1,4 @@
-import type { FinancingState, FinProductState, InstitutionState } from '@portal/contract/finance-terms';
+import type { FinancingState, FinProductState, InstitutionState } from '@portal/contract/finance/terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export const institutionVariants: Record<InstitutionState, StatusKind> = {

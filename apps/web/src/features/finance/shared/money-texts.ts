@@ -1,6 +1,6 @@
-import type { FinProductRow } from '@portal/contract/finance';
-import { isLoan } from '@portal/contract/finance-terms';
-import { loanCostOf } from '@portal/contract/total-cost';
+import type { FinProductRow } from '@portal/contract/finance/public';
+import { isLoan } from '@portal/contract/finance/terms';
+import { loanCostOf } from '@portal/contract/finance/total-cost';
 import * as m from '@portal/texts/messages';
 
 /** Parts per million as a percentage: 52000 → '5.20'. */

@@ -1,4 +1,4 @@
-import type { ShownPart } from '@portal/contract/fit';
+import type { ShownPart } from '@portal/contract/fit/public';
 import styles from './PartBars.module.css';
 
 /** The parts of a score, one line each: points, maximum and reason. */

@@ -1,4 +1,4 @@
-import type { ShownPart } from '@portal/contract/fit';
+import type { ShownPart } from '@portal/contract/fit/public';
 import clsx from 'clsx';
 import { useId } from 'react';
 import styles from './SixPetals.module.css';

@@ -1,4 +1,4 @@
-import type { Anonymous, ShownPart } from '@portal/contract/fit';
+import type { Anonymous, ShownPart } from '@portal/contract/fit/public';
 import * as m from '@portal/texts/messages';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 

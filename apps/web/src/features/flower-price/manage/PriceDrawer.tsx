@@ -1,4 +1,4 @@
-import { type ManagedPrice, type PriceContent, priceContent } from '@portal/contract/flower-price';
+import { type ManagedPrice, type PriceContent, priceContent } from '@portal/contract/flower-price/public';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

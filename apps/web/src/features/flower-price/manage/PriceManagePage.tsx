@@ -1,4 +1,4 @@
-import type { ManagedPrice } from '@portal/contract/flower-price';
+import type { ManagedPrice } from '@portal/contract/flower-price/public';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { type PriceList, priceSpans } from '@portal/contract/flower-price';
+import { type PriceList, priceSpans } from '@portal/contract/flower-price/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { PriceList } from '@portal/contract/flower-price';
+import type { PriceList } from '@portal/contract/flower-price/public';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { LinePlot, type PlotLine, plotVariants } from '../../../ui/line-plot/LinePlot.tsx';

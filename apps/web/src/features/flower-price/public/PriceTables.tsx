@@ -1,4 +1,4 @@
-import type { PriceList, QuotedVariety } from '@portal/contract/flower-price';
+import type { PriceList, QuotedVariety } from '@portal/contract/flower-price/public';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

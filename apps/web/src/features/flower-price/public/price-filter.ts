@@ -1,4 +1,4 @@
-import { maxVarieties, type PriceSpan, priceSpans } from '@portal/contract/flower-price';
+import { maxVarieties, type PriceSpan, priceSpans } from '@portal/contract/flower-price/public';
 import { paths } from '../../../paths.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 

@@ -1,4 +1,4 @@
-import type { QuotedVariety } from '@portal/contract/flower-price';
+import type { QuotedVariety } from '@portal/contract/flower-price/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,5 +1,5 @@
+import { memberRoleLabels } from '@portal/contract/identity/role-labels';
 import { operatorRoleLabels } from '@portal/contract/operator-role';
-import { memberRoleLabels } from '@portal/contract/role-labels';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { type RoleInfo, rolesOf } from '../../../platform/client-state/stored-user.ts';

@@ -1,4 +1,4 @@
-import { isPartner } from '@portal/contract/candidate-terms';
+import { isPartner } from '@portal/contract/candidate/terms';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';

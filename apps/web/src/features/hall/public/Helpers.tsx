@@ -1,5 +1,5 @@
-import type { MatchRow } from '@portal/contract/candidate';
-import type { MatchTarget } from '@portal/contract/candidate-terms';
+import type { MatchRow } from '@portal/contract/candidate/public';
+import type { MatchTarget } from '@portal/contract/candidate/terms';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';

@@ -1,4 +1,4 @@
-import { projectKindLabels } from '@portal/contract/project-terms';
+import { projectKindLabels } from '@portal/contract/match/project-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { chainStages } from '@portal/contract/enterprise';
-import { projectKinds } from '@portal/contract/project-terms';
+import { chainStages } from '@portal/contract/enterprise/public';
+import { projectKinds } from '@portal/contract/match/project-terms';
 import { paths } from '../../../paths.ts';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';

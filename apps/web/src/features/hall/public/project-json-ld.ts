@@ -1,4 +1,4 @@
-import type { PublicProject } from '@portal/contract/hall';
+import type { PublicProject } from '@portal/contract/hall/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';

@@ -1,4 +1,4 @@
-import type { ListedProject } from '@portal/contract/hall';
+import type { ListedProject } from '@portal/contract/hall/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

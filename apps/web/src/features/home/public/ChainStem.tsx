@@ -1,4 +1,4 @@
-import type { ChainStage } from '@portal/contract/enterprise';
+import type { ChainStage } from '@portal/contract/enterprise/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleColumn, ArticleRow } from '@portal/contract/article';
+import type { ArticleColumn, ArticleRow } from '@portal/contract/content/article';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ArticleLevel } from '@portal/contract/article';
+import type { ArticleLevel } from '@portal/contract/content/article';
 import { useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';

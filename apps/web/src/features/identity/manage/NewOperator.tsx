@@ -1,4 +1,4 @@
-import { operatorSave } from '@portal/contract/role-manage';
+import { operatorSave } from '@portal/contract/identity/role-manage';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { closing } from '../../../platform/account/use-leave-guard.ts';

@@ -1,5 +1,5 @@
+import type { ManagedUser } from '@portal/contract/identity/user-manage';
 import type { OperatorRole } from '@portal/contract/operator-role';
-import type { ManagedUser } from '@portal/contract/user-manage';
 import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';
 import { closing } from '../../../platform/account/use-leave-guard.ts';

@@ -1,4 +1,4 @@
-import type { ManagedUser } from '@portal/contract/user-manage';
+import type { ManagedUser } from '@portal/contract/identity/user-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';

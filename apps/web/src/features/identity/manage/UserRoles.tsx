@@ -1,5 +1,5 @@
+import type { ManagedUser } from '@portal/contract/identity/user-manage';
 import { type OperatorRole, operatorRoleLabels } from '@portal/contract/operator-role';
-import type { ManagedUser } from '@portal/contract/user-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';

@@ -1,5 +1,5 @@
-import type { UserEvent } from '@portal/contract/identity-user';
-import type { ManagedUser } from '@portal/contract/user-manage';
+import type { UserEvent } from '@portal/contract/identity/user';
+import type { ManagedUser } from '@portal/contract/identity/user-manage';
 import * as m from '@portal/texts/messages';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,4 @@
-import type { ManagedUserRow } from '@portal/contract/user-manage';
+import type { ManagedUserRow } from '@portal/contract/identity/user-manage';
 import * as m from '@portal/texts/messages';
 import {
   dateColumn,

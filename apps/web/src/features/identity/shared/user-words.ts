@@ -1,6 +1,6 @@
-import type { UserStatus } from '@portal/contract/identity-user';
+import type { UserStatus } from '@portal/contract/identity/user';
+import type { ManagedUserRow } from '@portal/contract/identity/user-manage';
 import { operatorRoleLabels } from '@portal/contract/operator-role';
-import type { ManagedUserRow } from '@portal/contract/user-manage';
 import * as m from '@portal/texts/messages';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';

@@ -1,5 +1,5 @@
-import type { InviteDetail } from '@portal/contract/invite';
-import { memberRoleLabels } from '@portal/contract/role-labels';
+import { memberRoleLabels } from '@portal/contract/identity/role-labels';
+import type { InviteDetail } from '@portal/contract/invite/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

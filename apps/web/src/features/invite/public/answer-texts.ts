@@ -1,4 +1,4 @@
-import type { InviteDetail } from '@portal/contract/invite';
+import type { InviteDetail } from '@portal/contract/invite/public';
 import * as m from '@portal/texts/messages';
 
 /** The texts of the answer; rendered with the page, so that the script carries no messages. */

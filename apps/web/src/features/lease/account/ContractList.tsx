@@ -1,4 +1,4 @@
-import type { ContractRow } from '@portal/contract/lease';
+import type { ContractRow } from '@portal/contract/lease/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { daysBetween } from '../../../platform/display/day-words.ts';

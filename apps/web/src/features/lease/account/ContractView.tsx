@@ -1,4 +1,4 @@
-import type { RequestKind, SignEvent } from '@portal/contract/lease-terms';
+import type { RequestKind, SignEvent } from '@portal/contract/lease/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { LeaseRequestRow } from '@portal/contract/lease';
+import type { LeaseRequestRow } from '@portal/contract/lease/public';
 import * as m from '@portal/texts/messages';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

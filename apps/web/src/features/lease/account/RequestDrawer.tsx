@@ -1,5 +1,5 @@
-import { type LeaseRequestContent, leaseRequestContent } from '@portal/contract/lease';
-import type { RequestKind } from '@portal/contract/lease-terms';
+import { type LeaseRequestContent, leaseRequestContent } from '@portal/contract/lease/public';
+import type { RequestKind } from '@portal/contract/lease/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';

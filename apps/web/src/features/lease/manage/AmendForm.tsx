@@ -1,4 +1,4 @@
-import { type AmendmentContent, amendmentContent, type ManagedRequest } from '@portal/contract/lease-manage';
+import { type AmendmentContent, amendmentContent, type ManagedRequest } from '@portal/contract/lease/manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';

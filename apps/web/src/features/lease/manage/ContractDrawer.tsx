@@ -1,5 +1,5 @@
-import type { ManagedContractDetail } from '@portal/contract/lease-manage';
-import type { OperatorContractEvent } from '@portal/contract/lease-terms';
+import type { ManagedContractDetail } from '@portal/contract/lease/manage';
+import type { OperatorContractEvent } from '@portal/contract/lease/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import {
   type ContractContent,
   contractContent,
   type ManagedContractDetail,
-} from '@portal/contract/lease-manage';
+} from '@portal/contract/lease/manage';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,5 +1,5 @@
-import type { ContractContent, ManagedContractDetail } from '@portal/contract/lease-manage';
-import { contractKindLabels } from '@portal/contract/lease-terms';
+import type { ContractContent, ManagedContractDetail } from '@portal/contract/lease/manage';
+import { contractKindLabels } from '@portal/contract/lease/terms';
 import * as m from '@portal/texts/messages';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedContract } from '@portal/contract/lease-manage';
-import { contractStateLabels } from '@portal/contract/lease-terms';
+import type { ManagedContract } from '@portal/contract/lease/manage';
+import { contractStateLabels } from '@portal/contract/lease/terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';

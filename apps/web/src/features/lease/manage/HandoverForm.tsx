@@ -1,4 +1,4 @@
-import { contractOperate, type ManagedContractDetail } from '@portal/contract/lease-manage';
+import { contractOperate, type ManagedContractDetail } from '@portal/contract/lease/manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';

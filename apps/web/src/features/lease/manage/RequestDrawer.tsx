@@ -1,5 +1,5 @@
-import type { ManagedRequest } from '@portal/contract/lease-manage';
-import type { OperatorRequestEvent } from '@portal/contract/lease-terms';
+import type { ManagedRequest } from '@portal/contract/lease/manage';
+import type { OperatorRequestEvent } from '@portal/contract/lease/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { ManagedRequest } from '@portal/contract/lease-manage';
-import { requestKindLabels, requestStateLabels } from '@portal/contract/lease-terms';
+import type { ManagedRequest } from '@portal/contract/lease/manage';
+import { requestKindLabels, requestStateLabels } from '@portal/contract/lease/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { ContractContent } from '@portal/contract/lease-manage';
+import type { ContractContent } from '@portal/contract/lease/manage';
 import * as m from '@portal/texts/messages';
 import { DateInput } from '../../../platform/form/DateInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedContractDetail } from '@portal/contract/lease-manage';
+import type { ManagedContractDetail } from '@portal/contract/lease/manage';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';

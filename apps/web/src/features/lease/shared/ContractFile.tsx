@@ -1,4 +1,4 @@
-import type { ContractFacts } from '@portal/contract/lease';
+import type { ContractFacts } from '@portal/contract/lease/public';
 import * as m from '@portal/texts/messages';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
 

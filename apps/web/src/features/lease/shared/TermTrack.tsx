@@ -1,4 +1,4 @@
-import type { ContractFacts } from '@portal/contract/lease';
+import type { ContractFacts } from '@portal/contract/lease/public';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-import type { ContractState, RequestState } from '@portal/contract/lease-terms';
+import type { ContractState, RequestState } from '@portal/contract/lease/terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export const contractVariants: Record<ContractState, StatusKind> = {

@@ -1,6 +1,6 @@
-import type { OwnPrize } from '@portal/contract/lottery';
-import { shortOf } from '@portal/contract/lottery-draw';
-import { prizeStateLabels } from '@portal/contract/lottery-terms';
+import { shortOf } from '@portal/contract/lottery/draw';
+import type { OwnPrize } from '@portal/contract/lottery/public';
+import { prizeStateLabels } from '@portal/contract/lottery/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { type OwnPrize, prizeClaim } from '@portal/contract/lottery';
-import { shortOf } from '@portal/contract/lottery-draw';
+import { shortOf } from '@portal/contract/lottery/draw';
+import { type OwnPrize, prizeClaim } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import type { z } from 'zod';

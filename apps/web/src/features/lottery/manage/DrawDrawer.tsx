@@ -1,4 +1,4 @@
-import type { ManagedLottery, ManagedLotteryDetail } from '@portal/contract/lottery';
+import type { ManagedLottery, ManagedLotteryDetail } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedLottery } from '@portal/contract/lottery';
-import { lotteryStateLabels } from '@portal/contract/lottery-terms';
+import type { ManagedLottery } from '@portal/contract/lottery/public';
+import { lotteryStateLabels } from '@portal/contract/lottery/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import {

@@ -1,5 +1,5 @@
-import { type ManagedPrize, prizeHand } from '@portal/contract/lottery';
-import { shortOf } from '@portal/contract/lottery-draw';
+import { shortOf } from '@portal/contract/lottery/draw';
+import { type ManagedPrize, prizeHand } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';

@@ -1,6 +1,6 @@
-import type { ManagedPrize } from '@portal/contract/lottery';
-import { shortOf } from '@portal/contract/lottery-draw';
-import { prizeStateLabels } from '@portal/contract/lottery-terms';
+import { shortOf } from '@portal/contract/lottery/draw';
+import type { ManagedPrize } from '@portal/contract/lottery/public';
+import { prizeStateLabels } from '@portal/contract/lottery/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { endColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';

@@ -1,5 +1,5 @@
-import { lotteryRemoval, type ManagedLotteryDetail } from '@portal/contract/lottery';
-import { invalidReasonLabels, removalCauses } from '@portal/contract/lottery-terms';
+import { lotteryRemoval, type ManagedLotteryDetail } from '@portal/contract/lottery/public';
+import { invalidReasonLabels, removalCauses } from '@portal/contract/lottery/terms';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,5 +1,5 @@
-import type { ManagedLotteryDetail } from '@portal/contract/lottery';
-import type { RemovalEvent } from '@portal/contract/lottery-terms';
+import type { ManagedLotteryDetail } from '@portal/contract/lottery/public';
+import type { RemovalEvent } from '@portal/contract/lottery/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';

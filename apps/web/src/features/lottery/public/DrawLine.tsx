@@ -1,5 +1,5 @@
-import type { LotteryProof } from '@portal/contract/lottery';
-import { drawLottery, shortOf } from '@portal/contract/lottery-draw';
+import { drawLottery, shortOf } from '@portal/contract/lottery/draw';
+import type { LotteryProof } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
 import { sha256 } from '../shared/sha256.ts';
 import { shareOf, xOf } from './draw-scale.ts';

@@ -1,4 +1,4 @@
-import type { LotteryDetail } from '@portal/contract/lottery';
+import type { LotteryDetail } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

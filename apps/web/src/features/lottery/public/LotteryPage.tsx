@@ -1,4 +1,4 @@
-import type { LotteryState } from '@portal/contract/lottery-terms';
+import type { LotteryState } from '@portal/contract/lottery/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { loader as makeLoader } from '../../../platform/page/load.ts';

@@ -1,4 +1,4 @@
-import type { LotteryDetail, LotteryProof } from '@portal/contract/lottery';
+import type { LotteryDetail, LotteryProof } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,4 +1,4 @@
-import type { LotteryProof } from '@portal/contract/lottery';
+import type { LotteryProof } from '@portal/contract/lottery/public';
 import { lazy, Suspense, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,4 +1,4 @@
-import { shortOf } from '@portal/contract/lottery-draw';
+import { shortOf } from '@portal/contract/lottery/draw';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { circleXIcon } from '../../../ui/icon/shapes/circle-x.ts';

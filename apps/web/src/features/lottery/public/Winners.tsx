@@ -1,5 +1,5 @@
-import type { LotteryDetail } from '@portal/contract/lottery';
-import { shortOf } from '@portal/contract/lottery-draw';
+import { shortOf } from '@portal/contract/lottery/draw';
+import type { LotteryDetail } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { formatThousands } from '../../../platform/display/format.ts';

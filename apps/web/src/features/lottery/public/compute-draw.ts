@@ -1,5 +1,5 @@
-import type { LotteryProof } from '@portal/contract/lottery';
-import { drawLottery, entrantsHashOf, inOrder, seedCommitOf } from '@portal/contract/lottery-draw';
+import { drawLottery, entrantsHashOf, inOrder, seedCommitOf } from '@portal/contract/lottery/draw';
+import type { LotteryProof } from '@portal/contract/lottery/public';
 import { sha256 } from '../shared/sha256.ts';
 
 export interface Computed {

@@ -1,5 +1,5 @@
-import { type PrizeKind, prizeKindLabels } from '@portal/contract/lottery-terms';
-import type { PostContent } from '@portal/contract/post';
+import type { PostContent } from '@portal/contract/community/post';
+import { type PrizeKind, prizeKindLabels } from '@portal/contract/lottery/terms';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../platform/display/codes-of.ts';

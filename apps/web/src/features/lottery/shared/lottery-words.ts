@@ -1,4 +1,4 @@
-import type { LotteryState, PrizeState } from '@portal/contract/lottery-terms';
+import type { LotteryState, PrizeState } from '@portal/contract/lottery/terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export const lotteryVariants: Record<LotteryState, StatusKind> = {

@@ -1,5 +1,5 @@
-import type { OwnServiceDetail } from '@portal/contract/shop';
-import type { OwnServiceEvent } from '@portal/contract/shop-terms';
+import type { OwnServiceDetail } from '@portal/contract/market/shop';
+import type { OwnServiceEvent } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { OwnService, OwnShop } from '@portal/contract/shop';
-import { serviceStateLabels, serviceStates } from '@portal/contract/shop-terms';
+import type { OwnService, OwnShop } from '@portal/contract/market/shop';
+import { serviceStateLabels, serviceStates } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { dateColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';

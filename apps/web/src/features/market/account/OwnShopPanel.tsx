@@ -1,5 +1,5 @@
-import type { OwnShop } from '@portal/contract/shop';
-import type { OwnShopEvent } from '@portal/contract/shop-terms';
+import type { OwnShop } from '@portal/contract/market/shop';
+import type { OwnShopEvent } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

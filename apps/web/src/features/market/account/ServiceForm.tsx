@@ -1,5 +1,5 @@
-import { type OwnServiceDetail, type ServiceContent, serviceContent } from '@portal/contract/shop';
-import { hasAmount, maxCases, priceKindLabels, priceKinds } from '@portal/contract/shop-terms';
+import { type OwnServiceDetail, type ServiceContent, serviceContent } from '@portal/contract/market/shop';
+import { hasAmount, maxCases, priceKindLabels, priceKinds } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

@@ -1,4 +1,4 @@
-import { type OwnShop, type ShopContent, shopContent } from '@portal/contract/shop';
+import { type OwnShop, type ShopContent, shopContent } from '@portal/contract/market/shop';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { ChipsInput } from '../../../platform/form/ChipsInput.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedService } from '@portal/contract/shop-manage';
-import type { ParkServiceEvent } from '@portal/contract/shop-terms';
+import type { ManagedService } from '@portal/contract/market/shop-manage';
+import type { ParkServiceEvent } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedService } from '@portal/contract/shop-manage';
-import { serviceStateLabels } from '@portal/contract/shop-terms';
+import type { ManagedService } from '@portal/contract/market/shop-manage';
+import { serviceStateLabels } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

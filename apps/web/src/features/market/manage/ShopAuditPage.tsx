@@ -1,5 +1,5 @@
-import type { ManagedShop } from '@portal/contract/shop-manage';
-import { shopStateLabels } from '@portal/contract/shop-terms';
+import type { ManagedShop } from '@portal/contract/market/shop-manage';
+import { shopStateLabels } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

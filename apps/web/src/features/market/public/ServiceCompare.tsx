@@ -1,4 +1,4 @@
-import type { ServiceDetail } from '@portal/contract/shop';
+import type { ServiceDetail } from '@portal/contract/market/shop';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';

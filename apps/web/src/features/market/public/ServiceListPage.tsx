@@ -1,5 +1,5 @@
-import { type ServiceSort, serviceSorts } from '@portal/contract/shop';
-import { priceKindLabels } from '@portal/contract/shop-terms';
+import { type ServiceSort, serviceSorts } from '@portal/contract/market/shop';
+import { priceKindLabels } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
-import type { Measured } from '@portal/contract/service-order';
-import type { ServiceDetail } from '@portal/contract/shop';
-import { priceKindLabels } from '@portal/contract/shop-terms';
+import type { ServiceDetail } from '@portal/contract/market/shop';
+import { priceKindLabels } from '@portal/contract/market/shop-terms';
+import type { Measured } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { ServiceRow } from '@portal/contract/shop';
-import { priceKindLabels } from '@portal/contract/shop-terms';
+import type { ServiceRow } from '@portal/contract/market/shop';
+import { priceKindLabels } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,5 +1,5 @@
-import { serviceSorts } from '@portal/contract/shop';
-import { maxCompared, priceKinds, responseLimits } from '@portal/contract/shop-terms';
+import { serviceSorts } from '@portal/contract/market/shop';
+import { maxCompared, priceKinds, responseLimits } from '@portal/contract/market/shop-terms';
 import { type ListFilter, paths } from '../../../paths.ts';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';

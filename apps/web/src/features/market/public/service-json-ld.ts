@@ -1,4 +1,4 @@
-import type { ServiceDetail, ShopRow } from '@portal/contract/shop';
+import type { ServiceDetail, ShopRow } from '@portal/contract/market/shop';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';

@@ -1,6 +1,6 @@
+import type { PriceKind } from '@portal/contract/market/shop-terms';
+import { priceKindLabels } from '@portal/contract/market/shop-terms';
 import { formatFen } from '@portal/contract/money';
-import type { PriceKind } from '@portal/contract/shop-terms';
-import { priceKindLabels } from '@portal/contract/shop-terms';
 import * as m from '@portal/texts/messages';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 

@@ -1,5 +1,5 @@
-import type { OwnServiceDetail } from '@portal/contract/shop';
-import { priceKindLabels } from '@portal/contract/shop-terms';
+import type { OwnServiceDetail } from '@portal/contract/market/shop';
+import { priceKindLabels } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Written } from '../../../platform/display/Written.tsx';

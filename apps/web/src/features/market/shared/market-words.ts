@@ -1,4 +1,4 @@
-import type { ResponseLimit, ServiceState, ShopState } from '@portal/contract/shop-terms';
+import type { ResponseLimit, ServiceState, ShopState } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 

@@ -1,6 +1,6 @@
-import { declineReasonLabels } from '@portal/contract/fit-terms';
+import { declineReasonLabels } from '@portal/contract/fit/terms';
 import { choice } from '@portal/contract/form-field';
-import { type RecommendDetail, recommendAnswer } from '@portal/contract/recommend';
+import { type RecommendDetail, recommendAnswer } from '@portal/contract/match/recommend';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';

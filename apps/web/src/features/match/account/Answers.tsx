@@ -1,5 +1,5 @@
-import type { RecommendDetail } from '@portal/contract/recommend';
-import type { AnswerEvent } from '@portal/contract/recommend-terms';
+import type { RecommendDetail } from '@portal/contract/match/recommend';
+import type { AnswerEvent } from '@portal/contract/match/recommend-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';

@@ -1,4 +1,4 @@
-import type { RecommendDetail } from '@portal/contract/recommend';
+import type { RecommendDetail } from '@portal/contract/match/recommend';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,4 +1,4 @@
-import { type RecommendDetail, recommendDeal } from '@portal/contract/recommend';
+import { type RecommendDetail, recommendDeal } from '@portal/contract/match/recommend';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';

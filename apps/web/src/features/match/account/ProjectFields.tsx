@@ -1,6 +1,6 @@
-import { baseWeights, type MatchPart, matchPartLabels } from '@portal/contract/fit-terms';
-import type { OwnProjectDetail } from '@portal/contract/project';
-import { projectFilePurpose, projectKindLabels } from '@portal/contract/project-terms';
+import { baseWeights, type MatchPart, matchPartLabels } from '@portal/contract/fit/terms';
+import type { OwnProjectDetail } from '@portal/contract/match/project';
+import { projectFilePurpose, projectKindLabels } from '@portal/contract/match/project-terms';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf, optionsOf } from '../../../platform/display/codes-of.ts';

@@ -1,4 +1,4 @@
-import { type OwnProjectDetail, type ProjectContent, projectContent } from '@portal/contract/project';
+import { type OwnProjectDetail, type ProjectContent, projectContent } from '@portal/contract/match/project';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

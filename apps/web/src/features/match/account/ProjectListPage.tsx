@@ -1,4 +1,4 @@
-import type { OwnProject } from '@portal/contract/project';
+import type { OwnProject } from '@portal/contract/match/project';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { nameColumn, numberColumn } from '../../../platform/account/list/columns.tsx';

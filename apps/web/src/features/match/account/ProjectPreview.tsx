@@ -1,5 +1,5 @@
-import type { ProjectContent } from '@portal/contract/project';
-import { projectKindLabels } from '@portal/contract/project-terms';
+import type { ProjectContent } from '@portal/contract/match/project';
+import { projectKindLabels } from '@portal/contract/match/project-terms';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

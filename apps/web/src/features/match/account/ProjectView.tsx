@@ -1,4 +1,4 @@
-import type { OwnProjectDetail } from '@portal/contract/project';
+import type { OwnProjectDetail } from '@portal/contract/match/project';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { ProjectFacts } from '../shared/ProjectFacts.tsx';

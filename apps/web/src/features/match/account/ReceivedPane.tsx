@@ -1,4 +1,4 @@
-import type { RecommendDetail } from '@portal/contract/recommend';
+import type { RecommendDetail } from '@portal/contract/match/recommend';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,5 +1,9 @@
-import type { OwnProjectDetail } from '@portal/contract/project';
-import { type OwnerEvent, type ProjectState, publicProjectStates } from '@portal/contract/project-terms';
+import type { OwnProjectDetail } from '@portal/contract/match/project';
+import {
+  type OwnerEvent,
+  type ProjectState,
+  publicProjectStates,
+} from '@portal/contract/match/project-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

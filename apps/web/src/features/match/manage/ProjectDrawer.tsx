@@ -1,5 +1,5 @@
-import type { ManagedProjectDetail } from '@portal/contract/project-manage';
-import type { ReviewerEvent } from '@portal/contract/project-terms';
+import type { ManagedProjectDetail } from '@portal/contract/match/project-manage';
+import type { ReviewerEvent } from '@portal/contract/match/project-terms';
 import * as m from '@portal/texts/messages';
 import { type ReactNode, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

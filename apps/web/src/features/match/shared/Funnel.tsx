@@ -1,4 +1,4 @@
-import type { RecommendState } from '@portal/contract/recommend-terms';
+import type { RecommendState } from '@portal/contract/match/recommend-terms';
 import * as m from '@portal/texts/messages';
 import styles from './Funnel.module.css';
 

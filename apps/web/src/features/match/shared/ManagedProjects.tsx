@@ -1,4 +1,4 @@
-import type { ManagedProject } from '@portal/contract/project-manage';
+import type { ManagedProject } from '@portal/contract/match/project-manage';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { nameColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';

@@ -1,4 +1,4 @@
-import type { ProjectContent } from '@portal/contract/project';
+import type { ProjectContent } from '@portal/contract/match/project';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { OwnProjectDetail } from '@portal/contract/project';
-import { projectKindLabels } from '@portal/contract/project-terms';
+import type { OwnProjectDetail } from '@portal/contract/match/project';
+import { projectKindLabels } from '@portal/contract/match/project-terms';
 import * as m from '@portal/texts/messages';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

@@ -1,5 +1,5 @@
-import type { RecommendRow } from '@portal/contract/recommend';
-import { recommendStateLabels } from '@portal/contract/recommend-terms';
+import type { RecommendRow } from '@portal/contract/match/recommend';
+import { recommendStateLabels } from '@portal/contract/match/recommend-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { OwnProjectDetail } from '@portal/contract/project';
+import type { OwnProjectDetail } from '@portal/contract/match/project';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';

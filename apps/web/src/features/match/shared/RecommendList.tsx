@@ -1,5 +1,5 @@
-import type { ManagedRecommend } from '@portal/contract/recommend-manage';
-import { recommendSenderLabels, recommendStateLabels } from '@portal/contract/recommend-terms';
+import type { ManagedRecommend } from '@portal/contract/match/recommend-manage';
+import { recommendSenderLabels, recommendStateLabels } from '@portal/contract/match/recommend-terms';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { paths } from '../../../paths.ts';

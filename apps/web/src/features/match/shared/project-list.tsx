@@ -1,5 +1,5 @@
-import type { ManagedProject } from '@portal/contract/project-manage';
-import { projectKindLabels, projectStateLabels } from '@portal/contract/project-terms';
+import type { ManagedProject } from '@portal/contract/match/project-manage';
+import { projectKindLabels, projectStateLabels } from '@portal/contract/match/project-terms';
 import * as m from '@portal/texts/messages';
 import { dateColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';

@@ -1,6 +1,6 @@
+import type { ProjectTerms } from '@portal/contract/match/project';
+import type { ProjectKind, ProjectState } from '@portal/contract/match/project-terms';
 import { formatFen } from '@portal/contract/money';
-import type { ProjectTerms } from '@portal/contract/project';
-import type { ProjectKind, ProjectState } from '@portal/contract/project-terms';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';

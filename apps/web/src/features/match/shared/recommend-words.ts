@@ -1,4 +1,4 @@
-import { openStates, type RecommendState, waitingStates } from '@portal/contract/recommend-terms';
+import { openStates, type RecommendState, waitingStates } from '@portal/contract/match/recommend-terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 

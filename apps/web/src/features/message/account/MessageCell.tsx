@@ -1,4 +1,4 @@
-import type { MessageRow } from '@portal/contract/message';
+import type { MessageRow } from '@portal/contract/message/public';
 import * as m from '@portal/texts/messages';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,4 +1,4 @@
-import type { MessageRow } from '@portal/contract/message';
+import type { MessageRow } from '@portal/contract/message/public';
 import { messageGroups } from '@portal/contract/message-event';
 import * as m from '@portal/texts/messages';
 import { actsColumn, dateColumn, nameColumn, textColumn } from '../../../platform/account/list/columns.tsx';

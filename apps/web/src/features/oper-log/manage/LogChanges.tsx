@@ -1,4 +1,4 @@
-import type { OperLogChange } from '@portal/contract/oper-log';
+import type { OperLogChange } from '@portal/contract/oper-log/public';
 import * as m from '@portal/texts/messages';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { OperLogRow } from '@portal/contract/oper-log';
+import type { OperLogRow } from '@portal/contract/oper-log/public';
 import * as m from '@portal/texts/messages';
 import { nameColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';

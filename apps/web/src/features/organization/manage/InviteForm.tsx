@@ -1,4 +1,4 @@
-import { type OrgInviteContent, orgInviteContent } from '@portal/contract/organization-manage';
+import { type OrgInviteContent, orgInviteContent } from '@portal/contract/organization/manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

@@ -1,4 +1,4 @@
-import type { OrgInviteRow } from '@portal/contract/organization-manage';
+import type { OrgInviteRow } from '@portal/contract/organization/manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { type ManagedOrgMember, orgMemberTitle } from '@portal/contract/organization-manage';
-import type { ManagedMemberEvent } from '@portal/contract/organization-terms';
+import { type ManagedOrgMember, orgMemberTitle } from '@portal/contract/organization/manage';
+import type { ManagedMemberEvent } from '@portal/contract/organization/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

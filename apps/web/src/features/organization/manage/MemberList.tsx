@@ -1,5 +1,5 @@
-import type { ManagedOrgMember } from '@portal/contract/organization-manage';
-import { orgMemberStateLabels } from '@portal/contract/organization-terms';
+import type { ManagedOrgMember } from '@portal/contract/organization/manage';
+import { orgMemberStateLabels } from '@portal/contract/organization/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

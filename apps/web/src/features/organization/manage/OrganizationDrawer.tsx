@@ -1,6 +1,6 @@
-import type { ManagedOrganization } from '@portal/contract/organization-manage';
-import type { OrganizationEvent } from '@portal/contract/organization-terms';
-import { organizationKindLabels } from '@portal/contract/organization-terms';
+import type { ManagedOrganization } from '@portal/contract/organization/manage';
+import type { OrganizationEvent } from '@portal/contract/organization/terms';
+import { organizationKindLabels } from '@portal/contract/organization/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

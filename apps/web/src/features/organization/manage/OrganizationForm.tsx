@@ -2,8 +2,8 @@ import {
   type ManagedOrganization,
   type OrganizationContent,
   organizationContent,
-} from '@portal/contract/organization-manage';
-import { organizationKindLabels } from '@portal/contract/organization-terms';
+} from '@portal/contract/organization/manage';
+import { organizationKindLabels } from '@portal/contract/organization/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

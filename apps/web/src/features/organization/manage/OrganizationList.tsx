@@ -1,5 +1,5 @@
-import type { ManagedOrganization } from '@portal/contract/organization-manage';
-import { organizationKindLabels, organizationStateLabels } from '@portal/contract/organization-terms';
+import type { ManagedOrganization } from '@portal/contract/organization/manage';
+import { organizationKindLabels, organizationStateLabels } from '@portal/contract/organization/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';

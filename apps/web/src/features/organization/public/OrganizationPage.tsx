@@ -1,6 +1,6 @@
-import type { ActivityKind } from '@portal/contract/activity-terms';
-import type { OrganizationDetail } from '@portal/contract/organization';
-import { organizationKindLabels } from '@portal/contract/organization-terms';
+import type { ActivityKind } from '@portal/contract/activity/terms';
+import type { OrganizationDetail } from '@portal/contract/organization/public';
+import { organizationKindLabels } from '@portal/contract/organization/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationDetail } from '@portal/contract/organization';
+import type { OrganizationDetail } from '@portal/contract/organization/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';

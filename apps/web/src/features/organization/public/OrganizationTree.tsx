@@ -1,5 +1,5 @@
-import type { OrganizationRow } from '@portal/contract/organization';
-import { organizationKindLabels } from '@portal/contract/organization-terms';
+import type { OrganizationRow } from '@portal/contract/organization/public';
+import { organizationKindLabels } from '@portal/contract/organization/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

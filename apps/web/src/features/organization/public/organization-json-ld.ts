@@ -1,4 +1,4 @@
-import type { OrganizationDetail, OrganizationRow } from '@portal/contract/organization';
+import type { OrganizationDetail, OrganizationRow } from '@portal/contract/organization/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';

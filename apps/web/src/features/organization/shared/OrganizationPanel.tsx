@@ -1,4 +1,4 @@
-import type { OrganizationRow } from '@portal/contract/organization';
+import type { OrganizationRow } from '@portal/contract/organization/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

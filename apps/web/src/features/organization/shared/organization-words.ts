@@ -2,7 +2,7 @@ import type {
   OrganizationKind,
   OrganizationState,
   OrgMemberState,
-} from '@portal/contract/organization-terms';
+} from '@portal/contract/organization/terms';
 import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';
 import { flower2Icon } from '../../../ui/icon/shapes/flower-2.ts';
 import { handHelpingIcon } from '../../../ui/icon/shapes/hand-helping.ts';

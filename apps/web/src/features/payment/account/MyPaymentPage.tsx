@@ -1,4 +1,4 @@
-import type { payOrderTabs } from '@portal/contract/payment';
+import type { payOrderTabs } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';

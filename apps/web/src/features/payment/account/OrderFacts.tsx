@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import type { PayOrderDetail, RefundRow } from '@portal/contract/payment';
-import { payChannelLabels } from '@portal/contract/payment-terms';
+import type { PayOrderDetail, RefundRow } from '@portal/contract/payment/public';
+import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';

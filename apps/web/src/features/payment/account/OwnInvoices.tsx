@@ -1,7 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { type InvoiceContent, invoiceContent, type OwnInvoice } from '@portal/contract/invoice';
-import { invoiceKindLabels } from '@portal/contract/invoice-terms';
 import { formatFen } from '@portal/contract/money';
+import { type InvoiceContent, invoiceContent, type OwnInvoice } from '@portal/contract/payment/invoice';
+import { invoiceKindLabels } from '@portal/contract/payment/invoice-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

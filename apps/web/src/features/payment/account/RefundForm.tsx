@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import { type PayOrderDetail, type RefundContent, refundContent } from '@portal/contract/payment';
+import { type PayOrderDetail, type RefundContent, refundContent } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { closing, useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

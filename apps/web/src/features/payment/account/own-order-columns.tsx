@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import type { PayOrderRow } from '@portal/contract/payment';
-import { payChannelLabels } from '@portal/contract/payment-terms';
+import type { PayOrderRow } from '@portal/contract/payment/public';
+import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import {
   amountColumn,

@@ -1,5 +1,5 @@
-import type { BankDoubtDetail } from '@portal/contract/bank-doubt';
 import { formatFen } from '@portal/contract/money';
+import type { BankDoubtDetail } from '@portal/contract/payment/bank-doubt';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

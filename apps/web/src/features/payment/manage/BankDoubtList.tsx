@@ -1,6 +1,6 @@
-import type { BankDoubtOfList } from '@portal/contract/bank-doubt';
-import { bankDoubtKindLabels, bankDoubtStateLabels } from '@portal/contract/bank-doubt-terms';
 import { formatFen } from '@portal/contract/money';
+import type { BankDoubtOfList } from '@portal/contract/payment/bank-doubt';
+import { bankDoubtKindLabels, bankDoubtStateLabels } from '@portal/contract/payment/bank-doubt-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

@@ -1,6 +1,6 @@
-import type { BankLineDetail, TransferOrder } from '@portal/contract/bank-line';
 import { formatFen } from '@portal/contract/money';
-import { secondApprovalFromFen } from '@portal/contract/payment-terms';
+import type { BankLineDetail, TransferOrder } from '@portal/contract/payment/bank-line';
+import { secondApprovalFromFen } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

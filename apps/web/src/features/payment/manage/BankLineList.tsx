@@ -1,6 +1,6 @@
-import type { BankLineOfList } from '@portal/contract/bank-line';
-import { bankLineStateLabels } from '@portal/contract/bank-line-terms';
 import { formatFen } from '@portal/contract/money';
+import type { BankLineOfList } from '@portal/contract/payment/bank-line';
+import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';

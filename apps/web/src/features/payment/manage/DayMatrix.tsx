@@ -1,5 +1,5 @@
-import { payChannelLabels } from '@portal/contract/payment-terms';
-import type { ReconcileState } from '@portal/contract/reconcile';
+import type { ReconcileState } from '@portal/contract/payment/reconcile';
+import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,4 +1,4 @@
-import type { Difference } from '@portal/contract/reconcile';
+import type { Difference } from '@portal/contract/payment/reconcile';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import styles from './Reconcile.module.css';

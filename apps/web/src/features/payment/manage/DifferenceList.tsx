@@ -1,7 +1,7 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
 import { formatFen } from '@portal/contract/money';
-import { payChannelLabels } from '@portal/contract/payment-terms';
-import type { Difference, differenceTabs } from '@portal/contract/reconcile';
+import type { Difference, differenceTabs } from '@portal/contract/payment/reconcile';
+import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

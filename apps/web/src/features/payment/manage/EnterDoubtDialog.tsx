@@ -1,4 +1,9 @@
-import { type BankDoubtDetail, bankDoubtContent, doubtAmount, doubtDay } from '@portal/contract/bank-doubt';
+import {
+  type BankDoubtDetail,
+  bankDoubtContent,
+  doubtAmount,
+  doubtDay,
+} from '@portal/contract/payment/bank-doubt';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';

@@ -5,7 +5,7 @@ import {
   type ManagedInvoiceDetail,
   type RedInvoice,
   redInvoice,
-} from '@portal/contract/invoice';
+} from '@portal/contract/payment/invoice';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

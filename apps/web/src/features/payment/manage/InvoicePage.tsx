@@ -1,5 +1,5 @@
-import type { ManagedInvoice, managedInvoiceTabs } from '@portal/contract/invoice';
 import { formatFen } from '@portal/contract/money';
+import type { ManagedInvoice, managedInvoiceTabs } from '@portal/contract/payment/invoice';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

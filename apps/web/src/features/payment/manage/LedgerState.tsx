@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { LedgerBalance } from '@portal/contract/payment-manage';
+import type { LedgerBalance } from '@portal/contract/payment/manage';
 import * as m from '@portal/texts/messages';
 import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
-import { type PayAttemptState, payChannelLabels, payKindLabels } from '@portal/contract/payment-terms';
+import { type PayAttemptState, payChannelLabels, payKindLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { formatDate, formatFullDate } from '../../../platform/display/format.ts';

@@ -1,7 +1,7 @@
 import { formatFen } from '@portal/contract/money';
-import type { ManagedRefund } from '@portal/contract/payment-manage';
-import type { RefundSource } from '@portal/contract/payment-terms';
-import { payChannelLabels } from '@portal/contract/payment-terms';
+import type { ManagedRefund } from '@portal/contract/payment/manage';
+import type { RefundSource } from '@portal/contract/payment/terms';
+import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { managedOrderTabs } from '@portal/contract/payment-manage';
-import { payChannelLabels } from '@portal/contract/payment-terms';
+import type { managedOrderTabs } from '@portal/contract/payment/manage';
+import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';

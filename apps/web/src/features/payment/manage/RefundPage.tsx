@@ -1,4 +1,4 @@
-import type { managedRefundTabs } from '@portal/contract/payment-manage';
+import type { managedRefundTabs } from '@portal/contract/payment/manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';

@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import type { ManagedOrder, ManagedRefund } from '@portal/contract/payment-manage';
-import { type PayChannelCode, payChannelLabels, payKindLabels } from '@portal/contract/payment-terms';
+import type { ManagedOrder, ManagedRefund } from '@portal/contract/payment/manage';
+import { type PayChannelCode, payChannelLabels, payKindLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import {
   amountColumn,

@@ -1,6 +1,6 @@
-import type { InvoiceOfList } from '@portal/contract/invoice';
-import type { InvoiceState } from '@portal/contract/invoice-terms';
 import { formatFen } from '@portal/contract/money';
+import type { InvoiceOfList } from '@portal/contract/payment/invoice';
+import type { InvoiceState } from '@portal/contract/payment/invoice-terms';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { FileButton } from '../../../platform/account/FileButton.tsx';

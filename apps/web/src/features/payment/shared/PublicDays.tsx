@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { PublicDayState } from '@portal/contract/reconcile';
+import type { PublicDayState } from '@portal/contract/payment/reconcile';
 import * as m from '@portal/texts/messages';
 import hidden from '../../../ui/visually-hidden/VisuallyHidden.module.css';
 import styles from './PublicDays.module.css';

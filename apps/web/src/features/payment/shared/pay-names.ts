@@ -1,4 +1,4 @@
-import type { PayOrderRow } from '@portal/contract/payment';
+import type { PayOrderRow } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 
 /** The title of an order's first item, with the item count if there are several. */

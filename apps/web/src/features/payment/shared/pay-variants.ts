@@ -1,6 +1,6 @@
-import type { BankDoubtState } from '@portal/contract/bank-doubt-terms';
-import type { BankLineState } from '@portal/contract/bank-line-terms';
-import type { PayOrderState, RefundState } from '@portal/contract/payment-terms';
+import type { BankDoubtState } from '@portal/contract/payment/bank-doubt-terms';
+import type { BankLineState } from '@portal/contract/payment/bank-line-terms';
+import type { PayOrderState, RefundState } from '@portal/contract/payment/terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export const orderVariants: Record<PayOrderState, StatusKind> = {

@@ -1,4 +1,4 @@
-import type { PayKind } from '@portal/contract/payment-terms';
+import type { PayKind } from '@portal/contract/payment/terms';
 import { paths } from '../../../paths.ts';
 import { leaveTo } from '../../../platform/account/leave-to.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,5 +1,5 @@
-import { type QuestionContent, questionContent } from '@portal/contract/question';
-import { questionFilePurpose } from '@portal/contract/question-terms';
+import { type QuestionContent, questionContent } from '@portal/contract/policy-question/public';
+import { questionFilePurpose } from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import { type OwnQuestionDetail, questionOperate } from '@portal/contract/question';
+import { type OwnQuestionDetail, questionOperate } from '@portal/contract/policy-question/public';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { starWords } from '../../../platform/display/star-words.ts';

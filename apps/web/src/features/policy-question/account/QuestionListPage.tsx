@@ -1,5 +1,5 @@
-import type { OwnQuestion } from '@portal/contract/question';
-import { questionStateLabels } from '@portal/contract/question-terms';
+import type { OwnQuestion } from '@portal/contract/policy-question/public';
+import { questionStateLabels } from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import {

@@ -1,4 +1,4 @@
-import type { OwnQuestionDetail } from '@portal/contract/question';
+import type { OwnQuestionDetail } from '@portal/contract/policy-question/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';

@@ -1,5 +1,5 @@
-import type { OwnQuestionDetail } from '@portal/contract/question';
-import type { AskerEvent } from '@portal/contract/question-terms';
+import type { OwnQuestionDetail } from '@portal/contract/policy-question/public';
+import type { AskerEvent } from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -2,8 +2,8 @@ import {
   type ManagedQuestionDetail,
   type QuestionDecision,
   questionDecision,
-} from '@portal/contract/question-manage';
-import type { OfficerEvent } from '@portal/contract/question-terms';
+} from '@portal/contract/policy-question/manage';
+import type { OfficerEvent } from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

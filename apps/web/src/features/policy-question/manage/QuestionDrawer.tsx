@@ -1,5 +1,5 @@
-import type { ManagedQuestionDetail } from '@portal/contract/question-manage';
-import type { OfficerEvent } from '@portal/contract/question-terms';
+import type { ManagedQuestionDetail } from '@portal/contract/policy-question/manage';
+import type { OfficerEvent } from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { ManagedQuestion } from '@portal/contract/question-manage';
-import { questionStateLabels } from '@portal/contract/question-terms';
+import type { ManagedQuestion } from '@portal/contract/policy-question/manage';
+import { questionStateLabels } from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { OwnQuestionDetail } from '@portal/contract/question';
+import type { OwnQuestionDetail } from '@portal/contract/policy-question/public';
 import * as m from '@portal/texts/messages';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,4 +1,8 @@
-import type { QuestionComplexity, QuestionPostKind, QuestionState } from '@portal/contract/question-terms';
+import type {
+  QuestionComplexity,
+  QuestionPostKind,
+  QuestionState,
+} from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 

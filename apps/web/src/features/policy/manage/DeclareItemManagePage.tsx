@@ -1,4 +1,4 @@
-import { declareItemStateLabels, declareItemStates } from '@portal/contract/declare-item';
+import { declareItemStateLabels, declareItemStates } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';

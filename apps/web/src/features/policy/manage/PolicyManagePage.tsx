@@ -1,5 +1,5 @@
-import { policyStatuses, policyStatusLabels } from '@portal/contract/policy-states';
-import { policyKinds, policyLevels } from '@portal/contract/policy-terms';
+import { policyStatuses, policyStatusLabels } from '@portal/contract/policy/states';
+import { policyKinds, policyLevels } from '@portal/contract/policy/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';

@@ -1,4 +1,4 @@
-import type { DeclareItemState } from '@portal/contract/declare-item';
+import type { DeclareItemState } from '@portal/contract/policy/declare-item';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 
 const looks: Record<DeclareItemState, StatusKind> = {

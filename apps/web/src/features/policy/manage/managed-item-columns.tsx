@@ -1,4 +1,4 @@
-import type { ManagedItemRow } from '@portal/contract/declare-item-manage';
+import type { ManagedItemRow } from '@portal/contract/policy/declare-item-manage';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';

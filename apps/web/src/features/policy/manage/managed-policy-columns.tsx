@@ -1,4 +1,4 @@
-import type { ManagedPolicyRow } from '@portal/contract/policy-manage';
+import type { ManagedPolicyRow } from '@portal/contract/policy/manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';

@@ -1,4 +1,4 @@
-import type { PolicyPlace, PolicyStatus } from '@portal/contract/policy-states';
+import type { PolicyPlace, PolicyStatus } from '@portal/contract/policy/states';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { RevisionTag } from '../../review/shared/RevisionTag.tsx';
 import styles from './form/Parts.module.css';

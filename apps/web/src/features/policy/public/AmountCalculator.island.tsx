@@ -1,4 +1,4 @@
-import type { CalcField, CalculatedAmount } from '@portal/contract/policy';
+import type { CalcField, CalculatedAmount } from '@portal/contract/policy/public';
 import { type FormEvent, useId, useState } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';

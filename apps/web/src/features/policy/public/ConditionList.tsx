@@ -1,4 +1,4 @@
-import type { PolicyCondition } from '@portal/contract/policy-parts';
+import type { PolicyCondition } from '@portal/contract/policy/parts';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import { declareItemPhases } from '@portal/contract/declare-item';
+import { declareItemPhases } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { type Load, loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';

@@ -1,4 +1,4 @@
-import type { DeclareItemDetail } from '@portal/contract/declare-item';
+import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { currentLocale, langOfContent, wordGap } from '../../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { DeclareItemPhase, DeclareItemRow } from '@portal/contract/declare-item';
+import type { DeclareItemPhase, DeclareItemRow } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,5 +1,5 @@
-import type { ListedDeclaration } from '@portal/contract/declaration';
-import type { DeclareItemDetail } from '@portal/contract/declare-item';
+import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
+import type { ListedDeclaration } from '@portal/contract/declaration/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';

@@ -1,4 +1,4 @@
-import type { DeclareMaterial } from '@portal/contract/declare-item';
+import type { DeclareMaterial } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';

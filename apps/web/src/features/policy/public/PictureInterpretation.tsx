@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@portal/contract/policy';
+import type { PolicyDetail } from '@portal/contract/policy/public';
 import type { CSSProperties } from 'react';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';

@@ -1,4 +1,4 @@
-import type { Faq } from '@portal/contract/question';
+import type { Faq } from '@portal/contract/policy-question/public';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';

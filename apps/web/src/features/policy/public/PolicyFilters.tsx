@@ -1,5 +1,5 @@
-import type { policyQueryFacets } from '@portal/contract/policy';
-import { enterpriseScales } from '@portal/contract/policy-terms';
+import type { policyQueryFacets } from '@portal/contract/policy/public';
+import { enterpriseScales } from '@portal/contract/policy/terms';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { paths } from '../../../paths.ts';

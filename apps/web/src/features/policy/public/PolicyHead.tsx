@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@portal/contract/policy';
+import type { PolicyDetail } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';

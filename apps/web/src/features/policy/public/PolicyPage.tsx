@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@portal/contract/policy';
+import type { PolicyDetail } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

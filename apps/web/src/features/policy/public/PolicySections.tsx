@@ -1,6 +1,6 @@
-import type { Refusals } from '@portal/contract/declaration';
-import type { CalcField, PolicyDetail } from '@portal/contract/policy';
-import type { Faq } from '@portal/contract/question';
+import type { Refusals } from '@portal/contract/declaration/public';
+import type { CalcField, PolicyDetail } from '@portal/contract/policy/public';
+import type { Faq } from '@portal/contract/policy-question/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';

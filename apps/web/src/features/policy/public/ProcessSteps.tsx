@@ -1,4 +1,4 @@
-import type { ProcessStep } from '@portal/contract/policy-parts';
+import type { ProcessStep } from '@portal/contract/policy/parts';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Steps } from '../../../ui/steps/Steps.tsx';

@@ -1,4 +1,4 @@
-import type { ListedDeclaration } from '@portal/contract/declaration';
+import type { ListedDeclaration } from '@portal/contract/declaration/public';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';

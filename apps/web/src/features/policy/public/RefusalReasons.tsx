@@ -1,4 +1,4 @@
-import type { Refusals } from '@portal/contract/declaration';
+import type { Refusals } from '@portal/contract/declaration/public';
 import * as m from '@portal/texts/messages';
 
 /** Why applications under a policy were rejected, so that others can avoid the same mistakes. */

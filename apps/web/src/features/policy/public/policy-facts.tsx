@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@portal/contract/policy';
+import type { PolicyDetail } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
 import type { Fact } from '../../../ui/facts/Facts.tsx';

@@ -1,4 +1,4 @@
-import { type CalcField, calcFields } from '@portal/contract/policy';
+import { type CalcField, calcFields } from '@portal/contract/policy/public';
 import type { CallEndpoint } from '../../../platform/page/page-context.ts';
 import type { CalculatorAnswer } from './AmountCalculator.island.tsx';
 

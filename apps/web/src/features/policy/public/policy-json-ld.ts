@@ -1,4 +1,4 @@
-import type { PolicyDetail } from '@portal/contract/policy';
+import type { PolicyDetail } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';

@@ -1,5 +1,5 @@
-import { policySorts, policyStates } from '@portal/contract/policy';
-import { enterpriseScales, policyKinds, policyLevels } from '@portal/contract/policy-terms';
+import { policySorts, policyStates } from '@portal/contract/policy/public';
+import { enterpriseScales, policyKinds, policyLevels } from '@portal/contract/policy/terms';
 import { type ListFilter, paths } from '../../../paths.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 

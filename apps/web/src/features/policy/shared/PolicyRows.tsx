@@ -1,4 +1,4 @@
-import type { PolicyRow } from '@portal/contract/policy';
+import type { PolicyRow } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { DeclareItemRow } from '@portal/contract/declare-item';
+import type { DeclareItemRow } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';

@@ -1,4 +1,4 @@
-import type { DeclareItemRow } from '@portal/contract/declare-item';
+import type { DeclareItemRow } from '@portal/contract/policy/declare-item';
 
 const dayMs = 86_400_000;
 const soonDays = 7;

@@ -1,7 +1,7 @@
-import type { DeclareItemPhase, DeclareItemState } from '@portal/contract/declare-item';
-import type { CalcField, PolicyState } from '@portal/contract/policy';
-import type { PolicyCondition } from '@portal/contract/policy-parts';
-import type { EnterpriseScale, PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
+import type { DeclareItemPhase, DeclareItemState } from '@portal/contract/policy/declare-item';
+import type { PolicyCondition } from '@portal/contract/policy/parts';
+import type { CalcField, PolicyState } from '@portal/contract/policy/public';
+import type { EnterpriseScale, PolicyKind, PolicyLevel } from '@portal/contract/policy/terms';
 import * as m from '@portal/texts/messages';
 import type { Tone } from '../../../ui/tag/Tag.tsx';
 

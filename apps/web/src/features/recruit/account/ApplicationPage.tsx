@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@portal/contract/recruit-application';
+import type { OwnApplication } from '@portal/contract/recruit/application';
 import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ManagedRecruit } from '@portal/contract/recruit';
+import type { ManagedRecruit } from '@portal/contract/recruit/public';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedRecruit } from '@portal/contract/recruit';
-import { recruitKindLabels, recruitStateLabels } from '@portal/contract/recruit-terms';
+import type { ManagedRecruit } from '@portal/contract/recruit/public';
+import { recruitKindLabels, recruitStateLabels } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { RecruitDetail } from '@portal/contract/recruit';
+import type { RecruitDetail } from '@portal/contract/recruit/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';

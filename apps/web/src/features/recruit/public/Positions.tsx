@@ -1,4 +1,4 @@
-import type { RecruitDetail, RecruitPosition } from '@portal/contract/recruit';
+import type { RecruitDetail, RecruitPosition } from '@portal/contract/recruit/public';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { formatThousands } from '../../../platform/display/format.ts';

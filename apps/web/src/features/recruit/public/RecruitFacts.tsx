@@ -1,4 +1,4 @@
-import type { RecruitDetail } from '@portal/contract/recruit';
+import type { RecruitDetail } from '@portal/contract/recruit/public';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,5 +1,5 @@
-import type { RecruitDetail } from '@portal/contract/recruit';
-import type { RecruitState } from '@portal/contract/recruit-terms';
+import type { RecruitDetail } from '@portal/contract/recruit/public';
+import type { RecruitState } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { loader as makeLoader } from '../../../platform/page/load.ts';

@@ -1,5 +1,5 @@
-import type { RecruitDetail } from '@portal/contract/recruit';
-import { resumeKinds, resumePurpose } from '@portal/contract/recruit-terms';
+import type { RecruitDetail } from '@portal/contract/recruit/public';
+import { resumeKinds, resumePurpose } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

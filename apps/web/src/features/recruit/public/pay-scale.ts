@@ -1,4 +1,4 @@
-import type { RecruitPosition } from '@portal/contract/recruit';
+import type { RecruitPosition } from '@portal/contract/recruit/public';
 
 const thousandYuan = 100_000;
 /** More marks than this would overlap. */

@@ -1,4 +1,4 @@
-import type { RecruitDetail, RecruitPosition } from '@portal/contract/recruit';
+import type { RecruitDetail, RecruitPosition } from '@portal/contract/recruit/public';
 import * as m from '@portal/texts/messages';
 import type { LoadedPost } from '../../community/shared/PostView.tsx';
 

@@ -1,5 +1,5 @@
-import type { OwnRecruit } from '@portal/contract/recruit';
-import type { OwnRecruitEvent } from '@portal/contract/recruit-terms';
+import type { OwnRecruit } from '@portal/contract/recruit/public';
+import type { OwnRecruitEvent } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';

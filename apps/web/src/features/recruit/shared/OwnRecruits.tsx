@@ -1,5 +1,5 @@
-import type { OwnRecruit } from '@portal/contract/recruit';
-import { recruitStateLabels } from '@portal/contract/recruit-terms';
+import type { OwnRecruit } from '@portal/contract/recruit/public';
+import { recruitStateLabels } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { ReceivedRow } from '@portal/contract/recruit-application';
-import { applicationStateLabels } from '@portal/contract/recruit-terms';
+import type { ReceivedRow } from '@portal/contract/recruit/application';
+import { applicationStateLabels } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { applicationDecision, type ReceivedApplication } from '@portal/contract/recruit-application';
-import type { DecidingEvent } from '@portal/contract/recruit-terms';
+import { applicationDecision, type ReceivedApplication } from '@portal/contract/recruit/application';
+import type { DecidingEvent } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';

@@ -1,5 +1,5 @@
-import type { PostContent } from '@portal/contract/post';
-import { maxPositions, recruitKindLabels } from '@portal/contract/recruit-terms';
+import type { PostContent } from '@portal/contract/community/post';
+import { maxPositions, recruitKindLabels } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { optionsOf } from '../../../platform/display/codes-of.ts';

@@ -1,4 +1,4 @@
-import type { ManagedRecruit, OwnRecruit } from '@portal/contract/recruit';
+import type { ManagedRecruit, OwnRecruit } from '@portal/contract/recruit/public';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import type { Fact } from '../../../ui/facts/Facts.tsx';

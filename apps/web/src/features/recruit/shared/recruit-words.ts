@@ -1,4 +1,4 @@
-import type { ApplicationState, RecruitState } from '@portal/contract/recruit-terms';
+import type { ApplicationState, RecruitState } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 

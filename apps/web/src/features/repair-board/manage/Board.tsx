@@ -1,5 +1,5 @@
-import type { ManagedRepair } from '@portal/contract/repair-manage';
-import { usualMinutes } from '@portal/contract/repair-terms';
+import type { ManagedRepair } from '@portal/contract/repair/manage';
+import { usualMinutes } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';

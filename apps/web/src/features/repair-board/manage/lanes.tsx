@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { ManagedRepair } from '@portal/contract/repair-manage';
-import { usualMinutes } from '@portal/contract/repair-terms';
+import type { ManagedRepair } from '@portal/contract/repair/manage';
+import { usualMinutes } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import type { Block, Frame, GridRow } from '../../../platform/account/time-grid/time-cells.ts';
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';

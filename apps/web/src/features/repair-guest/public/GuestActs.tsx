@@ -1,4 +1,4 @@
-import type { GuestTicket } from '@portal/contract/repair-guest';
+import type { GuestTicket } from '@portal/contract/repair/guest';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useState } from 'react';
 import { browserClient } from '../../../platform/api/browser-client.ts';

@@ -1,4 +1,4 @@
-import type { GuestTicket as Ticket } from '@portal/contract/repair-guest';
+import type { GuestTicket as Ticket } from '@portal/contract/repair/guest';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { browserClient } from '../../../platform/api/browser-client.ts';

@@ -1,5 +1,5 @@
-import type { WorkerEvent } from '@portal/contract/repair-terms';
-import type { RepairJobDetail } from '@portal/contract/repair-work';
+import type { WorkerEvent } from '@portal/contract/repair/terms';
+import type { RepairJobDetail } from '@portal/contract/repair/work';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';

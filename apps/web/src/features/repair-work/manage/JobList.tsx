@@ -1,5 +1,5 @@
-import { repairStateLabels } from '@portal/contract/repair-terms';
-import type { RepairJob } from '@portal/contract/repair-work';
+import { repairStateLabels } from '@portal/contract/repair/terms';
+import type { RepairJob } from '@portal/contract/repair/work';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { statusColumn } from '../../../platform/account/list/columns.tsx';

@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import { maxPhotos, quoteTotal, repairPurpose } from '@portal/contract/repair-terms';
-import { type RepairJobDetail, type WorkContent, workContent } from '@portal/contract/repair-work';
+import { maxPhotos, quoteTotal, repairPurpose } from '@portal/contract/repair/terms';
+import { type RepairJobDetail, type WorkContent, workContent } from '@portal/contract/repair/work';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

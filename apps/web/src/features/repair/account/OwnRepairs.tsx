@@ -1,5 +1,5 @@
-import type { OwnRepair } from '@portal/contract/repair';
-import { repairStateLabels } from '@portal/contract/repair-terms';
+import type { OwnRepair } from '@portal/contract/repair/public';
+import { repairStateLabels } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

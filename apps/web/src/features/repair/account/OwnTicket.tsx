@@ -1,5 +1,5 @@
-import type { OwnRepairDetail } from '@portal/contract/repair';
-import type { ReporterEvent } from '@portal/contract/repair-terms';
+import type { OwnRepairDetail } from '@portal/contract/repair/public';
+import type { ReporterEvent } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { type RepairContent, repairContent } from '@portal/contract/repair';
+import { type RepairContent, repairContent } from '@portal/contract/repair/public';
 import {
   dangerType,
   maxPhotos,
@@ -7,7 +7,7 @@ import {
   repairPriorityLabels,
   repairPurpose,
   servicePromises,
-} from '@portal/contract/repair-terms';
+} from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
-import { type OwnRepairDetail, repairOperate } from '@portal/contract/repair';
-import { maxPhotos, repairPurpose } from '@portal/contract/repair-terms';
+import { type OwnRepairDetail, repairOperate } from '@portal/contract/repair/public';
+import { maxPhotos, repairPurpose } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,4 @@
-import { type AssetContent, assetContent, type ManagedAsset } from '@portal/contract/repair-manage';
+import { type AssetContent, assetContent, type ManagedAsset } from '@portal/contract/repair/manage';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,4 @@
-import type { ManagedAsset } from '@portal/contract/repair-manage';
+import type { ManagedAsset } from '@portal/contract/repair/manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedRepairDetail } from '@portal/contract/repair-manage';
-import type { DispatcherEvent } from '@portal/contract/repair-terms';
+import type { ManagedRepairDetail } from '@portal/contract/repair/manage';
+import type { DispatcherEvent } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

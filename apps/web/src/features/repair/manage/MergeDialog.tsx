@@ -1,4 +1,4 @@
-import { type ManagedRepairDetail, repairOperateManage } from '@portal/contract/repair-manage';
+import { type ManagedRepairDetail, repairOperateManage } from '@portal/contract/repair/manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';

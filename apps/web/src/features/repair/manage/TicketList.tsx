@@ -1,5 +1,5 @@
-import type { ManagedRepair, ManagedRepairTab } from '@portal/contract/repair-manage';
-import { repairPriorityLabels, repairStateLabels } from '@portal/contract/repair-terms';
+import type { ManagedRepair, ManagedRepairTab } from '@portal/contract/repair/manage';
+import { repairPriorityLabels, repairStateLabels } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import {
   dateColumn,

@@ -1,5 +1,5 @@
-import { type ManagedRepair, repairOperateManage } from '@portal/contract/repair-manage';
-import { type RepairPriority, repairPriorityLabels, usualMinutes } from '@portal/contract/repair-terms';
+import { type ManagedRepair, repairOperateManage } from '@portal/contract/repair/manage';
+import { type RepairPriority, repairPriorityLabels, usualMinutes } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

@@ -1,5 +1,5 @@
-import type { ServiceClock } from '@portal/contract/repair';
-import type { RepairState } from '@portal/contract/repair-terms';
+import type { ServiceClock } from '@portal/contract/repair/public';
+import type { RepairState } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Progress } from '../../../ui/progress/Progress.tsx';

@@ -1,5 +1,5 @@
-import type { RepairLogLine } from '@portal/contract/repair';
-import type { RepairLogEvent } from '@portal/contract/repair-terms';
+import type { RepairLogLine } from '@portal/contract/repair/public';
+import type { RepairLogEvent } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,4 +1,4 @@
-import { type RepairPriority, type RepairState, workingDayMs } from '@portal/contract/repair-terms';
+import { type RepairPriority, type RepairState, workingDayMs } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 

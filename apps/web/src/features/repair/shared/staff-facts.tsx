@@ -1,4 +1,4 @@
-import type { ManagedRepairDetail } from '@portal/contract/repair-manage';
+import type { ManagedRepairDetail } from '@portal/contract/repair/manage';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import type { Fact } from '../../../ui/facts/Facts.tsx';

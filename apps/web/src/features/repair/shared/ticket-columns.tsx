@@ -1,5 +1,5 @@
-import type { OwnRepair } from '@portal/contract/repair';
-import type { ManagedRepair } from '@portal/contract/repair-manage';
+import type { ManagedRepair } from '@portal/contract/repair/manage';
+import type { OwnRepair } from '@portal/contract/repair/public';
 import * as m from '@portal/texts/messages';
 import { nameColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';

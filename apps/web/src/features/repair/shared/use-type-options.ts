@@ -1,4 +1,4 @@
-import { repairTypeList } from '@portal/contract/repair-terms';
+import { repairTypeList } from '@portal/contract/repair/terms';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import type { Option } from '../../../ui/list-box/option.ts';
 import { typeNameOf } from './type-names.ts';

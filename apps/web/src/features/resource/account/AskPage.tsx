@@ -1,5 +1,5 @@
-import { type ResourceNeed, type ResourceRow, resourceNeed } from '@portal/contract/resource';
-import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource-terms';
+import { type ResourceNeed, type ResourceRow, resourceNeed } from '@portal/contract/resource/public';
+import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import { type MachineBooking, type MachineGrid, machineBooking } from '@portal/contract/resource';
+import { type MachineBooking, type MachineGrid, machineBooking } from '@portal/contract/resource/public';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';

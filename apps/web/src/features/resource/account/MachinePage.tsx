@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { MachineGrid } from '@portal/contract/resource';
+import type { MachineGrid } from '@portal/contract/resource/public';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import type { ResourceRequest } from '@portal/contract/resource';
-import { resourceCodeLabels } from '@portal/contract/resource-terms';
+import type { ResourceRequest } from '@portal/contract/resource/public';
+import { resourceCodeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -2,9 +2,9 @@ import {
   type ManagedResource,
   type ResourceContent,
   resourceContent,
-} from '@portal/contract/resource-manage';
-import type { ResourceCode } from '@portal/contract/resource-terms';
-import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource-terms';
+} from '@portal/contract/resource/manage';
+import type { ResourceCode } from '@portal/contract/resource/terms';
+import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,5 +1,5 @@
-import type { ManagedResource } from '@portal/contract/resource-manage';
-import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource-terms';
+import type { ManagedResource } from '@portal/contract/resource/manage';
+import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { ManagedRequest } from '@portal/contract/resource-manage';
-import { resourceCodeLabels } from '@portal/contract/resource-terms';
+import type { ManagedRequest } from '@portal/contract/resource/manage';
+import { resourceCodeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { MachineDay, MachineRow } from '@portal/contract/resource';
+import type { MachineDay, MachineRow } from '@portal/contract/resource/public';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ResourceRow } from '@portal/contract/resource';
+import type { ResourceRow } from '@portal/contract/resource/public';
 import * as m from '@portal/texts/messages';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { GalleryAlbum } from '../../content/shared/Gallery.tsx';

@@ -1,5 +1,5 @@
-import type { ResourceRow } from '@portal/contract/resource';
-import { openModeLabels } from '@portal/contract/resource-terms';
+import type { ResourceRow } from '@portal/contract/resource/public';
+import { openModeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

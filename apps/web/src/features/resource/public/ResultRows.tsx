@@ -1,4 +1,4 @@
-import type { ResourceRow } from '@portal/contract/resource';
+import type { ResourceRow } from '@portal/contract/resource/public';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';

@@ -1,4 +1,4 @@
-import type { ResourceRequestState } from '@portal/contract/resource-terms';
+import type { ResourceRequestState } from '@portal/contract/resource/terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export const requestVariants: Record<ResourceRequestState, StatusKind> = {

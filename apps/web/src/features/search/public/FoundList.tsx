@@ -1,4 +1,4 @@
-import type { SearchRow } from '@portal/contract/search';
+import type { SearchRow } from '@portal/contract/search/public';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,4 +1,4 @@
-import type { MarkedText } from '@portal/contract/search';
+import type { MarkedText } from '@portal/contract/search/public';
 import styles from './Marked.module.css';
 
 /** A text with the keyword's matches highlighted. */

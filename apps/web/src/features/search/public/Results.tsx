@@ -1,4 +1,4 @@
-import type { searchQueryList } from '@portal/contract/search';
+import type { searchQueryList } from '@portal/contract/search/public';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { formatThousands, truncate } from '../../../platform/display/format.ts';

@@ -1,4 +1,4 @@
-import { maxKeyword } from '@portal/contract/search';
+import { maxKeyword } from '@portal/contract/search/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';

@@ -1,5 +1,5 @@
 import type { SearchKind } from '@portal/contract/kinds';
-import type { SearchRow } from '@portal/contract/search';
+import type { SearchRow } from '@portal/contract/search/public';
 import { foundKinds } from '../../found-kinds.ts';
 
 export const kindName = (kind: SearchKind): string => foundKinds[kind].name();

@@ -1,5 +1,5 @@
 import { type SearchKind, searchKinds } from '@portal/contract/kinds';
-import { maxKeyword } from '@portal/contract/search';
+import { maxKeyword } from '@portal/contract/search/public';
 import { paths } from '../../../paths.ts';
 import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 

@@ -2,7 +2,7 @@ import {
   type OwnServiceQuestion,
   type ServiceQuestionAnswer,
   serviceQuestionAnswer,
-} from '@portal/contract/service-question';
+} from '@portal/contract/market/service-question';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';

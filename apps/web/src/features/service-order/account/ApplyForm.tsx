@@ -1,5 +1,5 @@
-import { type OrderContent, orderContent } from '@portal/contract/service-order';
-import { maxOrderFiles, orderFilePurpose } from '@portal/contract/service-order-terms';
+import { type OrderContent, orderContent } from '@portal/contract/service-order/public';
+import { maxOrderFiles, orderFilePurpose } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,7 @@
-import { type ServiceQuestionContent, serviceQuestionContent } from '@portal/contract/service-question';
+import {
+  type ServiceQuestionContent,
+  serviceQuestionContent,
+} from '@portal/contract/market/service-question';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

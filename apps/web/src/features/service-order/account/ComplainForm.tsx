@@ -1,5 +1,5 @@
-import { type ComplaintContent, complaintContent } from '@portal/contract/shop-complaint';
-import { complaintFilePurpose, complaintKindLabels } from '@portal/contract/shop-complaint-terms';
+import { type ComplaintContent, complaintContent } from '@portal/contract/market/shop-complaint';
+import { complaintFilePurpose, complaintKindLabels } from '@portal/contract/market/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,5 +1,5 @@
-import type { OwnComplaintDetail } from '@portal/contract/shop-complaint';
-import type { ComplaintSideEvent } from '@portal/contract/shop-complaint-terms';
+import type { OwnComplaintDetail } from '@portal/contract/market/shop-complaint';
+import type { ComplaintSideEvent } from '@portal/contract/market/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,5 +1,5 @@
-import type { OwnComplaint } from '@portal/contract/shop-complaint';
-import { complaintStateLabels } from '@portal/contract/shop-complaint-terms';
+import type { OwnComplaint } from '@portal/contract/market/shop-complaint';
+import { complaintStateLabels } from '@portal/contract/market/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

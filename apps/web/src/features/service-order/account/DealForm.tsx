@@ -1,5 +1,5 @@
-import { type DealContent, dealContent } from '@portal/contract/service-order';
-import { maxOrderFiles, orderFilePurpose } from '@portal/contract/service-order-terms';
+import { type DealContent, dealContent } from '@portal/contract/service-order/public';
+import { maxOrderFiles, orderFilePurpose } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { ChoiceInput } from '../../../platform/form/ChoiceInput.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/service-order';
+import type { OrderDetail } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { StepBar } from '../../../ui/steps/StepBar.tsx';

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '@portal/contract/service-order';
-import type { SideEvent } from '@portal/contract/service-order-terms';
+import type { OrderDetail } from '@portal/contract/service-order/public';
+import type { SideEvent } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import type { OrderRow } from '@portal/contract/service-order';
-import type { OrderTab } from '@portal/contract/service-order-terms';
+import type { OrderRow } from '@portal/contract/service-order/public';
+import type { OrderTab } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import {

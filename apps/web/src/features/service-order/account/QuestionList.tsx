@@ -1,6 +1,6 @@
-import type { OwnServiceQuestion } from '@portal/contract/service-question';
-import type { QuestionSideEvent } from '@portal/contract/service-question-terms';
-import { serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
+import type { OwnServiceQuestion } from '@portal/contract/market/service-question';
+import type { QuestionSideEvent } from '@portal/contract/market/service-question-terms';
+import { serviceQuestionStateLabels } from '@portal/contract/market/service-question-terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { type OperateData, type OrderDetail, operateData } from '@portal/contract/service-order';
-import { maxMilestones } from '@portal/contract/service-order-terms';
+import { type OperateData, type OrderDetail, operateData } from '@portal/contract/service-order/public';
+import { maxMilestones } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';

@@ -1,5 +1,5 @@
-import { type RatingContent, ratingContent } from '@portal/contract/service-order';
-import { ratingPicturePurpose } from '@portal/contract/service-order-terms';
+import { type RatingContent, ratingContent } from '@portal/contract/service-order/public';
+import { ratingPicturePurpose } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { starWords } from '../../../platform/display/star-words.ts';

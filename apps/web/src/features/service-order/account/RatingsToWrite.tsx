@@ -1,4 +1,4 @@
-import type { OrderRow } from '@portal/contract/service-order';
+import type { OrderRow } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';

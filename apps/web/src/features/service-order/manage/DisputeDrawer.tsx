@@ -1,5 +1,5 @@
-import type { ManagedOrderDetail } from '@portal/contract/service-order-manage';
-import type { RulingEvent } from '@portal/contract/service-order-terms';
+import type { ManagedOrderDetail } from '@portal/contract/service-order/manage';
+import type { RulingEvent } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { ManagedOrder } from '@portal/contract/service-order-manage';
+import type { ManagedOrder } from '@portal/contract/service-order/manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

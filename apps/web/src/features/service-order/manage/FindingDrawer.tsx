@@ -1,5 +1,5 @@
-import type { ManagedComplaintDetail } from '@portal/contract/shop-complaint';
-import type { ComplaintParkEvent } from '@portal/contract/shop-complaint-terms';
+import type { ManagedComplaintDetail } from '@portal/contract/market/shop-complaint';
+import type { ComplaintParkEvent } from '@portal/contract/market/shop-complaint-terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

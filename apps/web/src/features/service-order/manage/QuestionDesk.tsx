@@ -1,6 +1,6 @@
-import type { ManagedServiceQuestion } from '@portal/contract/service-question';
-import type { QuestionParkEvent } from '@portal/contract/service-question-terms';
-import { serviceQuestionStateLabels } from '@portal/contract/service-question-terms';
+import type { ManagedServiceQuestion } from '@portal/contract/market/service-question';
+import type { QuestionParkEvent } from '@portal/contract/market/service-question-terms';
+import { serviceQuestionStateLabels } from '@portal/contract/market/service-question-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

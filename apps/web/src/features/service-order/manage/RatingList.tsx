@@ -1,4 +1,4 @@
-import type { ManagedRating } from '@portal/contract/service-order-manage';
+import type { ManagedRating } from '@portal/contract/service-order/manage';
 import * as m from '@portal/texts/messages';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';

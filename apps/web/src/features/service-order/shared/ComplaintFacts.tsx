@@ -1,4 +1,4 @@
-import type { OwnComplaintDetail } from '@portal/contract/shop-complaint';
+import type { OwnComplaintDetail } from '@portal/contract/market/shop-complaint';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { FileButton } from '../../../platform/account/FileButton.tsx';

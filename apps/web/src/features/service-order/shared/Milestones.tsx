@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { OrderDetail } from '@portal/contract/service-order';
+import type { OrderDetail } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@portal/contract/service-order';
+import type { OrderDetail } from '@portal/contract/service-order/public';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
 import styles from './Order.module.css';
 

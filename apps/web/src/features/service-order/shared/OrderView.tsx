@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { OrderDetail } from '@portal/contract/service-order';
+import type { OrderDetail } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,4 +1,4 @@
-import type { PublicQuestion } from '@portal/contract/service-question';
+import type { PublicQuestion } from '@portal/contract/market/service-question';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

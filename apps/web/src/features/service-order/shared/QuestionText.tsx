@@ -1,4 +1,4 @@
-import type { OwnServiceQuestion } from '@portal/contract/service-question';
+import type { OwnServiceQuestion } from '@portal/contract/market/service-question';
 import * as m from '@portal/texts/messages';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,4 +1,4 @@
-import type { PublicRating } from '@portal/contract/service-order';
+import type { PublicRating } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import type { Measured } from '@portal/contract/service-order';
+import type { Measured } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
 import { Bars } from './Bars.tsx';

@@ -1,4 +1,4 @@
-import type { PublicRating } from '@portal/contract/service-order';
+import type { PublicRating } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,5 +1,5 @@
-import type { Measured } from '@portal/contract/service-order';
-import type { CreditPart } from '@portal/contract/service-order-terms';
+import type { Measured } from '@portal/contract/service-order/public';
+import type { CreditPart } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';

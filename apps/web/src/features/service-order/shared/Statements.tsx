@@ -1,4 +1,4 @@
-import type { OrderLogLine } from '@portal/contract/service-order';
+import type { OrderLogLine } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,5 +1,5 @@
-import type { ServiceQuestionState } from '@portal/contract/service-question-terms';
-import type { ComplaintState } from '@portal/contract/shop-complaint-terms';
+import type { ServiceQuestionState } from '@portal/contract/market/service-question-terms';
+import type { ComplaintState } from '@portal/contract/market/shop-complaint-terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export const questionVariants: Record<ServiceQuestionState, StatusKind> = {

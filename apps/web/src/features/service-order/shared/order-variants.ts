@@ -1,4 +1,4 @@
-import type { OrderLogEvent, OrderState } from '@portal/contract/service-order-terms';
+import type { OrderLogEvent, OrderState } from '@portal/contract/service-order/terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import type { TimelineEvent } from '../../../ui/timeline/Timeline.tsx';
 

@@ -1,4 +1,7 @@
-import { type ServiceRecommendContent, serviceRecommendContent } from '@portal/contract/service-recommend';
+import {
+  type ServiceRecommendContent,
+  serviceRecommendContent,
+} from '@portal/contract/service-recommend/public';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,9 +1,9 @@
-import type { ServiceRecommendRow } from '@portal/contract/service-recommend';
+import type { ServiceRecommendRow } from '@portal/contract/service-recommend/public';
 import {
   type ServiceRecommendEvent,
   type ServiceRecommendState,
   serviceRecommendStateLabels,
-} from '@portal/contract/service-recommend-terms';
+} from '@portal/contract/service-recommend/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { SiteContent } from '@portal/contract/site-manage';
+import type { SiteContent } from '@portal/contract/site/manage';
 import * as m from '@portal/texts/messages';
 import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';

@@ -1,4 +1,4 @@
-import { guideContent } from '@portal/contract/site-manage';
+import { guideContent } from '@portal/contract/site/manage';
 import * as m from '@portal/texts/messages';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
 import { GuideFields } from './GuideFields.tsx';

@@ -1,4 +1,4 @@
-import type { GuideContent } from '@portal/contract/site-manage';
+import type { GuideContent } from '@portal/contract/site/manage';
 import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { RowsInput } from '../../../platform/form/RowsInput.tsx';

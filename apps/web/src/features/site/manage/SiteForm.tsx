@@ -1,4 +1,4 @@
-import { siteContent } from '@portal/contract/site-manage';
+import { siteContent } from '@portal/contract/site/manage';
 import * as m from '@portal/texts/messages';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
 import { ContactFields } from './ContactFields.tsx';

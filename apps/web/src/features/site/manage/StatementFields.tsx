@@ -1,4 +1,4 @@
-import type { StatementContent } from '@portal/contract/site-manage';
+import type { StatementContent } from '@portal/contract/site/manage';
 import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';

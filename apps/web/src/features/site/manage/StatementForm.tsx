@@ -1,4 +1,4 @@
-import { statementContent } from '@portal/contract/site-manage';
+import { statementContent } from '@portal/contract/site/manage';
 import * as m from '@portal/texts/messages';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
 import { guideKey } from './guide-form.ts';

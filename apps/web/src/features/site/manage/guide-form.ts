@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { GuideContent } from '@portal/contract/site-manage';
+import type { GuideContent } from '@portal/contract/site/manage';
 import { languages } from '@portal/texts/languages';
 import type { FieldErrors } from 'react-hook-form';
 

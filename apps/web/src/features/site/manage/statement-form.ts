@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { StatementContent } from '@portal/contract/site-manage';
+import type { StatementContent } from '@portal/contract/site/manage';
 import type { Language } from '@portal/texts/languages';
 import { languages } from '@portal/texts/languages';
 import type { FieldErrors } from 'react-hook-form';

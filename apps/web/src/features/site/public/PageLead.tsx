@@ -1,4 +1,4 @@
-import type { SitePage } from '@portal/contract/site';
+import type { SitePage } from '@portal/contract/site/public';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';

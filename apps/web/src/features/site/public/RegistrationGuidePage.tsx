@@ -1,4 +1,4 @@
-import type { SitePage } from '@portal/contract/site';
+import type { SitePage } from '@portal/contract/site/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@portal/contract/site';
+import type { SiteSetting } from '@portal/contract/site/public';
 import * as m from '@portal/texts/messages';
 import { useRouteLoaderData } from 'react-router';
 

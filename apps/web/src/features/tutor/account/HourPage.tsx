@@ -1,7 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
-import { type TutorBooking, tutorBooking } from '@portal/contract/tutor';
-import { hourModeLabels } from '@portal/contract/tutor-terms';
+import { type TutorBooking, tutorBooking } from '@portal/contract/tutor/public';
+import { hourModeLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate, useParams } from 'react-router';
 import { paths } from '../../../paths.ts';

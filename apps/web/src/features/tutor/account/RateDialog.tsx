@@ -1,4 +1,4 @@
-import { type Tutoring, tutoringRating } from '@portal/contract/tutor';
+import { type Tutoring, tutoringRating } from '@portal/contract/tutor/public';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { starWords } from '../../../platform/display/star-words.ts';

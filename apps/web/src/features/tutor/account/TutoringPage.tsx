@@ -1,5 +1,5 @@
-import type { Tutoring } from '@portal/contract/tutor';
-import { hourModeLabels } from '@portal/contract/tutor-terms';
+import type { Tutoring } from '@portal/contract/tutor/public';
+import { hourModeLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';

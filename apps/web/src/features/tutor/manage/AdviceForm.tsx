@@ -3,7 +3,7 @@ import {
   adviceContent,
   followUpContent,
   type ManagedTutoring,
-} from '@portal/contract/tutor-manage';
+} from '@portal/contract/tutor/manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';

@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { ManagedHour } from '@portal/contract/tutor-manage';
-import { hourModeLabels } from '@portal/contract/tutor-terms';
+import type { ManagedHour } from '@portal/contract/tutor/manage';
+import { hourModeLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

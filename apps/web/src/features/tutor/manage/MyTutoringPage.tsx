@@ -1,5 +1,5 @@
-import type { ManagedTutoring } from '@portal/contract/tutor-manage';
-import { hourModeLabels } from '@portal/contract/tutor-terms';
+import type { ManagedTutoring } from '@portal/contract/tutor/manage';
+import { hourModeLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { type HourPlan, hourPlan } from '@portal/contract/tutor-manage';
-import { hourModeLabels } from '@portal/contract/tutor-terms';
+import { type HourPlan, hourPlan } from '@portal/contract/tutor/manage';
+import { hourModeLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';

@@ -1,5 +1,5 @@
-import { type ManagedTutor, type TutorContent, tutorContent } from '@portal/contract/tutor-manage';
-import { tutorAreaLabels } from '@portal/contract/tutor-terms';
+import { type ManagedTutor, type TutorContent, tutorContent } from '@portal/contract/tutor/manage';
+import { tutorAreaLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';

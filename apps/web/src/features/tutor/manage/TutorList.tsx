@@ -1,5 +1,5 @@
-import type { ManagedTutor } from '@portal/contract/tutor-manage';
-import { tutorAreaLabels } from '@portal/contract/tutor-terms';
+import type { ManagedTutor } from '@portal/contract/tutor/manage';
+import { tutorAreaLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

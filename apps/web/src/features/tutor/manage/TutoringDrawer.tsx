@@ -1,6 +1,6 @@
-import type { ManagedTutoring } from '@portal/contract/tutor-manage';
-import type { TutoringEvent } from '@portal/contract/tutor-terms';
-import { hourModeLabels } from '@portal/contract/tutor-terms';
+import type { ManagedTutoring } from '@portal/contract/tutor/manage';
+import type { TutoringEvent } from '@portal/contract/tutor/terms';
+import { hourModeLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,4 +1,4 @@
-import type { TutorDetail } from '@portal/contract/tutor';
+import type { TutorDetail } from '@portal/contract/tutor/public';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,4 +1,4 @@
-import { hourModeLabels, tutorAreaLabels } from '@portal/contract/tutor-terms';
+import { hourModeLabels, tutorAreaLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { TutorDetail } from '@portal/contract/tutor';
-import { hourModeLabels, tutorAreaLabels } from '@portal/contract/tutor-terms';
+import type { TutorDetail } from '@portal/contract/tutor/public';
+import { hourModeLabels, tutorAreaLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { TutorRow } from '@portal/contract/tutor';
-import { hourModeLabels, tutorAreaLabels } from '@portal/contract/tutor-terms';
+import type { TutorRow } from '@portal/contract/tutor/public';
+import { hourModeLabels, tutorAreaLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { dayWords } from '../../../platform/display/day-words.ts';

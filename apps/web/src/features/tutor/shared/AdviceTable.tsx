@@ -1,4 +1,4 @@
-import type { AdviceAction } from '@portal/contract/tutor';
+import type { AdviceAction } from '@portal/contract/tutor/public';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';

@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { AdviceResult, HourState } from '@portal/contract/tutor-terms';
+import type { AdviceResult, HourState } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 
 export const hourNames: Record<HourState, () => string> = {

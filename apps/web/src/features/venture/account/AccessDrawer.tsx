@@ -1,5 +1,5 @@
-import { type GrantContent, grantContent, type RoomAccess } from '@portal/contract/venture-room';
-import { type RoomOwnerEvent, roomFolderLabels } from '@portal/contract/venture-terms';
+import { type GrantContent, grantContent, type RoomAccess } from '@portal/contract/venture/room';
+import { type RoomOwnerEvent, roomFolderLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

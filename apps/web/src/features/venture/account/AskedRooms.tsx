@@ -1,5 +1,5 @@
-import type { RoomAccess } from '@portal/contract/venture-room';
-import { roomFolderLabels, roomStateLabels } from '@portal/contract/venture-terms';
+import type { RoomAccess } from '@portal/contract/venture/room';
+import { roomFolderLabels, roomStateLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { type DocumentContent, documentContent } from '@portal/contract/venture-room';
-import { roomFolderLabels, ventureFilePurpose } from '@portal/contract/venture-terms';
+import { type DocumentContent, documentContent } from '@portal/contract/venture/room';
+import { roomFolderLabels, ventureFilePurpose } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';

@@ -1,5 +1,5 @@
-import type { Introduction, IntroductionDetail } from '@portal/contract/introduction';
-import { type IntroductionAct, introductionKindLabels } from '@portal/contract/venture-terms';
+import type { Introduction, IntroductionDetail } from '@portal/contract/venture/introduction';
+import { type IntroductionAct, introductionKindLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,5 +1,5 @@
-import type { Introduction } from '@portal/contract/introduction';
-import { introductionKindLabels, introductionStateLabels } from '@portal/contract/venture-terms';
+import type { Introduction } from '@portal/contract/venture/introduction';
+import { introductionKindLabels, introductionStateLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { RoomDocument } from '@portal/contract/venture-room';
+import type { RoomDocument } from '@portal/contract/venture/room';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { browserClient } from '../../../platform/api/browser-client.ts';

@@ -1,6 +1,6 @@
-import { ventureStageLabels } from '@portal/contract/finance-terms';
-import type { OwnVenture } from '@portal/contract/venture';
-import { ventureStateLabels } from '@portal/contract/venture-terms';
+import { ventureStageLabels } from '@portal/contract/finance/terms';
+import type { OwnVenture } from '@portal/contract/venture/public';
+import { ventureStateLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';

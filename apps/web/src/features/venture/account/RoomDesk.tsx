@@ -1,5 +1,5 @@
-import type { RoomAccess } from '@portal/contract/venture-room';
-import { roomFolderLabels, roomFolders } from '@portal/contract/venture-terms';
+import type { RoomAccess } from '@portal/contract/venture/room';
+import { roomFolderLabels, roomFolders } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

@@ -1,5 +1,5 @@
-import { type AskContent, askContent, type ReadRoom } from '@portal/contract/venture-room';
-import { readingKindLabels, roomFolderLabels } from '@portal/contract/venture-terms';
+import { type AskContent, askContent, type ReadRoom } from '@portal/contract/venture/room';
+import { readingKindLabels, roomFolderLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import type { RoomReading } from '@portal/contract/venture-room';
-import { readingKindLabels } from '@portal/contract/venture-terms';
+import type { RoomReading } from '@portal/contract/venture/room';
+import { readingKindLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { dateColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';

@@ -1,5 +1,5 @@
-import { type IntroductionContent, introductionContent } from '@portal/contract/introduction';
-import { type IntroductionKind, introductionKindLabels } from '@portal/contract/venture-terms';
+import { type IntroductionContent, introductionContent } from '@portal/contract/venture/introduction';
+import { type IntroductionKind, introductionKindLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';

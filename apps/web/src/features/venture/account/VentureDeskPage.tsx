@@ -1,5 +1,5 @@
-import type { OwnVentureDetail } from '@portal/contract/venture';
-import type { OwnVentureEvent } from '@portal/contract/venture-terms';
+import type { OwnVentureDetail } from '@portal/contract/venture/public';
+import type { OwnVentureEvent } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';

@@ -1,11 +1,11 @@
-import { ventureStageLabels } from '@portal/contract/finance-terms';
+import { ventureStageLabels } from '@portal/contract/finance/terms';
 import {
   type OwnVentureDetail,
   type VentureContent,
   type VentureOfEntry,
   ventureContent,
-} from '@portal/contract/venture';
-import { ventureFieldLabels, venturePicturePurpose } from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/public';
+import { ventureFieldLabels, venturePicturePurpose } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';

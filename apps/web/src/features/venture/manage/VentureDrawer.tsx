@@ -1,10 +1,10 @@
-import type { ManagedVentureDetail } from '@portal/contract/venture-manage';
+import type { ManagedVentureDetail } from '@portal/contract/venture/manage';
 import {
   type ParkVentureEvent,
   type VentureCheck,
   ventureCheckLabels,
   ventureChecks,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';

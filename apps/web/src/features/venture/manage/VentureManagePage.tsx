@@ -1,6 +1,6 @@
-import { ventureStageLabels } from '@portal/contract/finance-terms';
-import type { ManagedVenture } from '@portal/contract/venture-manage';
-import { ventureStateLabels } from '@portal/contract/venture-terms';
+import { ventureStageLabels } from '@portal/contract/finance/terms';
+import type { ManagedVenture } from '@portal/contract/venture/manage';
+import { ventureStateLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {

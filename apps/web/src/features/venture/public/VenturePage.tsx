@@ -1,4 +1,4 @@
-import { ventureStageLabels } from '@portal/contract/finance-terms';
+import { ventureStageLabels } from '@portal/contract/finance/terms';
 import {
   folderStateLabels,
   introductionStateLabels,
@@ -6,7 +6,7 @@ import {
   ventureCheckLabels,
   ventureChecks,
   ventureFieldLabels,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { ventureStageLabels } from '@portal/contract/finance-terms';
-import { ventureFieldLabels } from '@portal/contract/venture-terms';
+import { ventureStageLabels } from '@portal/contract/finance/terms';
+import { ventureFieldLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

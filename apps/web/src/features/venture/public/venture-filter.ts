@@ -1,4 +1,4 @@
-import { needBandCodes, ventureFields } from '@portal/contract/venture-terms';
+import { needBandCodes, ventureFields } from '@portal/contract/venture/terms';
 import { paths } from '../../../paths.ts';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';

@@ -1,5 +1,5 @@
-import type { RoomAccess } from '@portal/contract/venture-room';
-import { type RoomFolder, roomFolderLabels } from '@portal/contract/venture-terms';
+import type { RoomAccess } from '@portal/contract/venture/room';
+import { type RoomFolder, roomFolderLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';

@@ -1,4 +1,4 @@
-import type { VentureStage } from '@portal/contract/finance-terms';
+import type { VentureStage } from '@portal/contract/finance/terms';
 import type { ReactNode } from 'react';
 import styles from './Growth.module.css';
 

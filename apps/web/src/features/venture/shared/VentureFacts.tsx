@@ -1,7 +1,7 @@
-import { ventureStageLabels } from '@portal/contract/finance-terms';
+import { ventureStageLabels } from '@portal/contract/finance/terms';
 import { formatFen } from '@portal/contract/money';
-import type { OwnVentureDetail } from '@portal/contract/venture';
-import { ventureCheckLabels, ventureFieldLabels } from '@portal/contract/venture-terms';
+import type { OwnVentureDetail } from '@portal/contract/venture/public';
+import { ventureCheckLabels, ventureFieldLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';

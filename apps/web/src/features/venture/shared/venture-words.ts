@@ -1,12 +1,12 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { VentureStage } from '@portal/contract/finance-terms';
+import type { VentureStage } from '@portal/contract/finance/terms';
 import type {
   FolderState,
   IntroductionState,
   NeedBand,
   RoomState,
   VentureState,
-} from '@portal/contract/venture-terms';
+} from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 

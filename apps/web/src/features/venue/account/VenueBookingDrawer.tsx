@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import { type VenueBooking, type VenueGrid, venueBooking } from '@portal/contract/venue';
+import { type VenueBooking, type VenueGrid, venueBooking } from '@portal/contract/venue/public';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import type { VenueGrid } from '@portal/contract/venue';
-import { venueFen } from '@portal/contract/venue-terms';
+import type { VenueGrid } from '@portal/contract/venue/public';
+import { venueFen } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router';

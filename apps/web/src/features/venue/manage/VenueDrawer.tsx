@@ -1,5 +1,5 @@
-import { type ManagedVenue, type VenueContent, venueContent } from '@portal/contract/venue-manage';
-import { dayKinds } from '@portal/contract/venue-terms';
+import { type ManagedVenue, type VenueContent, venueContent } from '@portal/contract/venue/manage';
+import { dayKinds } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';

@@ -1,6 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
-import type { VenueContent } from '@portal/contract/venue-manage';
-import { venueKindLabels } from '@portal/contract/venue-terms';
+import type { VenueContent } from '@portal/contract/venue/manage';
+import { venueKindLabels } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { DaysInput } from '../../../platform/form/DaysInput.tsx';

@@ -1,5 +1,5 @@
-import type { ManagedVenue } from '@portal/contract/venue-manage';
-import { venueKindLabels } from '@portal/contract/venue-terms';
+import type { ManagedVenue } from '@portal/contract/venue/manage';
+import { venueKindLabels } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../paths.ts';

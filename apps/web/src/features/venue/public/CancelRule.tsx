@@ -1,4 +1,4 @@
-import type { CancelShare } from '@portal/contract/booking-terms';
+import type { CancelShare } from '@portal/contract/booking/terms';
 import * as m from '@portal/texts/messages';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import styles from './CancelRule.module.css';

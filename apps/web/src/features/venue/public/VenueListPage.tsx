@@ -1,4 +1,4 @@
-import { venueKindLabels, venueKinds } from '@portal/contract/venue-terms';
+import { venueKindLabels, venueKinds } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
-import { bookableStateLabels } from '@portal/contract/booking-terms';
-import type { VenueDetail } from '@portal/contract/venue';
+import { bookableStateLabels } from '@portal/contract/booking/terms';
+import type { VenueDetail } from '@portal/contract/venue/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

@@ -1,6 +1,6 @@
-import { slotMinutes } from '@portal/contract/booking-terms';
+import { slotMinutes } from '@portal/contract/booking/terms';
 import { formatFen } from '@portal/contract/money';
-import type { VenueDetail } from '@portal/contract/venue';
+import type { VenueDetail } from '@portal/contract/venue/public';
 import * as m from '@portal/texts/messages';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { dayKindNames, hoursText, yuanText } from '../shared/venue-words.ts';

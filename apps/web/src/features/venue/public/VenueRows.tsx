@@ -1,4 +1,4 @@
-import type { VenueRow } from '@portal/contract/venue';
+import type { VenueRow } from '@portal/contract/venue/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,5 +1,5 @@
-import type { VenueRow } from '@portal/contract/venue';
-import { venueKindLabels } from '@portal/contract/venue-terms';
+import type { VenueRow } from '@portal/contract/venue/public';
+import { venueKindLabels } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { DetailTags } from '../../../ui/layout/Detail.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';

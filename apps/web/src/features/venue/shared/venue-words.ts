@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import type { VenueRow } from '@portal/contract/venue';
-import type { DayKind } from '@portal/contract/venue-terms';
+import type { VenueRow } from '@portal/contract/venue/public';
+import type { DayKind } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { dayWords } from '../../../platform/display/day-words.ts';
 

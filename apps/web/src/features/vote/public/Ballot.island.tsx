@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { VoteDetail } from '@portal/contract/vote';
+import type { VoteDetail } from '@portal/contract/vote/public';
 import { useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
 import { island } from '../../../platform/island/island.tsx';

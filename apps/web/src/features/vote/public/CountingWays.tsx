@@ -1,4 +1,4 @@
-import type { AnsweredVote } from '@portal/contract/vote';
+import type { AnsweredVote } from '@portal/contract/vote/public';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

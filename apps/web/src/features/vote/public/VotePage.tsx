@@ -1,5 +1,5 @@
-import type { VoteDetail } from '@portal/contract/vote';
-import type { VoteState } from '@portal/contract/vote-terms';
+import type { VoteDetail } from '@portal/contract/vote/public';
+import type { VoteState } from '@portal/contract/vote/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { paths } from '../../../paths.ts';

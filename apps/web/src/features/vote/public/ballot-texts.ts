@@ -1,4 +1,4 @@
-import type { VoteDetail } from '@portal/contract/vote';
+import type { VoteDetail } from '@portal/contract/vote/public';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 

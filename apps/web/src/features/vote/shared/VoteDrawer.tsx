@@ -1,4 +1,4 @@
-import { type ManagedVote, voteReply } from '@portal/contract/vote';
+import { type ManagedVote, voteReply } from '@portal/contract/vote/public';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';

@@ -1,5 +1,5 @@
-import type { PostContent } from '@portal/contract/post';
-import { ballotScopeLabels, resultVisibilityLabels, votePicturePurpose } from '@portal/contract/vote-terms';
+import type { PostContent } from '@portal/contract/community/post';
+import { ballotScopeLabels, resultVisibilityLabels, votePicturePurpose } from '@portal/contract/vote/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { ManagedVote } from '@portal/contract/vote';
-import { type VoteState, voteStateLabels } from '@portal/contract/vote-terms';
+import type { ManagedVote } from '@portal/contract/vote/public';
+import { type VoteState, voteStateLabels } from '@portal/contract/vote/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
 import {

@@ -1,4 +1,4 @@
-import type { PostRow } from '@portal/contract/post';
+import type { PostRow } from '@portal/contract/community/post';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,4 +1,4 @@
-import type { QueueScope } from '@portal/contract/work-queue';
+import type { QueueScope } from '@portal/contract/work-queue/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import styles from '../../../platform/account/card/Card.module.css';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '@portal/contract/work-queue';
+import type { QueueItem } from '@portal/contract/work-queue/public';
 import * as m from '@portal/texts/messages';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,4 @@
-import type { QueueScope } from '@portal/contract/work-queue';
+import type { QueueScope } from '@portal/contract/work-queue/public';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';

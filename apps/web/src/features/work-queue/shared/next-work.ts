@@ -1,4 +1,4 @@
-import type { QueueItem } from '@portal/contract/work-queue';
+import type { QueueItem } from '@portal/contract/work-queue/public';
 
 type Work = Pick<QueueItem, 'refId' | 'mayDecide' | 'claim'>;
 

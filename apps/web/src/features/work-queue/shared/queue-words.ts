@@ -1,5 +1,5 @@
 import type { QueueKind } from '@portal/contract/kinds';
-import type { QueueItem } from '@portal/contract/work-queue';
+import type { QueueItem } from '@portal/contract/work-queue/public';
 import { queueWords } from '../../words.ts';
 
 export const kindName = (kind: QueueKind): string => queueWords[kind].name();

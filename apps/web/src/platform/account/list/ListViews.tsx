@@ -1,4 +1,4 @@
-import type { SavedView } from '@portal/contract/saved-view';
+import type { SavedView } from '@portal/contract/saved-view/public';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { type SavedView, savedViewSave } from '@portal/contract/saved-view';
+import { type SavedView, savedViewSave } from '@portal/contract/saved-view/public';
 import * as m from '@portal/texts/messages';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';

@@ -1,5 +1,5 @@
-import type { ArticleContent } from '@portal/contract/article-content';
-import type { ArticleEvent } from '@portal/contract/article-states';
+import type { ArticleContent } from '@portal/contract/content/article-content';
+import type { ArticleEvent } from '@portal/contract/content/article-states';
 import type { TestApp } from '../../../../testing/test-app.ts';
 import { insertUser } from '../../../identity/testing/insert-user.ts';
 

@@ -1,5 +1,5 @@
-import type { AdmissionState } from '@portal/contract/enterprise-admission';
-import { licencePurpose } from '@portal/contract/enterprise-admission';
+import type { AdmissionState } from '@portal/contract/enterprise/admission';
+import { licencePurpose } from '@portal/contract/enterprise/admission';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { systemClock } from '../../../../platform/clock.ts';

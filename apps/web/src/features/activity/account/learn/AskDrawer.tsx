@@ -1,5 +1,5 @@
-import type { ActivityDetail } from '@portal/contract/activity';
-import { type LectureContent, lectureContent } from '@portal/contract/lecture-question';
+import { type LectureContent, lectureContent } from '@portal/contract/activity/lecture-question';
+import type { ActivityDetail } from '@portal/contract/activity/public';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';

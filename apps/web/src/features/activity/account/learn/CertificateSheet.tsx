@@ -1,4 +1,4 @@
-import type { CertificateDetail, CertificateSheet as Sheet } from '@portal/contract/certificate';
+import type { CertificateDetail, CertificateSheet as Sheet } from '@portal/contract/activity/certificate';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';

@@ -1,5 +1,5 @@
-import type { CertificateDetail } from '@portal/contract/certificate';
-import { certificateStateLabels } from '@portal/contract/learn-terms';
+import type { CertificateDetail } from '@portal/contract/activity/certificate';
+import { certificateStateLabels } from '@portal/contract/activity/learn-terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import {

@@ -1,5 +1,5 @@
-import { lectureStateLabels } from '@portal/contract/learn-terms';
-import type { LectureRow } from '@portal/contract/lecture-question';
+import { lectureStateLabels } from '@portal/contract/activity/learn-terms';
+import type { LectureRow } from '@portal/contract/activity/lecture-question';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../../paths.ts';

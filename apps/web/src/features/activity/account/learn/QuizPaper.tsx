@@ -1,5 +1,5 @@
-import { type QuizLetter, quizLetters, quizTries } from '@portal/contract/learn-terms';
-import type { PutQuestion, QuizDetail } from '@portal/contract/quiz';
+import { type QuizLetter, quizLetters, quizTries } from '@portal/contract/activity/learn-terms';
+import type { PutQuestion, QuizDetail } from '@portal/contract/activity/quiz';
 import * as m from '@portal/texts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';

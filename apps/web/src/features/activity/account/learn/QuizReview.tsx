@@ -1,5 +1,5 @@
-import { quizLetters } from '@portal/contract/learn-terms';
-import type { QuizDetail } from '@portal/contract/quiz';
+import { quizLetters } from '@portal/contract/activity/learn-terms';
+import type { QuizDetail } from '@portal/contract/activity/quiz';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';

@@ -1,4 +1,4 @@
-import type { QuizLetter } from '@portal/contract/learn-terms';
+import type { QuizLetter } from '@portal/contract/activity/learn-terms';
 
 export type Answers = QuizLetter[][];
 

@@ -1,4 +1,4 @@
-import type { ManagedAttempt } from '@portal/contract/quiz-manage';
+import type { ManagedAttempt } from '@portal/contract/activity/quiz-manage';
 import * as m from '@portal/texts/messages';
 import {
   dateColumn,

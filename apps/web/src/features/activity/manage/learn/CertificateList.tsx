@@ -1,6 +1,6 @@
-import type { ManagedCertificate } from '@portal/contract/certificate';
-import type { CertificateEvent } from '@portal/contract/learn-terms';
-import { certificateKindLabels, certificateStateLabels } from '@portal/contract/learn-terms';
+import type { ManagedCertificate } from '@portal/contract/activity/certificate';
+import type { CertificateEvent } from '@portal/contract/activity/learn-terms';
+import { certificateKindLabels, certificateStateLabels } from '@portal/contract/activity/learn-terms';
 import * as m from '@portal/texts/messages';
 import { type ActionConfig, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { ManagedQuizDetail } from '@portal/contract/quiz-manage';
+import type { ManagedQuizDetail } from '@portal/contract/activity/quiz-manage';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../../platform/account/Answered.tsx';

@@ -1,5 +1,5 @@
-import { quizTries } from '@portal/contract/learn-terms';
-import { type ManagedQuizDetail, type QuizContent, quizContent } from '@portal/contract/quiz-manage';
+import { quizTries } from '@portal/contract/activity/learn-terms';
+import { type ManagedQuizDetail, type QuizContent, quizContent } from '@portal/contract/activity/quiz-manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';

@@ -1,4 +1,4 @@
-import type { ManagedQuiz } from '@portal/contract/quiz-manage';
+import type { ManagedQuiz } from '@portal/contract/activity/quiz-manage';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { paths } from '../../../../paths.ts';

@@ -1,5 +1,5 @@
-import { maxQuizQuestions, type QuizLetter, quizLetters } from '@portal/contract/learn-terms';
-import type { QuizContent, QuizQuestion } from '@portal/contract/quiz-manage';
+import { maxQuizQuestions, type QuizLetter, quizLetters } from '@portal/contract/activity/learn-terms';
+import type { QuizContent, QuizQuestion } from '@portal/contract/activity/quiz-manage';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { ChecksInput } from '../../../../platform/form/ChecksInput.tsx';

@@ -1,4 +1,4 @@
-import type { ArticleContent } from '@portal/contract/article-content';
+import type { ArticleContent } from '@portal/contract/content/article-content';
 import * as m from '@portal/texts/messages';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useInput } from '../../../../platform/form/use-input.ts';

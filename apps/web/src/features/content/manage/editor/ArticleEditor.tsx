@@ -1,5 +1,5 @@
-import { type ArticleContent, articleContent } from '@portal/contract/article-content';
-import type { ManagedArticle } from '@portal/contract/article-manage';
+import { type ArticleContent, articleContent } from '@portal/contract/content/article-content';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';

@@ -1,6 +1,6 @@
-import type { ArticleContent } from '@portal/contract/article-content';
-import type { ManagedArticle } from '@portal/contract/article-manage';
-import { chainStages } from '@portal/contract/enterprise';
+import type { ArticleContent } from '@portal/contract/content/article-content';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
+import { chainStages } from '@portal/contract/enterprise/public';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
-import { articleColumns, articleLevels } from '@portal/contract/article';
-import type { ArticleContent } from '@portal/contract/article-content';
-import type { ManagedArticle } from '@portal/contract/article-manage';
+import { articleColumns, articleLevels } from '@portal/contract/content/article';
+import type { ArticleContent } from '@portal/contract/content/article-content';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { ChoiceInput } from '../../../../platform/form/ChoiceInput.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedArticle } from '@portal/contract/article-manage';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate, formatThousands } from '../../../../platform/display/format.ts';

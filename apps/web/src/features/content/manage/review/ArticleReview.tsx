@@ -1,4 +1,4 @@
-import type { ManagedArticle } from '@portal/contract/article-manage';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { PageActs } from '../../../../platform/account/acts/PageActs.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';

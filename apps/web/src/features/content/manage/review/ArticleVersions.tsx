@@ -1,4 +1,4 @@
-import type { ManagedArticle } from '@portal/contract/article-manage';
+import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import { useReadsOnly } from '../../../../platform/account/use-reads-only.ts';
 import { VersionsDrawer } from '../../../review/shared/VersionsDrawer.tsx';
 import { articleAnswers } from '../use-article-acts.ts';

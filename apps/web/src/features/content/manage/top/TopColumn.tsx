@@ -1,6 +1,6 @@
-import type { ArticleColumn } from '@portal/contract/article';
-import { maxPinned } from '@portal/contract/most-pinned';
-import type { TopRow } from '@portal/contract/top-info';
+import type { ArticleColumn } from '@portal/contract/content/article';
+import type { TopRow } from '@portal/contract/content/top-info';
+import { maxPinned } from '@portal/contract/max-pinned';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';

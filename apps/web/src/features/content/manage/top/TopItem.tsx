@@ -1,4 +1,4 @@
-import type { TopRow } from '@portal/contract/top-info';
+import type { TopRow } from '@portal/contract/content/top-info';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { paths } from '../../../../paths.ts';

@@ -1,4 +1,4 @@
-import { memberApply } from '@portal/contract/enterprise-member';
+import { memberApply } from '@portal/contract/enterprise/member';
 import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';

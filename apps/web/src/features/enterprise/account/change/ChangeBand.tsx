@@ -1,4 +1,4 @@
-import { changeFields } from '@portal/contract/enterprise-fields';
+import { changeFields } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';

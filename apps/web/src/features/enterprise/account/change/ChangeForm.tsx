@@ -1,5 +1,5 @@
-import { enterpriseChange } from '@portal/contract/enterprise-change';
-import { changeFields } from '@portal/contract/enterprise-fields';
+import { enterpriseChange } from '@portal/contract/enterprise/change';
+import { changeFields } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect } from 'react';
 import { useLeaveGuard } from '../../../../platform/account/use-leave-guard.ts';

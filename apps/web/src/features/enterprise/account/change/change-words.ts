@@ -1,4 +1,4 @@
-import { type changeFields, enterpriseFields } from '@portal/contract/enterprise-fields';
+import { type changeFields, enterpriseFields } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import type { OwnProfile } from '../profile/own-profile.ts';
 

@@ -1,4 +1,4 @@
-import { memberOperate } from '@portal/contract/enterprise-member';
+import { memberOperate } from '@portal/contract/enterprise/member';
 import * as m from '@portal/texts/messages';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,4 @@
-import { inviteSave } from '@portal/contract/invite';
+import { inviteSave } from '@portal/contract/invite/public';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../../paths.ts';

@@ -1,4 +1,4 @@
-import { memberRoleLabels } from '@portal/contract/role-labels';
+import { memberRoleLabels } from '@portal/contract/identity/role-labels';
 import * as m from '@portal/texts/messages';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';

@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { profileSections } from '@portal/contract/enterprise-fields';
+import { profileSections } from '@portal/contract/enterprise/fields';
 
 export const profileKey = 'GET /api/baseInfo/enterpriseInfo/queryProfile';
 

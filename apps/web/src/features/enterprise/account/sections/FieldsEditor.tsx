@@ -3,7 +3,7 @@ import {
   fieldOf,
   type SectionField,
   sectionFields,
-} from '@portal/contract/enterprise-fields';
+} from '@portal/contract/enterprise/fields';
 import { fenOfText, wanText } from '../form/amount-text.ts';
 import type { OwnProfile } from '../profile/own-profile.ts';
 import styles from './Section.module.css';

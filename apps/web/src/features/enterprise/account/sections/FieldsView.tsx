@@ -3,7 +3,7 @@ import {
   fieldOf,
   type SectionField,
   sectionFields,
-} from '@portal/contract/enterprise-fields';
+} from '@portal/contract/enterprise/fields';
 import type { ReactNode } from 'react';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { currentLocale } from '../../../../platform/i18n/language.ts';

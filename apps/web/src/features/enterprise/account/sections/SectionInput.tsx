@@ -1,4 +1,4 @@
-import { enterpriseFields, fieldOf, type SectionField } from '@portal/contract/enterprise-fields';
+import { enterpriseFields, fieldOf, type SectionField } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { ChipsInput } from '../../../../platform/form/ChipsInput.tsx';
 import { DateInput } from '../../../../platform/form/DateInput.tsx';

@@ -1,4 +1,4 @@
-import { enterpriseFields, type SectionField } from '@portal/contract/enterprise-fields';
+import { enterpriseFields, type SectionField } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 
 /** Fields that the profile names differently from the application. */

@@ -1,4 +1,4 @@
-import type { ProfileSection } from '@portal/contract/enterprise-fields';
+import type { ProfileSection } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { type ComponentType, lazy } from 'react';
 import { AnnualView } from './AnnualView.tsx';

@@ -1,5 +1,5 @@
-import type { ProfileSection } from '@portal/contract/enterprise-fields';
-import { type ProfileChange, sectionForms } from '@portal/contract/enterprise-sections';
+import type { ProfileSection } from '@portal/contract/enterprise/fields';
+import { type ProfileChange, sectionForms } from '@portal/contract/enterprise/sections';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import type { OwnAdmission } from '@portal/contract/enterprise/admission';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';

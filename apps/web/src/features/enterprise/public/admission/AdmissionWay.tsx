@@ -1,4 +1,4 @@
-import type { AdmissionState, OwnAdmission } from '@portal/contract/enterprise-admission';
+import type { AdmissionState, OwnAdmission } from '@portal/contract/enterprise/admission';
 import * as m from '@portal/texts/messages';
 import { Track } from '../../../../ui/steps/Track.tsx';
 

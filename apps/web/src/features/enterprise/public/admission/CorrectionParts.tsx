@@ -1,9 +1,9 @@
-import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import type { OwnAdmission } from '@portal/contract/enterprise/admission';
 import {
   type ApplicationField,
   applicationFields,
   enterpriseFields,
-} from '@portal/contract/enterprise-fields';
+} from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { Written } from '../../../../platform/display/Written.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationField } from '@portal/contract/enterprise-fields';
+import type { ApplicationField } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { Sentence } from '../../../../platform/display/Sentence.tsx';
 import styles from './Correction.module.css';

@@ -3,7 +3,7 @@ import {
   type ApplicationPart,
   applicationParts,
   fieldOf,
-} from '@portal/contract/enterprise-fields';
+} from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { type Control, useWatch } from 'react-hook-form';
 import { Icon } from '../../../../ui/icon/Icon.tsx';

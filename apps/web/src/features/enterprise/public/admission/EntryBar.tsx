@@ -1,4 +1,4 @@
-import { enterpriseFields } from '@portal/contract/enterprise-fields';
+import { enterpriseFields } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import type { OwnAdmission } from '@portal/contract/enterprise-admission';
-import { applicationFields } from '@portal/contract/enterprise-fields';
+import type { OwnAdmission } from '@portal/contract/enterprise/admission';
+import { applicationFields } from '@portal/contract/enterprise/fields';
 import { useForm } from 'react-hook-form';
 import type { AdmissionTicket } from '../../../../platform/client-state/kept-tickets.ts';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';

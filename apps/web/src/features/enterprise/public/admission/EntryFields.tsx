@@ -1,4 +1,4 @@
-import { type ApplicationField, fieldOf } from '@portal/contract/enterprise-fields';
+import { type ApplicationField, fieldOf } from '@portal/contract/enterprise/fields';
 import { Wide } from '../../../../ui/form/FormSection.tsx';
 import { EntryInput } from './EntryInput.tsx';
 import type { EntrySectionProps } from './entry-props.ts';

@@ -1,4 +1,4 @@
-import { type ApplicationField, fieldOf } from '@portal/contract/enterprise-fields';
+import { type ApplicationField, fieldOf } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { PlainAreaInput } from '../../../../platform/form/plain/PlainAreaInput.tsx';
 import { PlainChipsInput } from '../../../../platform/form/plain/PlainChipsInput.tsx';

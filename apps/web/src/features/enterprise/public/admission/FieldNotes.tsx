@@ -1,4 +1,4 @@
-import { type ApplicationField, enterpriseFields } from '@portal/contract/enterprise-fields';
+import { type ApplicationField, enterpriseFields } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
 import styles from './EntryDone.module.css';

@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import type { OwnAdmission } from '@portal/contract/enterprise/admission';
 import * as m from '@portal/texts/messages';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { useInput } from '../../../../platform/form/use-input.ts';

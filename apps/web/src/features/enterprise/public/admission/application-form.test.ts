@@ -1,6 +1,6 @@
-import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
-import * as rules from '@portal/contract/enterprise-application';
-import { applicationFields, applicationParts } from '@portal/contract/enterprise-fields';
+import type { EnterpriseDraft } from '@portal/contract/enterprise/application';
+import * as rules from '@portal/contract/enterprise/application';
+import { applicationFields, applicationParts } from '@portal/contract/enterprise/fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speak } from '../../../../platform/i18n/language.ts';
 import { valuesOf } from './application-form.ts';

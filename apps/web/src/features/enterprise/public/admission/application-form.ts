@@ -1,5 +1,5 @@
-import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
-import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-fields';
+import type { EnterpriseDraft } from '@portal/contract/enterprise/application';
+import { type ApplicationField, applicationFields } from '@portal/contract/enterprise/fields';
 
 export interface ProductValues {
   name: string;

@@ -1,10 +1,10 @@
-import type { EnterpriseDraft } from '@portal/contract/enterprise-application';
-import type { ApplicationField } from '@portal/contract/enterprise-fields';
+import type { EnterpriseDraft } from '@portal/contract/enterprise/application';
+import type { ApplicationField } from '@portal/contract/enterprise/fields';
 import { useSyncExternalStore } from 'react';
 import { type ApplicationValues, sentOf } from './application-form.ts';
 
 /** The contract's schemas for an application. */
-export type Rules = typeof import('@portal/contract/enterprise-application');
+export type Rules = typeof import('@portal/contract/enterprise/application');
 
 let rules: Rules | undefined;
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
  * loaded: the server applies them too, and connection errors are shown on submit.
  */
 export async function loadRules(): Promise<Rules | undefined> {
-  rules ??= await import('@portal/contract/enterprise-application').catch(() => undefined);
+  rules ??= await import('@portal/contract/enterprise/application').catch(() => undefined);
   for (const listener of listeners) listener();
   return rules;
 }

@@ -1,4 +1,4 @@
-import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import type { OwnAdmission } from '@portal/contract/enterprise/admission';
 import { expect, it } from 'vitest';
 import { valuesOf } from './application-form.ts';
 import { correctionOf, isCorrected } from './correction.ts';

@@ -1,5 +1,5 @@
-import type { OwnAdmission } from '@portal/contract/enterprise-admission';
-import { type ApplicationField, applicationFields } from '@portal/contract/enterprise-fields';
+import type { OwnAdmission } from '@portal/contract/enterprise/admission';
+import { type ApplicationField, applicationFields } from '@portal/contract/enterprise/fields';
 import { type ApplicationValues, sentOf, valuesOf } from './application-form.ts';
 
 /** The part of a returned application that can be edited: fields with notes, with their values when it was returned. */

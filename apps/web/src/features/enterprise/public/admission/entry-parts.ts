@@ -1,4 +1,4 @@
-import { type ApplicationField, applicationParts } from '@portal/contract/enterprise-fields';
+import { type ApplicationField, applicationParts } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 
 interface EntryPart {

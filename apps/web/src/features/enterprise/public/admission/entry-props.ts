@@ -1,4 +1,4 @@
-import type { ApplicationField } from '@portal/contract/enterprise-fields';
+import type { ApplicationField } from '@portal/contract/enterprise/fields';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Option } from '../../../../ui/list-box/option.ts';
 import type { ApplicationValues } from './application-form.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationField } from '@portal/contract/enterprise-fields';
+import type { ApplicationField } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { sentOf } from './application-form.ts';
 import { faultOf, loadRules } from './application-rules.ts';

@@ -1,4 +1,4 @@
-import { type ApplicationField, fieldOf } from '@portal/contract/enterprise-fields';
+import { type ApplicationField, fieldOf } from '@portal/contract/enterprise/fields';
 import type { ApplicationValues } from './application-form.ts';
 import type { EntryChoices } from './entry-props.ts';
 

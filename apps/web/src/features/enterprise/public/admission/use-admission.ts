@@ -1,4 +1,4 @@
-import type { OwnAdmission } from '@portal/contract/enterprise-admission';
+import type { OwnAdmission } from '@portal/contract/enterprise/admission';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';

@@ -1,5 +1,5 @@
-import type { OwnAdmission } from '@portal/contract/enterprise-admission';
-import type { ApplicationField } from '@portal/contract/enterprise-fields';
+import type { OwnAdmission } from '@portal/contract/enterprise/admission';
+import type { ApplicationField } from '@portal/contract/enterprise/fields';
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ApiError } from '../../../../platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import { cancelGraceDays } from '@portal/contract/identity-cancel';
+import { cancelGraceDays } from '@portal/contract/identity/cancel';
 import * as m from '@portal/texts/messages';
 import styles from './Cancel.module.css';
 

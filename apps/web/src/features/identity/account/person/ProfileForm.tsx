@@ -18,7 +18,7 @@ import { type PersonalInfo, personalInfoKey } from './personal-info.ts';
 
 /** The contract's rule for a field. */
 const ruleOf = (name: 'name' | 'email' | 'landline') =>
-  byLoaded(async () => (await import('@portal/contract/identity-profile')).profileFields.shape[name]);
+  byLoaded(async () => (await import('@portal/contract/identity/profile')).profileFields.shape[name]);
 
 const valuesOf = ({ name, email, landline, avatarFileId }: PersonalInfo) => ({
   name,

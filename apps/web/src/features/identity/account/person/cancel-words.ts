@@ -1,4 +1,4 @@
-import type { CancelBlocker } from '@portal/contract/identity-cancel';
+import type { CancelBlocker } from '@portal/contract/identity/cancel';
 import * as m from '@portal/texts/messages';
 
 export const cancelKey = 'GET /api/userManage/userInfo/queryCancel';

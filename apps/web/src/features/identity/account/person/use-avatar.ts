@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { avatarPurpose } from '@portal/contract/identity-profile';
+import type { avatarPurpose } from '@portal/contract/identity/profile';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ManagedPhoneAppeal } from '@portal/contract/phone-appeal';
+import type { ManagedPhoneAppeal } from '@portal/contract/identity/phone-appeal';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../platform/account/acts/ReasonDialog.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedPhoneAppeal } from '@portal/contract/phone-appeal';
+import type { ManagedPhoneAppeal } from '@portal/contract/identity/phone-appeal';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { imageUrl } from '../../../../platform/api/image-url.ts';

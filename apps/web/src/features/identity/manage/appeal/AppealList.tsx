@@ -1,4 +1,4 @@
-import { phoneAppealStates } from '@portal/contract/phone-appeal';
+import { phoneAppealStates } from '@portal/contract/identity/phone-appeal';
 import * as m from '@portal/texts/messages';
 import { DetailPane } from '../../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../../platform/account/list/ListPage.tsx';

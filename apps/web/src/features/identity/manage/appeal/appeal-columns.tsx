@@ -1,4 +1,4 @@
-import type { PhoneAppealRow } from '@portal/contract/phone-appeal';
+import type { PhoneAppealRow } from '@portal/contract/identity/phone-appeal';
 import * as m from '@portal/texts/messages';
 import {
   dateColumn,

@@ -1,4 +1,4 @@
-import type { PhoneAppealState } from '@portal/contract/phone-appeal';
+import type { PhoneAppealState } from '@portal/contract/identity/phone-appeal';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
 

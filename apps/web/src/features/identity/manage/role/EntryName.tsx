@@ -1,4 +1,4 @@
-import type { ManagedEntry } from '@portal/contract/menu-manage';
+import type { ManagedEntry } from '@portal/contract/identity/menu-manage';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedEntry } from '@portal/contract/menu-manage';
+import type { ManagedEntry } from '@portal/contract/identity/menu-manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { ManagedEntry, MenuTree } from '@portal/contract/menu-manage';
+import type { ManagedEntry, MenuTree } from '@portal/contract/identity/menu-manage';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Table } from '../../../../ui/table/Table.tsx';

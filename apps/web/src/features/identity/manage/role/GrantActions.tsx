@@ -1,5 +1,5 @@
+import type { RoleGrant, RoleGrantEvent } from '@portal/contract/identity/role-manage';
 import { operatorRoleLabels } from '@portal/contract/operator-role';
-import type { RoleGrant, RoleGrantEvent } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../platform/account/acts/ReasonDialog.tsx';

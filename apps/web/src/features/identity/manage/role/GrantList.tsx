@@ -1,5 +1,5 @@
+import type { RoleGrant } from '@portal/contract/identity/role-manage';
 import { operatorRoleLabels } from '@portal/contract/operator-role';
-import type { RoleGrant } from '@portal/contract/role-manage';
 import * as m from '@portal/texts/messages';
 import {
   actsColumn,

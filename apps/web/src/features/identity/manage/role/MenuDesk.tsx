@@ -1,4 +1,4 @@
-import type { MenuTree } from '@portal/contract/menu-manage';
+import type { MenuTree } from '@portal/contract/identity/menu-manage';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { ManagedEntry } from '@portal/contract/menu-manage';
+import type { ManagedEntry } from '@portal/contract/identity/menu-manage';
 import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';

@@ -1,4 +1,4 @@
-import type { ManagedEntry } from '@portal/contract/menu-manage';
+import type { ManagedEntry } from '@portal/contract/identity/menu-manage';
 
 type Placed = Pick<ManagedEntry, 'resNo' | 'parentNo'>;
 

@@ -1,4 +1,4 @@
-import type { RoleGrantState } from '@portal/contract/role-manage';
+import type { RoleGrantState } from '@portal/contract/identity/role-manage';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
 

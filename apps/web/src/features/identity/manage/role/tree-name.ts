@@ -1,4 +1,4 @@
-import type { MenuTree } from '@portal/contract/menu-manage';
+import type { MenuTree } from '@portal/contract/identity/menu-manage';
 import { operatorRoleLabels } from '@portal/contract/operator-role';
 import * as m from '@portal/texts/messages';
 

@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { PayOrderDetail } from '@portal/contract/payment';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef } from 'react';
 import { paths } from '../../../../paths.ts';

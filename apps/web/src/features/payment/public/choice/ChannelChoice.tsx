@@ -1,6 +1,6 @@
-import type { PayOrderDetail } from '@portal/contract/payment';
-import type { PayChannelCode } from '@portal/contract/payment-terms';
-import { payChannelLabels } from '@portal/contract/payment-terms';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
+import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import type { PayOrderDetail } from '@portal/contract/payment';
-import type { PayChannelCode } from '@portal/contract/payment-terms';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../../ui/button/Button.tsx';

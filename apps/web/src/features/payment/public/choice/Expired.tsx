@@ -1,4 +1,4 @@
-import type { PayOrderDetail } from '@portal/contract/payment';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';

@@ -1,5 +1,5 @@
-import type { PayOrderDetail } from '@portal/contract/payment';
-import type { PayChannelCode } from '@portal/contract/payment-terms';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
+import type { PayChannelCode } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { paths } from '../../../../paths.ts';

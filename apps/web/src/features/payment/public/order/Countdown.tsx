@@ -1,4 +1,4 @@
-import type { PayOrderDetail } from '@portal/contract/payment';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';

@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { PayItem, PayOrderDetail } from '@portal/contract/payment';
+import type { PayItem, PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { Written } from '../../../../platform/display/Written.tsx';

@@ -1,4 +1,4 @@
-import type { PayOrderDetail } from '@portal/contract/payment';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';

@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import type { PayOrderDetail } from '@portal/contract/payment';
-import { payChannelLabels } from '@portal/contract/payment-terms';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
+import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { Fragment, useEffect, useRef } from 'react';
 import { paths } from '../../../../paths.ts';

@@ -1,4 +1,4 @@
-import type { PayOrderDetail } from '@portal/contract/payment';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { paths } from '../../../../paths.ts';

@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { PayOrderDetail } from '@portal/contract/payment';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Row, Rows } from '../../../../ui/rows/Rows.tsx';

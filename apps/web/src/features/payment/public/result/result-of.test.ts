@@ -1,4 +1,4 @@
-import type { PayOrderDetail } from '@portal/contract/payment';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
 import { expect, test } from 'vitest';
 import { type PayResult, resultOf } from './result-of.ts';
 

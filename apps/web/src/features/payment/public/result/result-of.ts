@@ -1,4 +1,4 @@
-import type { PayOrderDetail } from '@portal/contract/payment';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
 
 /**
  * The result shown to the payer. `open`: no attempt is under way, the order can be paid; `waiting`: the channel has not

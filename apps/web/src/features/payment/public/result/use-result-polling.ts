@@ -1,4 +1,4 @@
-import type { PayOrderDetail } from '@portal/contract/payment';
+import type { PayOrderDetail } from '@portal/contract/payment/public';
 import { useEffect, useState } from 'react';
 import { waitBefore } from '../order/ask-schedule.ts';
 import { askResult } from '../order/use-order.ts';

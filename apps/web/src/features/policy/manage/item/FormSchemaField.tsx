@@ -1,4 +1,4 @@
-import { type FormFieldType, formFieldTypes } from '@portal/contract/declare-item-manage';
+import { type FormFieldType, formFieldTypes } from '@portal/contract/policy/declare-item-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { declareItemContent } from '@portal/contract/declare-item-manage';
+import { declareItemContent } from '@portal/contract/policy/declare-item-manage';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';

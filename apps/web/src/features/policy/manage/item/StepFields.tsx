@@ -1,4 +1,4 @@
-import { stepRoles } from '@portal/contract/declare-item-manage';
+import { stepRoles } from '@portal/contract/policy/declare-item-manage';
 import * as m from '@portal/texts/messages';
 import { MoveUp } from '../../../../platform/form/MoveUp.tsx';
 import { NumberInput } from '../../../../platform/form/NumberInput.tsx';

@@ -1,4 +1,4 @@
-import type { DeclareItemContent } from '@portal/contract/declare-item-manage';
+import type { DeclareItemContent } from '@portal/contract/policy/declare-item-manage';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 
 export const itemKey = 'GET /api/policyManage/declareItem/queryManageDetail';

@@ -1,4 +1,4 @@
-import type { DeclareItemEvent } from '@portal/contract/declare-item';
+import type { DeclareItemEvent } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';

@@ -1,4 +1,4 @@
-import { calcFields } from '@portal/contract/policy';
+import { calcFields } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MoneyInput } from '../../../../platform/form/MoneyInput.tsx';

@@ -1,4 +1,4 @@
-import type { CalcField } from '@portal/contract/policy';
+import type { CalcField } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { formatThousands } from '../../../../platform/display/format.ts';

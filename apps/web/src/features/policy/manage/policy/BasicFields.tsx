@@ -1,4 +1,4 @@
-import { enterpriseScales, policyKinds, policyLevels } from '@portal/contract/policy-terms';
+import { enterpriseScales, policyKinds, policyLevels } from '@portal/contract/policy/terms';
 import * as m from '@portal/texts/messages';
 import { ChecksInput } from '../../../../platform/form/ChecksInput.tsx';
 import { DateInput } from '../../../../platform/form/DateInput.tsx';

@@ -1,4 +1,4 @@
-import { policyContent } from '@portal/contract/policy-content';
+import { policyContent } from '@portal/contract/policy/content';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { paths } from '../../../../paths.ts';

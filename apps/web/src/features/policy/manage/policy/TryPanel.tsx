@@ -1,4 +1,4 @@
-import { policyRuleInput } from '@portal/contract/policy-rule';
+import { policyRuleInput } from '@portal/contract/policy/rule';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';

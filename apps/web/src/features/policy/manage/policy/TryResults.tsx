@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import type { MatchGrade, RuleResult } from '@portal/contract/policy-rule';
+import type { MatchGrade, RuleResult } from '@portal/contract/policy/rule';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';

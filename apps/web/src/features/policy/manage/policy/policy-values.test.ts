@@ -1,4 +1,4 @@
-import { opsOfType, policyRuleInput, ruleFieldNames, specOf } from '@portal/contract/policy-rule';
+import { opsOfType, policyRuleInput, ruleFieldNames, specOf } from '@portal/contract/policy/rule';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { speak } from '../../../../platform/i18n/language.ts';
 import { newPolicy, newRule, newValue, withField } from './policy-values.ts';

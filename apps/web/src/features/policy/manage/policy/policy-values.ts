@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { type PolicyContent, policyContent } from '@portal/contract/policy-content';
-import { isRuleField, opsOfType, type RuleField, type RuleOp, specOf } from '@portal/contract/policy-rule';
+import { type PolicyContent, policyContent } from '@portal/contract/policy/content';
+import { isRuleField, opsOfType, type RuleField, type RuleOp, specOf } from '@portal/contract/policy/rule';
 import type { GetKey } from '../../../../platform/account/use-query-of.ts';
 
 export const policyKey = 'GET /api/policyManage/policy/queryManageDetail';

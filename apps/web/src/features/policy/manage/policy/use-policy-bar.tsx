@@ -1,4 +1,4 @@
-import type { PolicyEvent } from '@portal/contract/policy-states';
+import type { PolicyEvent } from '@portal/contract/policy/states';
 import * as m from '@portal/texts/messages';
 import type { UseFormSetError } from 'react-hook-form';
 import { paths } from '../../../../paths.ts';

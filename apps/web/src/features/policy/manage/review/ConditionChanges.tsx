@@ -1,4 +1,4 @@
-import type { ConditionChange, SavedRule } from '@portal/contract/policy-content';
+import type { ConditionChange, SavedRule } from '@portal/contract/policy/content';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';

@@ -1,4 +1,4 @@
-import type { SavedRule } from '@portal/contract/policy-content';
+import type { SavedRule } from '@portal/contract/policy/content';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
 import styles from './Difference.module.css';

@@ -1,5 +1,5 @@
 import { formatFen } from '@portal/contract/money';
-import type { SavedPolicy } from '@portal/contract/policy-content';
+import type { SavedPolicy } from '@portal/contract/policy/content';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';

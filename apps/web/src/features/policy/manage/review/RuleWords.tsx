@@ -1,5 +1,5 @@
-import type { SavedRule } from '@portal/contract/policy-content';
-import { isRuleField, type RuleFieldSpec, ruleOpLabels, specOf } from '@portal/contract/policy-rule';
+import type { SavedRule } from '@portal/contract/policy/content';
+import { isRuleField, type RuleFieldSpec, ruleOpLabels, specOf } from '@portal/contract/policy/rule';
 import * as m from '@portal/texts/messages';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
 import { scaleName } from '../../shared/scale-name.ts';

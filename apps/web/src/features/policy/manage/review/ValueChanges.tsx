@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
-import type { PolicyKind, PolicyLevel } from '@portal/contract/policy-terms';
-import type { PolicyAmountChange, PolicyValueChange } from '@portal/contract/policy-version';
+import type { PolicyKind, PolicyLevel } from '@portal/contract/policy/terms';
+import type { PolicyAmountChange, PolicyValueChange } from '@portal/contract/policy/version';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { imageUrl } from '../../../../platform/api/image-url.ts';

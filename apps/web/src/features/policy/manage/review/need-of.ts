@@ -1,4 +1,4 @@
-import type { SavedRule } from '@portal/contract/policy-content';
+import type { SavedRule } from '@portal/contract/policy/content';
 import * as m from '@portal/texts/messages';
 
 /** Whether a condition is required, or only preferred. */

@@ -5,7 +5,7 @@ import {
   ruleFieldNames,
   ruleOpLabels,
   specOf,
-} from '@portal/contract/policy-rule';
+} from '@portal/contract/policy/rule';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Select } from '../../../../ui/select/Select.tsx';

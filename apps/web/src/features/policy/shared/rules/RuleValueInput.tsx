@@ -1,5 +1,5 @@
-import type { RuleFieldSpec, RuleOp } from '@portal/contract/policy-rule';
-import type { EnterpriseScale } from '@portal/contract/policy-terms';
+import type { RuleFieldSpec, RuleOp } from '@portal/contract/policy/rule';
+import type { EnterpriseScale } from '@portal/contract/policy/terms';
 import * as m from '@portal/texts/messages';
 import { type Input, useInput } from '../../../../platform/form/use-input.ts';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';

@@ -1,4 +1,4 @@
-import type { carouselEvents, ManagedCarouselRow } from '@portal/contract/carousel-manage';
+import type { carouselEvents, ManagedCarouselRow } from '@portal/contract/carousel/manage';
 import * as m from '@portal/texts/messages';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,4 @@
-import type { ManagedCarousel } from '@portal/contract/carousel-manage';
+import type { ManagedCarousel } from '@portal/contract/carousel/manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -2,7 +2,7 @@ import {
   type CarouselContent,
   carouselContent,
   type ManagedCarousel,
-} from '@portal/contract/carousel-manage';
+} from '@portal/contract/carousel/manage';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useEffect } from 'react';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,4 @@
-import type { ManagedCarousel, ManagedCarouselRow } from '@portal/contract/carousel-manage';
+import type { ManagedCarousel, ManagedCarouselRow } from '@portal/contract/carousel/manage';
 import * as m from '@portal/texts/messages';
 import {
   actsColumn,

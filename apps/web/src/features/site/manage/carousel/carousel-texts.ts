@@ -1,4 +1,4 @@
-import type { CarouselState } from '@portal/contract/carousel-manage';
+import type { CarouselState } from '@portal/contract/carousel/manage';
 import * as m from '@portal/texts/messages';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
 

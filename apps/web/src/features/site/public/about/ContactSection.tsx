@@ -1,4 +1,4 @@
-import type { SitePage } from '@portal/contract/site';
+import type { SitePage } from '@portal/contract/site/public';
 import * as m from '@portal/texts/messages';
 import { Prose } from '../../../../ui/prose/Prose.tsx';
 import CopyButton from '../../shared/CopyButton.island.tsx';

@@ -1,4 +1,4 @@
-import type { CarouselRow } from '@portal/contract/site';
+import type { CarouselRow } from '@portal/contract/site/public';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../../platform/api/image-url.ts';

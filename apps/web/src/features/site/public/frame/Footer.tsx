@@ -1,4 +1,4 @@
-import type { SiteSetting } from '@portal/contract/site';
+import type { SiteSetting } from '@portal/contract/site/public';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../../platform/page/CachedFragment.tsx';

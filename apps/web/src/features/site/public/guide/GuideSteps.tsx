@@ -1,4 +1,4 @@
-import type { SitePage } from '@portal/contract/site';
+import type { SitePage } from '@portal/contract/site/public';
 import styles from './Guide.module.css';
 import { StepScene } from './StepScene.tsx';
 

@@ -1,4 +1,4 @@
-import type { SitePage } from '@portal/contract/site';
+import type { SitePage } from '@portal/contract/site/public';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';

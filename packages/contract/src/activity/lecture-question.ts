@@ -1,0 +1,209 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { chosenId, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { kindOf, labelled, note, oneOf, optionalText, textBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { lectureEvents, lectureStates } from './learn-terms.ts';
+import { activityKinds } from './terms.ts';
+
+const own = { tag: 'activity', access: 'session' } as const;
+const teaching = { tag: 'activity', access: ['EXPERT'] } as const;
+const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
+
+export const lectureContent = z.object({
+  activityId: chosenId(m.field_activity),
+  /** The teacher asked; empty for any teacher. */
+  teacherId: labelled(m.field_teacher, z.union([z.literal(''), chosenId(m.field_teacher)]).default('')),
+  body: textBetween(m.field_question, 5, 500),
+  anonymous: z.boolean(),
+});
+export type LectureContent = z.infer<typeof lectureContent>;
+
+const lectureRow = z.object({
+  questionId: id,
+  version: z.int(),
+  no: z.string(),
+  activityId: id,
+  activityKind: z.enum(activityKinds),
+  title: z.string(),
+  teacherName: z.string(),
+  body: z.string(),
+  anonymous: z.boolean(),
+  state: z.enum(lectureStates),
+  stateLabel: z.string(),
+  answer: z.string(),
+  /** Why it was not answered. */
+  reason: z.string(),
+  createdAt: instant,
+  answeredAt: instant.nullable(),
+});
+export type LectureRow = z.infer<typeof lectureRow>;
+
+export const lectureSubmit = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/lectureQuestion/submit',
+  summary: 'Asks a teacher of an activity, until a week after its end.',
+  input: z.object({ data: lectureContent }),
+  output: lectureRow,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.RIGHT_MISSING,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.LIMIT_REACHED,
+    retCodes.DUPLICATE_SUBMIT,
+  ],
+});
+
+export const lectureQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/activityManage/lectureQuestion/queryList',
+  summary: 'What the caller has asked teachers, the latest first.',
+  input: z.object({ state: oneOf(m.field_state, lectureStates).optional(), ...paging }),
+  output: pageOfTabs(lectureRow, lectureStates),
+  refuses: [],
+});
+
+export const lectureQueryPublic = endpoint({
+  tag: 'activity',
+  access: 'public',
+  method: 'GET',
+  path: '/api/activityManage/lectureQuestion/queryPublicList',
+  summary:
+    'The answered questions of an activity; askers by the first and last letter of their name, or not at all.',
+  input: z.object({ id }),
+  output: z.object({
+    rows: z.array(
+      z.object({
+        questionId: id,
+        body: z.string(),
+        answer: z.string(),
+        teacherName: z.string(),
+        /** Empty for an anonymous question. */
+        askerName: z.string(),
+        answeredAt: instant,
+      }),
+    ),
+  }),
+  refuses: [],
+});
+export type PublicLecture = z.infer<typeof lectureQueryPublic.output>['rows'][number];
+
+const managedLecture = lectureRow.extend({
+  /** Empty for an anonymous question. */
+  askerName: z.string(),
+  enterpriseName: z.string(),
+  actions: z.array(z.enum(lectureEvents)),
+});
+export type ManagedLecture = z.infer<typeof managedLecture>;
+
+const filter = {
+  state: oneOf(m.field_state, lectureStates).optional(),
+  keyword: keyword.optional(),
+};
+
+export const lectureQueryManageList = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/lectureQuestion/queryManageList',
+  summary: 'What is asked of teachers.',
+  input: z.object({ ...filter, sort: sortedBy('created').default('-created'), ...paging }),
+  output: pageOfTabs(managedLecture, lectureStates),
+  refuses: [],
+});
+
+export const lectureExport = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/lectureQuestion/export',
+  summary: 'The questions of a filter as a spreadsheet; who asked anonymously is not in it.',
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const lectureQueryManageDetail = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/lectureQuestion/queryManageDetail',
+  summary: 'One question.',
+  input: z.object({ id }),
+  output: managedLecture,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const lectureDecision = z.object({
+  reason: note(m.field_reason, 200),
+  answer: optionalText(m.field_lecture_answer, 1_000),
+});
+
+const operate = z.object({
+  id,
+  event: kindOf(m.field_event, lectureEvents),
+  version,
+  data: lectureDecision.prefault({}),
+});
+const operateRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+] as const;
+
+export const lectureOperate = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/api/activityManage/lectureQuestion/operateManage',
+  summary: 'Selects a question, writes down its answer, or closes it with a reason.',
+  input: operate,
+  output: managedLecture,
+  refuses: operateRefusals,
+});
+
+export const lectureQueryTaughtList = endpoint({
+  ...teaching,
+  method: 'GET',
+  path: '/api/activityManage/lectureQuestion/queryTaughtList',
+  summary: 'What is asked of the caller as a teacher.',
+  input: z.object({ ...filter, sort: sortedBy('created').default('-created'), ...paging }),
+  output: pageOfTabs(managedLecture, lectureStates),
+  refuses: [],
+});
+
+export const lectureQueryTaughtDetail = endpoint({
+  ...teaching,
+  method: 'GET',
+  path: '/api/activityManage/lectureQuestion/queryTaughtDetail',
+  summary: 'One question to the caller as a teacher.',
+  input: z.object({ id }),
+  output: managedLecture,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const lectureOperateTaught = endpoint({
+  ...teaching,
+  method: 'POST',
+  path: '/api/activityManage/lectureQuestion/operateTaught',
+  summary: 'Selects a question to the caller as a teacher, answers it, or closes it with a reason.',
+  input: operate,
+  output: managedLecture,
+  refuses: operateRefusals,
+});
+
+export const lectureEndpoints = [
+  lectureSubmit,
+  lectureQueryList,
+  lectureQueryPublic,
+  lectureQueryManageList,
+  lectureExport,
+  lectureQueryManageDetail,
+  lectureOperate,
+  lectureQueryTaughtList,
+  lectureQueryTaughtDetail,
+  lectureOperateTaught,
+] as const;

@@ -1,0 +1,380 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { chosenId, day, id, instant, keyword, pageOfTabs, paging, picture, sortedBy } from '../fields.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  line,
+  note,
+  oneOf,
+  optionalText,
+  requiredText,
+  wholeBetween,
+} from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { activityRow, agendaLine, audience, signUpQuestion, teacher } from './public.ts';
+import { organizerSignUpEvents, signUpStates } from './sign-up-terms.ts';
+import {
+  activityEvents,
+  activityKinds,
+  activityStates,
+  checkInModes,
+  maxActivityPoints,
+  salonRequestEvents,
+  salonRequestStates,
+  usualPoints,
+} from './terms.ts';
+
+const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
+
+/** Shown to the people concerned. */
+const reason = z.object({ reason: note(m.field_reason, 200) }).prefault({});
+
+const operateRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+] as const;
+const exportRefusals = [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT] as const;
+const fileId = z.string().max(64);
+
+const points = (label: fault.Words) =>
+  labelled(label, wholeBetween(label, 0, maxActivityPoints).default(usualPoints));
+
+/** An activity with its rules, as the office enters it. */
+export const activityContent = z
+  .object({
+    kind: choice(m.field_activity_kind, activityKinds),
+    title: requiredText(m.field_title, 60),
+    organizer: requiredText(m.field_activity_organizer, 40),
+    fileId: labelled(m.field_activity_cover, fileId.nullable().default(null)),
+    body: requiredText(m.field_activity_body, 4_000),
+    agenda: z.array(agendaLine).max(40, { error: fault.maxLines(m.field_activity_agenda, 40) }),
+    place: requiredText(m.field_place, 60),
+    isOnline: z.boolean(),
+    startAt: labelled(m.field_activity_start, instant),
+    endAt: labelled(m.field_activity_end, instant),
+    signFrom: labelled(m.field_activity_sign_from, instant),
+    signTo: labelled(m.field_activity_sign_to, instant),
+    cancelDeadline: labelled(m.field_activity_cancel_deadline, instant),
+    capacity: wholeBetween(m.field_activity_capacity, 0, 10_000),
+    perEnterpriseMax: wholeBetween(m.field_activity_per_enterprise, 0, 1_000),
+    perOrderMax: wholeBetween(m.field_activity_per_order, 1, 20),
+    waitlistMax: wholeBetween(m.field_activity_waitlist, 0, 1_000),
+    feeFen: wholeBetween(m.field_activity_fee, 0, 10_000_000),
+    audience,
+    needApproval: z.boolean(),
+    questions: z.array(signUpQuestion).max(12, { error: fault.maxLines(m.field_question, 12) }),
+    teacherIds: z.array(chosenId(m.field_teacher)).max(8, { error: fault.most(m.field_teacher, 8) }),
+    checkInMode: choice(m.field_activity_check_in, checkInModes),
+    checkInPoints: points(m.field_activity_points),
+    quizPoints: points(m.field_quiz_points),
+    album: labelled(
+      m.field_activity_album,
+      z.array(fileId).max(12, { error: fault.most(m.field_activity_album, 12) }),
+    ),
+  })
+  .superRefine(({ startAt, endAt, signFrom, signTo, cancelDeadline }, context) => {
+    const late = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (endAt <= startAt) late('endAt', m.fault_end_before_start());
+    if (signTo <= signFrom) late('signTo', m.fault_end_before_start());
+    if (signTo > endAt) late('signTo', m.fault_activity_sign_late());
+    if (cancelDeadline > startAt) late('cancelDeadline', m.fault_activity_deadline_late());
+  });
+export type ActivityContent = z.infer<typeof activityContent>;
+
+const managedActivity = activityRow.extend({
+  version: z.int(),
+  stateLabel: z.string(),
+  confirmed: z.int(),
+  checkedIn: z.int(),
+  pending: z.int(),
+  submittedAt: instant.nullable(),
+  updatedAt: instant,
+  actions: z.array(z.enum(activityEvents)),
+  /** Whether the content can be edited. */
+  canEdit: z.boolean(),
+});
+export type ManagedActivity = z.infer<typeof managedActivity>;
+
+const managedActivityDetail = managedActivity.extend({
+  data: activityContent,
+  album: z.array(picture),
+  author: z.string(),
+  reason: z.string(),
+});
+export type ManagedActivityDetail = z.infer<typeof managedActivityDetail>;
+
+const activityFilter = {
+  state: oneOf(m.field_state, activityStates).optional(),
+  kind: oneOf(m.field_activity_kind, activityKinds).optional(),
+  keyword: keyword.optional(),
+};
+
+export const activityQueryManageList = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/queryManageList',
+  summary: 'All activities with how full they are.',
+  input: z.object({ ...activityFilter, sort: sortedBy('start').default('-start'), ...paging }),
+  output: pageOfTabs(managedActivity, activityStates),
+  refuses: [],
+});
+
+export const activityExport = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/export',
+  summary: 'The activities of a filter as a spreadsheet.',
+  input: z.object(activityFilter),
+  output: z.unknown(),
+  refuses: exportRefusals,
+  raw: true,
+});
+
+export const activityQueryManageDetail = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/queryManageDetail',
+  summary: 'An activity as it was entered.',
+  input: z.object({ id }),
+  output: managedActivityDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const activitySave = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/api/activityManage/activity/save',
+  summary: 'Drafts an activity or changes one; who has signed up is told of another time or place.',
+  input: z.object({ id: id.optional(), version: version.optional(), data: activityContent }),
+  output: z.object({ activityId: id, version: z.int() }),
+  refuses: [...operateRefusals, retCodes.DUPLICATE_SUBMIT],
+});
+
+export const activityOperate = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/api/activityManage/activity/operate',
+  summary:
+    'Hands in, publishes, returns, cancels or archives an activity; who drafted it does not publish it.',
+  input: z.object({ id, event: kindOf(m.field_event, activityEvents), version, data: reason }),
+  output: managedActivityDetail,
+  refuses: [...operateRefusals, retCodes.SECOND_APPROVER_NEEDED],
+});
+
+const managedSignUp = z.object({
+  signUpId: id,
+  version: z.int(),
+  no: z.string(),
+  activityId: id,
+  title: z.string(),
+  startAt: instant,
+  userName: z.string(),
+  enterpriseName: z.string(),
+  /** Phone numbers are masked; the desk identifies people by name and code. */
+  persons: z.array(z.object({ name: z.string(), phone: z.string() })),
+  qty: z.int(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  amountFen: z.int(),
+  state: z.enum(signUpStates),
+  stateLabel: z.string(),
+  waitNo: z.int().nullable(),
+  /** No-shows in the last ninety days. */
+  absences: z.int(),
+  checkInAt: instant.nullable(),
+  createdAt: instant,
+  reason: z.string(),
+  actions: z.array(z.enum(organizerSignUpEvents)),
+});
+export type ManagedSignUp = z.infer<typeof managedSignUp>;
+
+const signUpFilter = {
+  state: oneOf(m.field_state, signUpStates).optional(),
+  activityId: id.optional(),
+  keyword: keyword.optional(),
+};
+
+export const signUpQueryManageList = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/signUp/queryManageList',
+  summary: 'Who has signed up, for one activity or for all.',
+  input: z.object({ ...signUpFilter, sort: sortedBy('created').default('-created'), ...paging }),
+  output: pageOfTabs(managedSignUp, signUpStates),
+  refuses: [],
+});
+
+export const signUpExport = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/signUp/export',
+  summary: 'The sign-ups of a filter as a spreadsheet.',
+  input: z.object(signUpFilter),
+  output: z.unknown(),
+  refuses: exportRefusals,
+  raw: true,
+});
+
+export const signUpQueryManageDetail = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/signUp/queryManageDetail',
+  summary: 'One sign-up.',
+  input: z.object({ id }),
+  output: managedSignUp,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const signUpOperateManage = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/api/activityManage/signUp/operateManage',
+  summary: 'Approves or refuses a sign-up, or checks it in from the list.',
+  input: z.object({ id, event: kindOf(m.field_event, organizerSignUpEvents), version, data: reason }),
+  output: managedSignUp,
+  refuses: [...operateRefusals, retCodes.OUTSIDE_CHECK_IN],
+});
+
+export const signUpCheckIn = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/api/activityManage/signUp/checkIn',
+  summary: 'Checks in by the code that somebody shows at the desk.',
+  input: z.object({ data: z.object({ activityId: id, code: line(m.field_door_code, 12) }) }),
+  output: managedSignUp,
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.OUTSIDE_CHECK_IN],
+});
+
+export const activityQueryDesk = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/queryDesk',
+  summary:
+    'How many are expected at an activity and have come, and the code that its door shows this minute.',
+  input: z.object({ id }),
+  output: activityRow.extend({
+    checkInMode: z.enum(checkInModes),
+    expected: z.int(),
+    arrived: z.int(),
+    isOpen: z.boolean(),
+    opensAt: instant,
+    doorPath: z.string(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const teacherContent = z.object({
+  name: requiredText(m.field_person_name, 20),
+  title: requiredText(m.field_teacher_title, 30),
+  intro: optionalText(m.field_teacher_intro, 500),
+  fields: z
+    .array(requiredText(m.field_teacher_fields, 12))
+    .max(6, { error: fault.most(m.field_teacher_fields, 6) }),
+  fileId: labelled(m.field_teacher_photo, fileId.nullable().default(null)),
+  /** Account of an expert who answers questions to the teacher; empty where the office enters the answers. */
+  loginName: optionalText(m.field_login_name, 40),
+});
+export type TeacherContent = z.infer<typeof teacherContent>;
+
+const managedTeacher = teacher.extend({ version: z.int(), data: teacherContent });
+export type ManagedTeacher = z.infer<typeof managedTeacher>;
+
+export const teacherQueryManageList = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/teacher/queryManageList',
+  summary: 'All teachers.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(managedTeacher) }),
+  refuses: [],
+});
+
+export const teacherSave = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/api/activityManage/teacher/save',
+  summary: 'Enters a teacher or changes one.',
+  input: z.object({ id: id.optional(), version: version.optional(), data: teacherContent }),
+  output: z.object({ teacherId: id, version: z.int() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT, retCodes.DUPLICATE_SUBMIT],
+});
+
+const managedRequest = z.object({
+  requestId: id,
+  version: z.int(),
+  no: z.string(),
+  title: z.string(),
+  requestedDay: day,
+  people: z.int(),
+  body: z.string(),
+  contactName: z.string(),
+  /** Masked in the list. */
+  phone: z.string(),
+  enterpriseName: z.string(),
+  state: z.enum(salonRequestStates),
+  stateLabel: z.string(),
+  createdAt: instant,
+  reason: z.string(),
+  actions: z.array(z.enum(salonRequestEvents)),
+});
+export type ManagedRequest = z.infer<typeof managedRequest>;
+
+export const salonRequestQueryManageList = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/salonRequest/queryManageList',
+  summary: 'Who would like to hold a salon.',
+  input: z.object({
+    state: oneOf(m.field_state, salonRequestStates).optional(),
+    sort: sortedBy('created').default('-created'),
+    ...paging,
+  }),
+  output: pageOfTabs(managedRequest, salonRequestStates),
+  refuses: [],
+});
+
+export const salonRequestQueryManageDetail = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/salonRequest/queryManageDetail',
+  summary: 'One request, with the number to call.',
+  input: z.object({ id }),
+  output: managedRequest,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const salonRequestOperateManage = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/api/activityManage/salonRequest/operateManage',
+  summary: 'Accepts a request, which drafts the salon, or declines it with a reason.',
+  input: z.object({ id, event: kindOf(m.field_event, salonRequestEvents), version, data: reason }),
+  output: managedRequest.extend({ activityId: id.nullable() }),
+  refuses: operateRefusals,
+});
+
+export const activityManageEndpoints = [
+  activityQueryManageList,
+  activityExport,
+  activityQueryManageDetail,
+  activitySave,
+  activityOperate,
+  activityQueryDesk,
+  signUpQueryManageList,
+  signUpExport,
+  signUpQueryManageDetail,
+  signUpOperateManage,
+  signUpCheckIn,
+  teacherQueryManageList,
+  teacherSave,
+  salonRequestQueryManageList,
+  salonRequestQueryManageDetail,
+  salonRequestOperateManage,
+] as const;

@@ -1,0 +1,187 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { code, day, fen, id, instant, pageOf, paging, picture } from '../fields.ts';
+import { choice, kindOf, requiredText } from '../form-field.ts';
+import { retCodes } from '../ret-code.ts';
+import {
+  activityKinds,
+  activityPhases,
+  activityStates,
+  checkInModes,
+  memberTypes,
+  questionKinds,
+} from './terms.ts';
+
+const service = { tag: 'activity', access: 'public' } as const;
+
+/** Number of weeks that a calendar shows. */
+export const calendarWeeks = 5;
+
+/** A question for attendees; a choice has its options. */
+export const signUpQuestion = z
+  .object({
+    label: requiredText(m.field_question, 40),
+    kind: choice(m.field_kind, questionKinds),
+    options: z
+      .array(requiredText(m.field_options, 20))
+      .max(8, { error: fault.most(m.field_options, 8) })
+      .default([]),
+    required: z.boolean(),
+  })
+  .superRefine(({ kind, options }, context) => {
+    if (kind === 'CHOICE' && options.length < 2)
+      context.addIssue({ code: 'custom', path: ['options'], message: m.fault_two_options() });
+  });
+export type SignUpQuestion = z.infer<typeof signUpQuestion>;
+
+/** A line of the agenda. */
+export const agendaLine = z.object({
+  at: instant,
+  text: requiredText(m.field_activity_agenda, 60),
+});
+
+/** Who may sign up. */
+export const audience = z.object({
+  userTypes: z
+    .array(kindOf(m.field_user_type, memberTypes))
+    .min(1, { error: fault.choose(m.field_user_type) }),
+  /** Only enterprises of the park, represented by their members. */
+  auditedOnly: z.boolean(),
+  /** Only enterprises with one of these tags; all if empty. */
+  tagCodes: z
+    .array(code)
+    .max(10, { error: fault.most(m.field_industry_tags, 10) })
+    .default([]),
+});
+
+export const activityRow = z.object({
+  activityId: id,
+  kind: z.enum(activityKinds),
+  title: z.string(),
+  organizer: z.string(),
+  place: z.string(),
+  isOnline: z.boolean(),
+  startAt: instant,
+  endAt: instant,
+  signFrom: instant,
+  signTo: instant,
+  /** 0 means unlimited. */
+  capacity: z.int(),
+  taken: z.int(),
+  waiting: z.int(),
+  /** 0 means no waiting list. */
+  waitlistMax: z.int(),
+  perEnterpriseMax: z.int(),
+  feeFen: fen,
+  needApproval: z.boolean(),
+  cover: picture.nullable(),
+  state: z.enum(activityStates),
+  phase: z.enum(activityPhases),
+});
+export type ActivityRow = z.infer<typeof activityRow>;
+
+export const teacher = z.object({
+  teacherId: id,
+  name: z.string(),
+  title: z.string(),
+  intro: z.string(),
+  fields: z.array(z.string()),
+  photo: picture.nullable(),
+});
+export type Teacher = z.infer<typeof teacher>;
+
+const activityDetail = activityRow.extend({
+  body: z.string(),
+  agenda: z.array(z.object({ at: instant, text: z.string() })),
+  audience,
+  perOrderMax: z.int(),
+  cancelDeadline: instant,
+  checkInMode: z.enum(checkInModes),
+  checkInPoints: z.int(),
+  quizPoints: z.int(),
+  questions: z.array(signUpQuestion),
+  teachers: z.array(teacher),
+  album: z.array(picture),
+  /** Names of the tags that limit which enterprises may attend. */
+  tagNames: z.array(z.string()),
+  /** Reason for the cancellation. */
+  reason: z.string(),
+});
+export type ActivityDetail = z.infer<typeof activityDetail>;
+
+const count = z.int();
+
+export const activityQueryList = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/queryList',
+  summary: 'The activities to come, the next first, or those that are over, the last first.',
+  input: z.object({
+    kind: kindOf(m.field_activity_kind, activityKinds).optional(),
+    seats: kindOf(m.field_quota, ['FREE', 'WAIT']).optional(),
+    fee: kindOf(m.field_activity_fee, ['FREE', 'PAID']).optional(),
+    period: kindOf(m.field_phase, ['COMING', 'OVER']).default('COMING'),
+    ...paging,
+  }),
+  output: pageOf(activityRow).extend({
+    /** Counts over the whole period, ignoring the other filters. */
+    counts: z.object({
+      all: count,
+      kinds: z.record(z.enum(activityKinds), count),
+      seats: z.object({ FREE: count, WAIT: count }),
+      fees: z.object({ FREE: count, PAID: count }),
+    }),
+  }),
+  refuses: [],
+});
+
+export const activityQueryCalendar = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/queryCalendar',
+  summary: 'What goes on in five weeks, from the Monday of a day on.',
+  input: z.object({ date: day.optional() }),
+  output: z.object({ from: day, today: day, rows: z.array(activityRow) }),
+  refuses: [],
+});
+
+export const activityQueryDetail = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/queryDetail',
+  summary: 'An activity with what happens when, who speaks, its rules and, after it, its album.',
+  input: z.object({ id }),
+  output: activityDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const activityCalendar = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/activity/calendar',
+  summary: 'An activity as a calendar file; without an id all that are to come, to be subscribed.',
+  input: z.object({ id: id.optional() }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+export const teacherQueryList = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/teacher/queryList',
+  summary: 'Who speaks at salons and teaches, with how much of it is to come.',
+  input: z.object({}),
+  output: z.object({ rows: z.array(teacher.extend({ coming: z.int() })) }),
+  refuses: [],
+});
+
+export const activityEndpoints = [
+  activityQueryList,
+  activityQueryCalendar,
+  activityQueryDetail,
+  activityCalendar,
+  teacherQueryList,
+] as const;

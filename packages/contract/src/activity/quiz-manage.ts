@@ -1,0 +1,168 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { labelled, oneOf, optionalText, requiredText, wholeBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { attemptStates, maxQuizQuestions, quizLetters, quizPhases } from './learn-terms.ts';
+
+const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
+const maxScore = 100;
+
+/** A question with its correct options; if there are several, all have to be chosen. */
+const quizQuestion = z
+  .object({
+    stem: requiredText(m.field_quiz_stem, 200),
+    options: z
+      .array(requiredText(m.field_option, 100))
+      .max(quizLetters.length, { error: fault.most(m.field_options, quizLetters.length) }),
+    answer: labelled(
+      m.field_quiz_right,
+      z.array(oneOf(m.field_quiz_right, quizLetters)).min(1, { error: fault.choose(m.field_quiz_right) }),
+    ),
+    score: wholeBetween(m.field_quiz_score, 1, maxScore),
+    explain: optionalText(m.field_quiz_explain, 500),
+  })
+  .superRefine(({ options, answer }, context) => {
+    const known: readonly string[] = quizLetters.slice(0, options.length);
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (options.length < 2) wrong('options', m.fault_two_options());
+    if (!answer.every((letter) => known.includes(letter)))
+      wrong('answer', m.fault_choose({ field: m.field_quiz_right() }));
+  });
+export type QuizQuestion = z.infer<typeof quizQuestion>;
+
+export const quizContent = z
+  .object({
+    questions: z
+      .array(quizQuestion)
+      .min(1, { error: fault.enter(m.field_quiz_stem) })
+      .max(maxQuizQuestions, { error: fault.maxLines(m.field_question, maxQuizQuestions) }),
+    passScore: wholeBetween(m.field_quiz_pass, 1, maxQuizQuestions * maxScore),
+    openFrom: labelled(m.field_quiz_from, instant),
+    openTo: labelled(m.field_quiz_to, instant),
+  })
+  .superRefine(({ questions, passScore, openFrom, openTo }, context) => {
+    const total = questions.reduce((sum, { score }) => sum + score, 0);
+    const wrong = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (passScore > total) wrong('passScore', m.fault_quiz_pass({ total }));
+    if (openTo <= openFrom) wrong('openTo', m.fault_end_before_start());
+  });
+export type QuizContent = z.infer<typeof quizContent>;
+
+const managedQuiz = z.object({
+  quizId: id,
+  activityId: id,
+  title: z.string(),
+  openFrom: instant,
+  openTo: instant,
+  phase: z.enum(quizPhases),
+  questionCount: z.int(),
+  passScore: z.int(),
+  totalScore: z.int(),
+  /** Numbers of those checked in, submitted and passed. */
+  present: z.int(),
+  taken: z.int(),
+  passed: z.int(),
+});
+export type ManagedQuiz = z.infer<typeof managedQuiz>;
+
+export const quizQueryManageList = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/quiz/queryManageList',
+  summary: 'All quizzes with who has taken and passed them.',
+  input: z.object({
+    phase: oneOf(m.field_phase, quizPhases).optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('from').default('-from'),
+    ...paging,
+  }),
+  output: pageOfTabs(managedQuiz, quizPhases),
+  refuses: [],
+});
+
+export const quizQueryManageDetail = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/quiz/queryManageDetail',
+  summary: 'The quiz of an activity as it was entered; nothing where it has none.',
+  input: z.object({ activityId: id }),
+  output: z.object({
+    activityId: id,
+    title: z.string(),
+    endAt: instant,
+    /** Whether someone has started it, which freezes its questions. */
+    isBegun: z.boolean(),
+    /** Whether it can be created or edited. */
+    canEdit: z.boolean(),
+    quiz: managedQuiz.extend({ version: z.int(), data: quizContent }).nullable(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+export type ManagedQuizDetail = z.infer<typeof quizQueryManageDetail.output>;
+
+export const quizSave = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/api/activityManage/quiz/save',
+  summary: 'Enters the quiz of an activity or changes it; its questions stay once somebody has begun.',
+  input: z.object({ activityId: id, version: version.optional(), data: quizContent }),
+  output: z.object({ quizId: id, version: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.DUPLICATE_SUBMIT,
+  ],
+});
+
+const attemptFilter = { quizId: id };
+
+/** A try, without the chosen options. */
+const managedAttempt = z.object({
+  attemptId: id,
+  name: z.string(),
+  enterpriseName: z.string(),
+  turn: z.int(),
+  state: z.enum(attemptStates),
+  stateLabel: z.string(),
+  score: z.int().nullable(),
+  isPassed: z.boolean(),
+  submittedAt: instant.nullable(),
+});
+export type ManagedAttempt = z.infer<typeof managedAttempt>;
+
+export const quizQueryAttempts = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/quiz/queryAttempts',
+  summary: 'Who has taken a quiz, and with what result.',
+  input: z.object({ ...attemptFilter, ...paging }),
+  output: pageOf(managedAttempt),
+  refuses: [],
+});
+
+export const quizExportAttempts = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/quiz/exportAttempts',
+  summary: 'The results of a quiz as a spreadsheet; what was chosen is not in it.',
+  input: z.object(attemptFilter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const quizManageEndpoints = [
+  quizQueryManageList,
+  quizQueryManageDetail,
+  quizSave,
+  quizQueryAttempts,
+  quizExportAttempts,
+] as const;

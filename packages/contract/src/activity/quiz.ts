@@ -1,0 +1,125 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { id, instant, pageOf, paging } from '../fields.ts';
+import { oneOf } from '../form-field.ts';
+import { retCodes } from '../ret-code.ts';
+import { maxQuizQuestions, quizLetters, quizStandings } from './learn-terms.ts';
+
+const own = { tag: 'activity', access: 'session' } as const;
+
+const letter = oneOf(m.field_answer, quizLetters);
+
+/** Chosen options per question, in order; empty for an unanswered question. */
+const answers = z
+  .array(z.array(letter).max(quizLetters.length, { error: fault.most(m.field_answer, quizLetters.length) }))
+  .max(maxQuizQuestions, { error: fault.most(m.field_answer, maxQuizQuestions) });
+
+const quizRow = z.object({
+  quizId: id,
+  activityId: id,
+  title: z.string(),
+  openFrom: instant,
+  openTo: instant,
+  questionCount: z.int(),
+  passScore: z.int(),
+  totalScore: z.int(),
+  triesLeft: z.int(),
+  /** Best score submitted. */
+  score: z.int().nullable(),
+  standing: z.enum(quizStandings),
+  /** Whether a try has been started and not submitted. */
+  isBegun: z.boolean(),
+  certificateId: id.nullable(),
+  /** Points for passing. */
+  points: z.int(),
+});
+export type QuizRow = z.infer<typeof quizRow>;
+
+/** A question as shown to the participant, without the correct options. */
+const putQuestion = z.object({
+  stem: z.string(),
+  options: z.array(z.string()),
+  isMultiple: z.boolean(),
+  score: z.int(),
+});
+export type PutQuestion = z.infer<typeof putQuestion>;
+
+const quizDetail = quizRow.extend({
+  /** Empty until a try is started. */
+  questions: z.array(putQuestion),
+  attempt: z.object({ attemptId: id, answers: z.array(z.array(z.enum(quizLetters))) }).nullable(),
+  results: z.array(z.object({ score: z.int(), isPassed: z.boolean(), submittedAt: instant })),
+  /** The latest choices and the correct options; only once no further try can be submitted. */
+  review: z
+    .array(
+      z.object({
+        chosen: z.array(z.enum(quizLetters)),
+        right: z.array(z.enum(quizLetters)),
+        explain: z.string(),
+      }),
+    )
+    .nullable(),
+});
+export type QuizDetail = z.infer<typeof quizDetail>;
+
+const refusals = [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED] as const;
+
+export const quizQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/activityManage/quiz/queryList',
+  summary: 'The quizzes of what the caller has been checked in to, those that are open first.',
+  input: z.object({ ...paging }),
+  output: pageOf(quizRow),
+  refuses: [],
+});
+
+export const quizQueryDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/activityManage/quiz/queryDetail',
+  summary: 'A quiz for who was checked in: its questions once it is begun, what is right once it is over.',
+  input: z.object({ id }),
+  output: quizDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const quizBegin = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/quiz/begin',
+  summary: 'Begins a try, or goes on with the one that is begun.',
+  input: z.object({ id }),
+  output: quizDetail,
+  refuses: refusals,
+});
+
+export const quizSaveAnswers = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/quiz/saveAnswers',
+  summary: 'Keeps what has been chosen so far; when the time is over it is handed in as it is.',
+  input: z.object({ id, data: z.object({ answers }) }),
+  output: z.object({ savedAt: instant }),
+  refuses: refusals,
+});
+
+export const quizSubmit = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/quiz/submit',
+  summary: 'Hands a try in; whoever passes gets the certificate.',
+  input: z.object({ id, data: z.object({ answers }) }),
+  output: quizDetail,
+  refuses: refusals,
+});
+
+export const quizEndpoints = [
+  quizQueryList,
+  quizQueryDetail,
+  quizBegin,
+  quizSaveAnswers,
+  quizSubmit,
+] as const;

@@ -1,0 +1,171 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { chosenDay, chosenId, fen, id, instant, pageOf, paging } from '../fields.ts';
+import { kindOf, labelled, line, optionalText, requiredText, text, wholeBetween } from '../form-field.ts';
+import { phoneNumber, version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { activityRow, signUpQuestion } from './public.ts';
+import { memberSignUpEvents, signUpStates } from './sign-up-terms.ts';
+
+const own = { tag: 'activity', access: 'session' } as const;
+
+/** Upper limit for people in one sign-up; each activity has its own limit. */
+const maxPersons = 20;
+
+const person = z.object({
+  name: line(m.field_person_name, 20),
+  phone: labelled(m.field_phone, phoneNumber),
+});
+
+export const signUpContent = z.object({
+  activityId: chosenId(m.field_activity),
+  persons: z
+    .array(person)
+    .min(1, { error: fault.enter(m.field_activity_persons) })
+    .max(maxPersons, { error: fault.most(m.field_activity_persons, maxPersons) })
+    .superRefine((persons, context) => {
+      for (const [at, { phone }] of persons.entries())
+        if (persons.findIndex((other) => other.phone === phone) < at)
+          context.addIssue({ code: 'custom', path: [at, 'phone'], message: m.fault_activity_phone_twice() });
+    }),
+  /** One answer per question, in order; empty if unanswered. */
+  answers: z.array(text(m.field_answer, 200)).max(12, { error: fault.most(m.field_answer, 12) }),
+  /** Whether to join the waiting list if no seat is left. */
+  mayWait: z.boolean(),
+});
+export type SignUpContent = z.infer<typeof signUpContent>;
+
+const signUpRow = z.object({
+  signUpId: id,
+  version: z.int(),
+  no: z.string(),
+  activity: activityRow,
+  persons: z.array(z.object({ name: z.string(), phone: z.string() })),
+  qty: z.int(),
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  amountFen: fen,
+  state: z.enum(signUpStates),
+  stateLabel: z.string(),
+  /** Position on the waiting list, from 1; null if not waiting. */
+  waitNo: z.int().nullable(),
+  /** Deadline for accepting or paying for the seat. */
+  offerUntil: instant.nullable(),
+  /** Code to show at the desk; empty until confirmed. */
+  checkInCode: z.string(),
+  checkInAt: instant.nullable(),
+  cancelDeadline: instant,
+  createdAt: instant,
+  /** Why it was refused or called off. */
+  reason: z.string(),
+  actions: z.array(z.enum(memberSignUpEvents)),
+});
+export type SignUpRow = z.infer<typeof signUpRow>;
+
+export const signUpQueryForm = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/activityManage/signUp/queryForm',
+  summary: 'What signing up for an activity asks of the caller, or what they have signed up for already.',
+  input: z.object({ id }),
+  output: z.object({
+    activity: activityRow.extend({ cancelDeadline: instant, perOrderMax: z.int() }),
+    questions: z.array(signUpQuestion),
+    /** The caller’s current sign-up, or their last one. */
+    mine: signUpRow.nullable(),
+    name: z.string(),
+    phone: z.string(),
+    /** Why the caller cannot sign up now; null if they can. */
+    hindrance: z.string().nullable(),
+    /** Whether the office has to approve it, and whether because of absences. */
+    isApproved: z.boolean(),
+    absences: z.int(),
+    /** Number of sign-ups from the caller's enterprise; null if they have none. */
+    ofEnterprise: z.int().nullable(),
+    /**
+     * Of how many past events of this kind someone in the caller’s waiting position got a seat; null without a history.
+     */
+    chance: z.object({ of: z.int(), got: z.int() }).nullable(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+export type SignUpForm = z.infer<typeof signUpQueryForm.output>;
+
+export const signUpSubmit = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/signUp/submit',
+  summary: 'Signs the caller up: a seat, or a place on the waiting list where they take one.',
+  input: z.object({ data: signUpContent }),
+  output: signUpRow,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.DUPLICATE_SUBMIT,
+    retCodes.ACTIVITY_FULL,
+    retCodes.OUTSIDE_SIGN_UP,
+    retCodes.NOT_IN_AUDIENCE,
+    retCodes.ENTERPRISE_QUOTA,
+  ],
+});
+
+export const signUpOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/signUp/operate',
+  summary: 'Accepts a seat, leaves the waiting list, cancels, or checks in by the code of the door.',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, memberSignUpEvents),
+    version,
+    data: z.object({ code: optionalText(m.field_door_code, 12) }).prefault({}),
+  }),
+  output: signUpRow,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.OFFER_EXPIRED,
+    retCodes.OUTSIDE_CHECK_IN,
+  ],
+});
+
+export const signUpQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/activityManage/signUp/queryList',
+  summary: 'What the caller has signed up for and is not over, the next first.',
+  input: z.object({ ...paging }),
+  output: pageOf(signUpRow),
+  refuses: [],
+});
+
+export const salonRequestContent = z.object({
+  title: requiredText(m.field_title, 60),
+  requestedDay: chosenDay(m.field_date),
+  people: wholeBetween(m.field_headcount, 1, 1_000),
+  body: requiredText(m.field_content, 500),
+  contactName: line(m.field_contact_name, 20),
+  phone: labelled(m.field_phone, phoneNumber),
+});
+export type SalonRequestContent = z.infer<typeof salonRequestContent>;
+
+export const salonRequestSubmit = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/salonRequest/submit',
+  summary: 'Asks the office to hold a salon.',
+  input: z.object({ data: salonRequestContent }),
+  output: z.object({ requestId: id, no: z.string() }),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.LIMIT_REACHED, retCodes.DUPLICATE_SUBMIT],
+});
+
+export const signUpEndpoints = [
+  signUpQueryForm,
+  signUpSubmit,
+  signUpOperate,
+  signUpQueryList,
+  salonRequestSubmit,
+] as const;

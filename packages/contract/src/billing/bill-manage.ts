@@ -1,0 +1,290 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { fen, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { choice, kindOf, labelled, oneOf, textBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { billDetail, billRow } from './bill.ts';
+import { period, quantityX100 } from './bill-price.ts';
+import {
+  billStates,
+  changeEvents,
+  changeKinds,
+  changeStates,
+  exceptionKinds,
+  feeCodes,
+  runEvents,
+  runStates,
+} from './terms.ts';
+
+const tag = 'bill';
+const access = ['OP_FINANCE'] as const;
+
+const changeRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+] as const;
+
+const feeTotal = z.object({
+  feeCode: z.enum(feeCodes),
+  feeLabel: z.string(),
+  bills: z.int(),
+  /** Number of items that could not be billed. */
+  missing: z.int(),
+  totalFen: fen,
+  /** Total of the month before. */
+  beforeFen: fen,
+});
+
+const run = z.object({
+  runId: id,
+  period: z.string(),
+  feeCodes: z.array(z.enum(feeCodes)),
+  state: z.enum(runStates),
+  stateLabel: z.string(),
+  /** Progress: items processed, and their total. */
+  done: z.int(),
+  total: z.int(),
+  bills: z.int(),
+  totalFen: fen,
+  exceptions: z.int(),
+  startedAt: instant,
+  userName: z.string(),
+  version: z.int(),
+  actions: z.array(z.enum(runEvents)),
+});
+export type BillRun = z.infer<typeof run>;
+
+export const billRunQueryList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/billRun/queryList',
+  summary: 'The runs, the latest first.',
+  tag,
+  access,
+  input: z.object({ ...paging }),
+  output: pageOf(run),
+  refuses: [],
+});
+
+export const billRunQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/billRun/queryDetail',
+  summary: 'A run with its sums by fee and how many exceptions of each kind it has found.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: run.extend({
+    fees: z.array(feeTotal),
+    kinds: z.array(z.object({ kind: z.enum(exceptionKinds), kindLabel: z.string(), count: z.int() })),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const exception = z.object({
+  exceptionId: id,
+  kind: z.enum(exceptionKinds),
+  kindLabel: z.string(),
+  feeLabel: z.string(),
+  meterNo: z.string(),
+  place: z.string(),
+  enterpriseName: z.string(),
+  usageX100: z.int().nullable(),
+  lastYearX100: z.int().nullable(),
+  /** Photo of the doubtful reading; empty if none. */
+  photoFileId: z.string(),
+  /** The bill that was drafted nevertheless. */
+  billId: id.nullable(),
+});
+export type RunException = z.infer<typeof exception>;
+
+export const billRunQueryExceptions = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/billRun/queryExceptions',
+  summary: 'What a run could not bill, or has drafted with a doubt.',
+  tag,
+  access,
+  input: z.object({ id, kind: oneOf(m.field_kind, exceptionKinds).optional(), ...paging }),
+  output: pageOf(exception),
+  refuses: [],
+});
+
+export const runContent = z.object({
+  period,
+  feeCodes: labelled(
+    m.field_fees,
+    z
+      .array(z.enum(feeCodes))
+      .min(1, { error: fault.choose(m.field_fees) })
+      .max(feeCodes.length),
+  ),
+});
+export type RunContent = z.infer<typeof runContent>;
+
+export const billRunStart = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/billRun/start',
+  summary: 'Drafts the bills of a month in the background; what is billed already is left alone.',
+  tag,
+  access,
+  input: z.object({ data: runContent }),
+  output: z.object({ runId: id }),
+  refuses: [retCodes.FIELD_REFUSED],
+});
+
+export const billRunOperate = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/billRun/operate',
+  summary: 'Issues the drafts of a run, drops them, or looks once more at what could not be billed.',
+  tag,
+  access,
+  input: z.object({ id, event: kindOf(m.field_event, runEvents), version }),
+  output: z.object({ runId: id }),
+  refuses: changeRefusals,
+});
+
+const managedBill = billRow.extend({ enterpriseName: z.string() });
+export type ManagedBill = z.infer<typeof managedBill>;
+
+const filter = {
+  state: oneOf(m.field_state, billStates).optional(),
+  feeCode: oneOf(m.field_fee, feeCodes).optional(),
+  period: period.optional(),
+  runId: id.optional(),
+  keyword: keyword.optional(),
+};
+
+export const billQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/queryManageList',
+  summary: 'The bills of all enterprises.',
+  tag,
+  access,
+  input: z.object({ ...filter, sort: sortedBy('created', 'due').default('-created'), ...paging }),
+  output: pageOfTabs(managedBill, billStates),
+  refuses: [],
+});
+
+export const billManageExport = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/exportManage',
+  summary: 'The bills of a filter as a spreadsheet.',
+  tag,
+  access,
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+const change = z.object({
+  changeId: id,
+  kind: z.enum(changeKinds),
+  kindLabel: z.string(),
+  amountFen: z.int(),
+  reason: z.string(),
+  askedBy: z.string(),
+  askedAt: instant,
+  decidedBy: z.string(),
+  state: z.enum(changeStates),
+  stateLabel: z.string(),
+  version: z.int(),
+  /** The requester may withdraw a change; only somebody else may decide it. */
+  actions: z.array(z.enum(changeEvents)),
+});
+export type BillChange = z.infer<typeof change>;
+
+const manageEvents = ['discard', 'refuse', 'uphold'] as const;
+
+const managedDetail = billDetail
+  .omit({ actions: true })
+  .extend({ changes: z.array(change), actions: z.array(z.enum([...manageEvents, 'adjust', 'writeOff'])) });
+export type ManagedBillDetail = z.infer<typeof managedDetail>;
+
+export const billQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/queryManageDetail',
+  summary: 'A bill with its objection and the changes that were asked for.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: managedDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** Correction of a bill whose objection is upheld. */
+export const correction = z.object({
+  reply: textBetween(m.field_answer, 2, 500),
+  /** Null if nothing is owed at all. */
+  usageX100: quantityX100(m.field_usage).nullable().default(null),
+  /** Whether the meter was misread, so that the reading is corrected too; with a leak, the water really flowed. */
+  isMisread: z.boolean().default(false),
+});
+
+export const billOperateManage = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/bill/operateManage',
+  summary: 'Drops a draft, or answers an objection: the bill stands, or a corrected one takes its place.',
+  tag,
+  access,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, manageEvents),
+    version,
+    data: correction.partial().default({}),
+  }),
+  output: managedDetail,
+  refuses: changeRefusals,
+});
+
+export const changeContent = z.object({
+  kind: choice(m.field_kind, changeKinds),
+  /** Amount added to the bill, negative for a reduction; absent for a write-off. */
+  amountFen: labelled(
+    m.field_amount,
+    z
+      .int({ error: fault.wrong(m.field_amount) })
+      .min(-9_999_999_999)
+      .max(9_999_999_999),
+  ),
+  reason: textBetween(m.field_reason, 5, 200),
+});
+
+export const billAskChange = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/bill/askChange',
+  summary: 'Asks for an adjustment or a write-off, which somebody else decides.',
+  tag,
+  access,
+  input: z.object({ id, version, data: changeContent }),
+  output: managedDetail,
+  refuses: changeRefusals,
+});
+
+export const billDecideChange = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/bill/decideChange',
+  summary: 'Grants or refuses what another has asked for, or withdraws what one has asked for oneself.',
+  tag,
+  access,
+  input: z.object({ id, event: kindOf(m.field_event, changeEvents), version }),
+  output: managedDetail,
+  refuses: changeRefusals,
+});
+
+export const billManageEndpoints = [
+  billRunQueryList,
+  billRunQueryDetail,
+  billRunQueryExceptions,
+  billRunStart,
+  billRunOperate,
+  billQueryManageList,
+  billManageExport,
+  billQueryManageDetail,
+  billOperateManage,
+  billAskChange,
+  billDecideChange,
+] as const;

@@ -1,0 +1,322 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { choice, labelled, oneOf, requiredText, textBetween, wholeNumber } from '../form-field.ts';
+import { phoneNumber, verifyCode, version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { billLine } from './bill-price.ts';
+import { anomalyEvents, anomalyKinds, anomalyStates, billStates, feeCodes } from './terms.ts';
+
+const tag = 'bill';
+
+/** A bill in a list, with its current amounts. */
+export const billRow = z.object({
+  billId: id,
+  no: z.string(),
+  feeCode: z.enum(feeCodes),
+  feeLabel: z.string(),
+  period: z.string(),
+  place: z.string(),
+  principalFen: fen,
+  lateFeeFen: fen,
+  adjustFen: z.int(),
+  paidFen: fen,
+  /** Amount still to pay. */
+  payableFen: fen,
+  issueDate: day.nullable(),
+  dueDate: day.nullable(),
+  state: z.enum(billStates),
+  stateLabel: z.string(),
+  version: z.int(),
+});
+export type BillRow = z.infer<typeof billRow>;
+
+/** An unusual month of a meter. */
+export const anomalyView = z.object({
+  anomalyId: id,
+  meterId: id,
+  kind: z.enum(anomalyKinds),
+  kindLabel: z.string(),
+  period: z.string(),
+  usageX100: z.int(),
+  lastYearX100: z.int().nullable(),
+  nightX100: z.int().nullable(),
+  state: z.enum(anomalyStates),
+  stateLabel: z.string(),
+  /** Prepared text of a report, which the tenant only confirms. */
+  draft: z.string(),
+  /** The repair that the tenant requested by confirming it. */
+  ticketId: id.nullable(),
+  ticketNo: z.string(),
+  version: z.int(),
+  actions: z.array(z.enum(anomalyEvents)),
+});
+export type AnomalyView = z.infer<typeof anomalyView>;
+
+const objection = z.object({
+  reason: z.string(),
+  /** Empty if none. */
+  fileId: z.string(),
+  at: instant,
+  dueAt: instant,
+  reply: z.string(),
+  decidedAt: instant.nullable(),
+  isUpheld: z.boolean().nullable(),
+});
+export type ObjectionView = z.infer<typeof objection>;
+
+export const billDetail = billRow.extend({
+  enterpriseName: z.string(),
+  meterId: id.nullable(),
+  meterNo: z.string(),
+  lines: z.array(billLine.extend({ partLabel: z.string() })),
+  unit: z.string(),
+  /** Usage in the bill's month, in the month before, and a year before. */
+  compared: z.object({
+    usageX100: z.int().nullable(),
+    monthBeforeX100: z.int().nullable(),
+    lastYearX100: z.int().nullable(),
+    /** Whether the usage is far higher than a year before. */
+    isHigh: z.boolean(),
+  }),
+  anomalies: z.array(anomalyView),
+  taxFen: fen,
+  refundedFen: fen,
+  lateFeePpmPerDay: z.int(),
+  overdueDays: z.int(),
+  /** Whether the late fee is suspended. */
+  isFrozen: z.boolean(),
+  /** Photos of the meter before and after; empty if none. */
+  photos: z.object({ before: z.string(), after: z.string() }),
+  /** The order that paid it, which provides the receipt. */
+  payment: z.object({ payOrderId: id, no: z.string(), paidAt: instant, channelLabel: z.string() }).nullable(),
+  /** The enterprise's own order that currently holds it; a guest's order is not shown. */
+  openOrder: z.object({ payOrderId: id, no: z.string(), expireAt: instant }).nullable(),
+  objection: objection.nullable(),
+  /** The bill that replaces this one. */
+  successorId: id.nullable(),
+  objectUntil: day.nullable(),
+  actions: z.array(z.enum(['object'])),
+});
+export type BillDetail = z.infer<typeof billDetail>;
+
+/** Tabs of a tenant's bills. */
+export const billTabs = ['DUE', 'OVERDUE', 'OBJECTED', 'PAID'] as const;
+export type BillTab = (typeof billTabs)[number];
+
+const filter = {
+  state: oneOf(m.field_state, billTabs).optional(),
+  feeCode: oneOf(m.field_fee, feeCodes).optional(),
+  year: z.coerce.number({ error: m.fault_day }).int().min(2000).max(2099).optional(),
+  keyword: keyword.optional(),
+};
+
+export const billQueryList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/queryList',
+  summary: 'The issued bills of the caller’s enterprise, with the sum that is due.',
+  tag,
+  access: 'audited',
+  input: z.object({ ...filter, sort: sortedBy('due', 'period').default('-due'), ...paging }),
+  output: pageOfTabs(billRow, billTabs).extend({ dueFen: fen }),
+  refuses: [],
+});
+
+export const billExport = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/export',
+  summary: 'The bills of a filter as a spreadsheet.',
+  tag,
+  access: 'audited',
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const billQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/queryDetail',
+  summary: 'A bill of the caller’s enterprise with its lines, its formula and its photos.',
+  tag,
+  access: 'audited',
+  input: z.object({ id }),
+  output: billDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const objectionContent = z.object({
+  reason: textBetween(m.field_reason, 5, 500),
+  /** Empty if none. */
+  fileId: labelled(m.field_photo, z.string().max(64)).default(''),
+});
+
+export const billObject = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/bill/object',
+  summary: 'Objects to a bill, once and within 15 days of its issue; its late fee stands still meanwhile.',
+  tag,
+  access: 'finance',
+  input: z.object({ id, version, data: objectionContent }),
+  output: billDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+const coming = z.object({
+  day,
+  /** Null for an expected fee without an issued bill. */
+  billId: id.nullable(),
+  feeCode: z.enum(feeCodes),
+  feeLabel: z.string(),
+  period: z.string(),
+  /** Null if it depends on the meter reading. */
+  amountFen: fen.nullable(),
+  state: z.enum(billStates).nullable(),
+});
+export type ComingPayment = z.infer<typeof coming>;
+
+export const billQueryComing = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/queryComing',
+  summary: 'What is due within 90 days: issued bills, and standing charges that will be.',
+  tag,
+  access: 'audited',
+  input: z.object({}),
+  output: z.object({ today: day, rows: z.array(coming) }),
+  refuses: [],
+});
+
+export const billComingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/bill/comingCalendar',
+  summary: 'The same as a calendar file (RFC 5545), which reminds three days before.',
+  tag,
+  access: 'audited',
+  input: z.object({}),
+  output: z.unknown(),
+  refuses: [],
+  raw: true,
+});
+
+/** A bill as shown to anyone who knows its number and room. */
+const publicBill = z.object({
+  no: z.string(),
+  feeCode: z.enum(feeCodes),
+  feeLabel: z.string(),
+  period: z.string(),
+  /** Only the first character of the enterprise's name is shown. */
+  enterpriseMasked: z.string(),
+  roomNo: z.string(),
+  lines: z.array(billLine.extend({ partLabel: z.string() })),
+  principalFen: fen,
+  lateFeeFen: fen,
+  payableFen: fen,
+  dueDate: day.nullable(),
+  state: z.enum(billStates),
+  stateLabel: z.string(),
+});
+export type PublicBill = z.infer<typeof publicBill>;
+
+/** After too many wrong numbers, each further lookup requires a verified phone number. */
+const guestProof = { phoneNumber: phoneNumber.optional(), verifyCode: verifyCode.optional() };
+
+/** Guests, who pay for somebody else, identify the bill by its number and room. */
+const guestBill = z.object({
+  no: requiredText(m.field_bill_no, 30),
+  roomNo: requiredText(m.field_room_no, 30),
+  ...guestProof,
+});
+
+const guestRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.EXPLAINED_BY_PAGE,
+  retCodes.VERIFY_CODE_WRONG,
+  retCodes.TOO_FREQUENT,
+] as const;
+
+export const billQueryPublic = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/bill/queryPublic',
+  summary: 'A bill by its number and the number of its room, masked; who guesses has to wait.',
+  tag,
+  access: 'public',
+  input: guestBill,
+  output: publicBill,
+  refuses: guestRefusals,
+  callsPerMinute: 20,
+  whileViewing: true,
+});
+
+/** A meter as shown to anyone who knows its number and room. */
+const publicMeter = z.object({
+  meterNo: z.string(),
+  roomNo: z.string(),
+  enterpriseMasked: z.string(),
+  months: z.array(z.object({ period: z.string(), usageX100: z.int() })),
+  bills: z.array(
+    z.object({
+      no: z.string(),
+      period: z.string(),
+      payableFen: fen,
+      state: z.enum(billStates),
+      stateLabel: z.string(),
+    }),
+  ),
+});
+export type PublicMeter = z.infer<typeof publicMeter>;
+
+export const billPayAsGuest = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/bill/payAsGuest',
+  summary: 'Opens the payment of a bill by its number and that of its room; the answer’s key opens it again.',
+  tag,
+  access: 'public',
+  input: guestBill.extend({ totalFen: wholeNumber(m.field_amount, 1, 10_000_000_000) }),
+  output: z.object({ payOrderId: id, no: z.string(), key: z.string() }),
+  refuses: [
+    ...guestRefusals,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.ALREADY_PAID,
+    retCodes.IN_OTHER_ORDER,
+    retCodes.AMOUNT_CHANGED,
+  ],
+  callsPerMinute: 30,
+});
+
+const guestMeter = z.object({
+  kind: choice(m.field_kind, ['WATER', 'ELECTRICITY']),
+  meterNo: requiredText(m.field_meter_no, 30),
+  roomNo: requiredText(m.field_room_no, 30),
+  ...guestProof,
+});
+
+export const meterQueryPublic = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/queryPublic',
+  summary: 'A meter by its number and the number of its room: usage and bills, masked.',
+  tag,
+  access: 'public',
+  input: guestMeter,
+  output: publicMeter,
+  refuses: guestRefusals,
+  callsPerMinute: 20,
+  whileViewing: true,
+});
+
+export const billEndpoints = [
+  billQueryList,
+  billExport,
+  billQueryDetail,
+  billObject,
+  billQueryComing,
+  billComingCalendar,
+  billQueryPublic,
+  billPayAsGuest,
+  meterQueryPublic,
+] as const;

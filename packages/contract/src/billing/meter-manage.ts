@@ -1,0 +1,430 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { chosenDay, day, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { choice, kindOf, labelled, oneOf, requiredText, wholeBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { nightsX100, period, price, quantityX100 } from './bill-price.ts';
+import {
+  anomalyKinds,
+  anomalyStates,
+  feeCodes,
+  meterKinds,
+  meterStates,
+  readingSources,
+  readingStates,
+} from './terms.ts';
+
+const tag = 'meter';
+const access = ['OP_PROPERTY'] as const;
+/** Includes the finance office, which enters readings that its billing run is missing. */
+const readers = ['OP_PROPERTY', 'OP_FINANCE'] as const;
+
+/** A meter's registers; those per time of day only if it has them. */
+const shown = {
+  readingX100: quantityX100(m.field_reading),
+  peakX100: quantityX100(m.billing_part_peak).nullable().default(null),
+  flatX100: quantityX100(m.billing_part_flat).nullable().default(null),
+  valleyX100: quantityX100(m.billing_part_valley).nullable().default(null),
+};
+
+/** A meter as entered by an operator. Its initial reading is fixed once a first reading exists. */
+export const meterContent = z.object({
+  meterNo: requiredText(m.field_meter_no, 30),
+  kind: choice(m.field_kind, meterKinds),
+  unitId: labelled(m.field_unit_of_building, id),
+  multiplier: wholeBetween(m.field_multiplier, 1, 10_000),
+  digits: wholeBetween(m.field_digits, 3, 9),
+  isTou: labelled(m.field_tou, z.boolean()),
+  status: choice(m.field_state, ['ONLINE', 'OFFLINE']),
+  ...shown,
+});
+export type MeterContent = z.infer<typeof meterContent>;
+
+const managedMeter = z.object({
+  meterId: id,
+  meterNo: z.string(),
+  kind: z.enum(meterKinds),
+  unitId: id,
+  place: z.string(),
+  enterpriseName: z.string(),
+  multiplier: z.int(),
+  digits: z.int(),
+  isTou: z.boolean(),
+  initialX100: z.int(),
+  initialTou: z.object({ peakX100: z.int(), flatX100: z.int(), valleyX100: z.int() }).nullable(),
+  lastX100: z.int(),
+  lastPeriod: z.string(),
+  state: z.enum(meterStates),
+  stateLabel: z.string(),
+  version: z.int(),
+});
+export type ManagedMeter = z.infer<typeof managedMeter>;
+
+const meterFilter = {
+  state: oneOf(m.field_state, meterStates).optional(),
+  kind: oneOf(m.field_kind, meterKinds).optional(),
+  buildingId: id.optional(),
+  keyword: keyword.optional(),
+};
+
+export const meterQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/meter/queryManageList',
+  summary: 'The meters of the park with what they showed last.',
+  tag,
+  access,
+  input: z.object({ ...meterFilter, sort: sortedBy('no', 'read').default('no'), ...paging }),
+  output: pageOfTabs(managedMeter, meterStates),
+  refuses: [],
+});
+
+/** Readings of a meter and of its predecessors and successors in the same place, latest first. */
+const meterHistory = z.object({
+  rows: z.array(
+    z.object({
+      readingId: id,
+      meterId: id,
+      meterNo: z.string(),
+      period: z.string(),
+      readAt: instant,
+      previousX100: z.int(),
+      readingX100: z.int(),
+      usageX100: z.int().nullable(),
+      isRolledOver: z.boolean(),
+      /** Set on a replaced meter's last reading: the meter that replaced it. */
+      replacedBy: z.string(),
+      sourceLabel: z.string(),
+      photoFileId: z.string(),
+    }),
+  ),
+});
+export type MeterHistory = z.infer<typeof meterHistory>;
+
+export const meterQueryHistory = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/meter/queryHistory',
+  summary: 'Three years of readings of a meter, across its replacements.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: meterHistory,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const saveRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
+
+export const meterSave = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/save',
+  summary: 'Enters a meter, or changes the one whose version is given.',
+  tag,
+  access,
+  input: z.object({ id: id.optional(), version: version.optional(), data: meterContent }),
+  output: z.object({ meterId: id, version: z.int() }),
+  refuses: saveRefusals,
+});
+
+/** The old meter's final reading, and the new meter that takes its place. */
+export const meterReplacement = z.object({
+  period,
+  ...shown,
+  newMeterNo: requiredText(m.field_new_meter_no, 30),
+  newReadingX100: quantityX100(m.field_new_reading),
+  digits: wholeBetween(m.field_digits, 3, 9),
+});
+export type MeterReplacement = z.infer<typeof meterReplacement>;
+
+export const meterReplace = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/replace',
+  summary: 'Reads a meter for the last time and puts a new one into its place.',
+  tag,
+  access,
+  input: z.object({ id, version, data: meterReplacement }),
+  output: z.object({ meterId: id, version: z.int() }),
+  refuses: [...saveRefusals, retCodes.TRANSITION_REFUSED],
+});
+
+/** A reading as entered by staff. */
+export const readingContent = z.object({
+  meterNo: requiredText(m.field_meter_no, 30),
+  period,
+  ...shown,
+  isRolledOver: labelled(m.field_rolled_over, z.boolean()).default(false),
+  /** Flow between 02:00 and 04:00; anything above zero indicates a leak. */
+  nightX100: quantityX100(m.field_night_flow).nullable().default(null),
+  /** The same for each night; the sum is the month's night flow. */
+  nightsX100: nightsX100.default(null),
+});
+export type ReadingContent = z.infer<typeof readingContent>;
+
+const managedReading = z.object({
+  readingId: id,
+  meterNo: z.string(),
+  kind: z.enum(meterKinds),
+  place: z.string(),
+  enterpriseName: z.string(),
+  period: z.string(),
+  readAt: instant,
+  previousX100: z.int(),
+  readingX100: z.int(),
+  /** Null if the register went backwards. */
+  usageX100: z.int().nullable(),
+  lastYearX100: z.int().nullable(),
+  photoFileId: z.string(),
+  source: z.enum(readingSources),
+  sourceLabel: z.string(),
+  state: z.enum(readingStates),
+  stateLabel: z.string(),
+  version: z.int(),
+});
+export type ManagedReading = z.infer<typeof managedReading>;
+
+const readingFilter = {
+  state: oneOf(m.field_state, readingStates).optional(),
+  kind: oneOf(m.field_kind, meterKinds).optional(),
+  period: period.optional(),
+  keyword: keyword.optional(),
+};
+
+export const readingQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/meter/queryReadingList',
+  summary: 'Readings of all meters; those of tenants wait to be checked.',
+  tag,
+  access,
+  input: z.object({ ...readingFilter, sort: sortedBy('read').default('-read'), ...paging }),
+  output: pageOfTabs(managedReading, readingStates),
+  refuses: [],
+});
+
+export const readingExport = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/meter/exportReading',
+  summary: 'The readings of a filter as a spreadsheet.',
+  tag,
+  access,
+  input: z.object(readingFilter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const readingSave = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/read',
+  summary: 'Enters what a meter shows, or corrects its last reading until that is billed.',
+  tag,
+  access: readers,
+  input: z.object({ data: readingContent }),
+  output: z.object({ readingId: id, usageX100: z.int() }),
+  refuses: saveRefusals,
+});
+
+export const readingAskAgain = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/askAgain',
+  summary: 'Sends somebody to read a meter again; one task a meter and month is open at once.',
+  tag,
+  access: readers,
+  input: z.object({ data: z.object({ meterNo: requiredText(m.field_meter_no, 30), period }) }),
+  output: z.object({ ticketId: id }),
+  refuses: [retCodes.FIELD_REFUSED],
+});
+
+const readingEvents = ['check', 'reject'] as const;
+
+export const readingOperate = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/operateReading',
+  summary: 'Checks a reading that its tenant has sent in, or drops it.',
+  tag,
+  access,
+  input: z.object({ id, event: kindOf(m.field_event, readingEvents), version }),
+  output: z.object({ readingId: id }),
+  refuses: [...saveRefusals, retCodes.TRANSITION_REFUSED],
+});
+
+export const readingTemplate = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/meter/readingTemplate',
+  summary: 'A spreadsheet of the meters in use, to enter a month of readings into.',
+  tag,
+  access: readers,
+  input: z.object({ period }),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+/** Maximum number of rows in an import file. */
+export const importRows = 2_000;
+
+/** Replacements for faulty rows of a file; null skips the row. */
+export const readingCorrections = z
+  .array(z.object({ row: z.int(), content: readingContent.nullable() }))
+  .max(importRows);
+export type ReadingCorrections = z.infer<typeof readingCorrections>;
+
+/** A faulty row as it was written, so that it can be corrected without the file. */
+const readingFault = z.object({
+  /** Row number in the spreadsheet. */
+  row: z.int(),
+  text: z.string(),
+  /** The faulty cell. */
+  field: z.enum(['meterNo', 'period', 'reading']),
+  meterNo: z.string(),
+  place: z.string(),
+  period: z.string(),
+  /** Content of the reading cell. */
+  written: z.string(),
+  previousX100: z.int().nullable(),
+  readingX100: z.int().nullable(),
+  peakX100: z.int().nullable(),
+  flatX100: z.int().nullable(),
+  valleyX100: z.int().nullable(),
+  nightX100: z.int().nullable(),
+  nightsX100,
+  isRolledOver: z.boolean(),
+  /** The tenant's photo from that month, or else the latest one; empty if there is none. */
+  photoFileId: z.string(),
+});
+export type ReadingFault = z.infer<typeof readingFault>;
+
+export const readingImport = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/meter/importReadings',
+  summary:
+    'Enters the readings of a filled-in template: all of them, or none and what is wrong with each row. A second file, in the field `corrections`, says what takes the place of faulty rows.',
+  tag,
+  access: readers,
+  input: z.object({}),
+  output: z.object({
+    entered: z.int(),
+    /** Number of valid rows waiting for the others. */
+    ready: z.int(),
+    faults: z.array(readingFault),
+  }),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
+  multipart: true,
+});
+
+const managedAnomaly = z.object({
+  anomalyId: id,
+  meterNo: z.string(),
+  place: z.string(),
+  enterpriseName: z.string(),
+  kind: z.enum(anomalyKinds),
+  kindLabel: z.string(),
+  period: z.string(),
+  usageX100: z.int(),
+  lastYearX100: z.int().nullable(),
+  nightX100: z.int().nullable(),
+  state: z.enum(anomalyStates),
+  stateLabel: z.string(),
+  createdAt: instant,
+});
+export type ManagedAnomaly = z.infer<typeof managedAnomaly>;
+
+export const anomalyQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/meter/queryAnomalyList',
+  summary: 'What is unusual about readings, and what its tenants have said of it.',
+  tag,
+  access,
+  input: z.object({
+    state: oneOf(m.field_state, anomalyStates).optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('created').default('-created'),
+    ...paging,
+  }),
+  output: pageOfTabs(managedAnomaly, anomalyStates),
+  refuses: [],
+});
+
+const tariff = z.object({
+  tariffId: id,
+  effectiveFrom: day,
+  price,
+  /** Whether bills are calculated with it today. */
+  isCurrent: z.boolean(),
+});
+
+const feeItem = z.object({
+  feeId: id,
+  code: z.enum(feeCodes),
+  name: z.string(),
+  unit: z.string(),
+  taxPpm: z.int(),
+  enabled: z.boolean(),
+  version: z.int(),
+  tariffs: z.array(tariff),
+});
+export type FeeItemView = z.infer<typeof feeItem>;
+
+export const feeQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/fee/queryManageList',
+  summary: 'The fee items with their tariffs, the latest first.',
+  tag,
+  access: readers,
+  input: z.object({}),
+  output: z.object({ rows: z.array(feeItem) }),
+  refuses: [],
+});
+
+export const feeContent = z.object({
+  taxPpm: wholeBetween(m.field_tax_ppm, 0, 300_000),
+  enabled: labelled(m.field_enabled, z.boolean()),
+});
+
+export type FeeContent = z.infer<typeof feeContent>;
+
+export const feeSave = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/fee/save',
+  summary: 'Changes the tax of a fee item, or whether it is billed.',
+  tag,
+  access: ['OP_FINANCE'],
+  input: z.object({ id, version, data: feeContent }),
+  output: z.object({ feeId: id, version: z.int() }),
+  refuses: saveRefusals,
+});
+
+export const tariffContent = z.object({
+  feeCode: choice(m.field_fee, feeCodes),
+  effectiveFrom: chosenDay(m.field_effective_from),
+  price,
+});
+export type TariffContent = z.infer<typeof tariffContent>;
+
+export const tariffSave = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/fee/saveTariff',
+  summary: 'Enters a tariff that takes effect on a day to come; bills of earlier months keep theirs.',
+  tag,
+  access: ['OP_FINANCE'],
+  input: z.object({ data: tariffContent }),
+  output: z.object({ tariffId: id }),
+  refuses: [retCodes.FIELD_REFUSED],
+});
+
+export const meterManageEndpoints = [
+  meterQueryManageList,
+  meterQueryHistory,
+  meterSave,
+  meterReplace,
+  readingQueryManageList,
+  readingExport,
+  readingSave,
+  readingAskAgain,
+  readingOperate,
+  readingTemplate,
+  readingImport,
+  anomalyQueryManageList,
+  feeQueryManageList,
+  feeSave,
+  tariffSave,
+] as const;

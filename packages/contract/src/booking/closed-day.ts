@@ -1,0 +1,60 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { chosenDay, day } from '../fields.ts';
+import { requiredText } from '../form-field.ts';
+import { retCodes } from '../ret-code.ts';
+import { bookingTag } from './public.ts';
+
+/** Either desk can close the park, which closes everything that can be booked. */
+const byPark = { tag: bookingTag, access: ['OP_PROPERTY', 'OP_SERVICE'] } as const;
+
+const closedDay = z.object({
+  day,
+  note: z.string(),
+  /** Existing bookings of any kind on that day, each of which the park has to notify. */
+  bookings: z.int(),
+});
+export type ClosedDay = z.infer<typeof closedDay>;
+
+const closedDayList = z.object({ rows: z.array(closedDay) });
+
+export const closedDayQueryList = endpoint({
+  ...byPark,
+  method: 'GET',
+  path: '/api/propertyManage/closedDay/queryList',
+  summary:
+    'The days from today on, on which the park is closed: rooms, venues, instruments and tutors alike.',
+  input: z.object({}),
+  output: closedDayList,
+  refuses: [],
+});
+
+export const closedDayContent = z.object({
+  day: chosenDay(m.field_date),
+  /** The reason, such as the name of the holiday. */
+  note: requiredText(m.field_closed_why, 30),
+});
+
+export const closedDaySave = endpoint({
+  ...byPark,
+  method: 'POST',
+  path: '/api/propertyManage/closedDay/save',
+  summary:
+    'Closes the park on a day, or says anew why it is. Bookings that were made stay until somebody cancels them.',
+  input: z.object({ data: closedDayContent }),
+  output: closedDayList,
+  refuses: [retCodes.FIELD_REFUSED],
+});
+
+export const closedDayRemove = endpoint({
+  ...byPark,
+  method: 'POST',
+  path: '/api/propertyManage/closedDay/remove',
+  summary: 'Opens the park again on a day that was to be closed.',
+  input: z.object({ day }),
+  output: closedDayList,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const closedDayEndpoints = [closedDayQueryList, closedDaySave, closedDayRemove] as const;

@@ -1,0 +1,229 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import {
+  id,
+  instant,
+  keyword,
+  largestInteger,
+  pageOf,
+  pageOfTabs,
+  paging,
+  picture,
+  sortedBy,
+} from '../fields.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  note,
+  oneOf,
+  optionalText,
+  pictureId,
+  requiredText,
+  wholeBetween,
+} from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { galleryFileIds } from '../market/gallery.ts';
+import { retCodes } from '../ret-code.ts';
+import { planShape } from './public.ts';
+import { buildingKinds, unitStates, viewingEvents, viewingStates } from './terms.ts';
+
+const tag = 'building';
+const access = ['OP_PROPERTY'] as const;
+
+/** A building as entered by an operator. */
+export const buildingContent = z.object({
+  name: requiredText(m.field_name, 30),
+  kind: choice(m.field_building_kind, buildingKinds),
+  address: requiredText(m.field_address, 100),
+  areaX100: wholeBetween(m.field_total_area, 1, largestInteger),
+  floors: wholeBetween(m.field_floors, 1, 100),
+  intro: requiredText(m.field_note, 500),
+  facilities: z
+    .array(requiredText(m.field_facilities, 20))
+    .max(12, { error: fault.most(m.field_facilities, 12) }),
+  managerName: requiredText(m.field_manager_name, 20),
+  managerPhone: requiredText(m.field_manager_phone, 20),
+  fileId: pictureId(m.field_building_picture),
+  galleryFileIds,
+  mapShape: labelled(m.field_map_shape, planShape.nullable().default(null)),
+});
+export type BuildingContent = z.infer<typeof buildingContent>;
+
+const managedBuilding = z.object({
+  buildingId: id,
+  version: z.int(),
+  units: z.int(),
+  vacant: z.int(),
+  picture: picture.nullable(),
+  gallery: z.array(picture),
+  data: buildingContent,
+});
+export type ManagedBuilding = z.infer<typeof managedBuilding>;
+
+export const buildingQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/building/queryManageList',
+  summary: 'The buildings as they were entered.',
+  tag,
+  access,
+  input: z.object({ ...paging }),
+  output: pageOf(managedBuilding),
+  refuses: [],
+});
+
+const saveRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
+
+export const buildingSave = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/building/save',
+  summary: 'Enters a building, or changes the one whose version is given.',
+  tag,
+  access,
+  input: z.object({ id: id.optional(), version: version.optional(), data: buildingContent }),
+  output: z.object({ buildingId: id, version: z.int() }),
+  refuses: saveRefusals,
+});
+
+/** A unit as entered by an operator. */
+export const unitContent = z.object({
+  buildingId: labelled(m.field_building, id),
+  floor: wholeBetween(m.field_floor, 1, 100),
+  no: requiredText(m.field_unit_no, 20),
+  areaX100: wholeBetween(m.field_area, 1, 100_000_000),
+  use: requiredText(m.field_unit_use, 20),
+  rentFenPerM2Month: wholeBetween(m.field_rent_per_m2, 0, 1_000_000),
+  propertyFeeFenPerM2Month: wholeBetween(m.field_property_fee, 0, 1_000_000),
+  state: choice(m.field_state, unitStates),
+  planShape: labelled(m.field_plan_shape, planShape.nullable().default(null)),
+});
+export type UnitContent = z.infer<typeof unitContent>;
+
+const managedUnit = z.object({
+  unitId: id,
+  version: z.int(),
+  buildingName: z.string(),
+  stateLabel: z.string(),
+  /** The enterprise that has it under contract. */
+  enterpriseName: z.string(),
+  data: unitContent,
+});
+export type ManagedUnit = z.infer<typeof managedUnit>;
+
+export const unitQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/unit/queryManageList',
+  summary: 'The units of all buildings or of one.',
+  tag,
+  access,
+  input: z.object({
+    state: oneOf(m.field_state, unitStates).optional(),
+    buildingId: id.optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('place', 'area', 'rent').default('place'),
+    ...paging,
+  }),
+  output: pageOfTabs(managedUnit, unitStates),
+  refuses: [],
+});
+
+export const unitSave = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/unit/save',
+  summary: 'Enters a unit, or changes one; whether it is let is for its contracts to say.',
+  tag,
+  access,
+  input: z.object({ id: id.optional(), version: version.optional(), data: unitContent }),
+  output: z.object({ unitId: id, version: z.int() }),
+  refuses: saveRefusals,
+});
+
+const managedViewing = z.object({
+  viewingId: id,
+  no: z.string(),
+  buildingName: z.string(),
+  unitNo: z.string(),
+  userName: z.string(),
+  enterpriseName: z.string(),
+  need: z.string(),
+  visitAt: instant.nullable(),
+  guideName: z.string(),
+  /** The operator's note on the outcome. */
+  remark: z.string(),
+  state: z.enum(viewingStates),
+  stateLabel: z.string(),
+  createdAt: instant,
+  version: z.int(),
+  actions: z.array(z.enum(viewingEvents)),
+});
+export type ManagedViewing = z.infer<typeof managedViewing>;
+
+export const viewingQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/viewing/queryManageList',
+  summary: 'Requests to see a building, of all users.',
+  tag,
+  access,
+  input: z.object({
+    state: oneOf(m.field_state, viewingStates).optional(),
+    buildingId: id.optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('visit', 'created').default('-created'),
+    ...paging,
+  }),
+  output: pageOfTabs(managedViewing, viewingStates),
+  refuses: [],
+});
+
+export const viewingQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/viewing/queryManageDetail',
+  summary: 'A request with the number at which its user can be called.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: managedViewing.extend({ phone: z.string() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const viewingOperate = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/viewing/operate',
+  summary: 'Settles time and guide of a visit, and what came of it; the user is told.',
+  tag,
+  access,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, viewingEvents),
+    version,
+    data: z
+      .object({
+        /** For `assign`: when the visit is, and who shows the building. */
+        visitAt: labelled(m.field_visit_time, instant).optional(),
+        guideName: optionalText(m.field_guide_name, 20),
+        /** For `cancel` the user sees it; otherwise only colleagues do. */
+        remark: note(m.field_reason, 200),
+      })
+      .default({ guideName: '', remark: '' }),
+  }),
+  output: managedViewing,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.SLOT_TAKEN,
+  ],
+});
+
+export const buildingManageEndpoints = [
+  buildingQueryManageList,
+  buildingSave,
+  unitQueryManageList,
+  unitSave,
+  viewingQueryManageList,
+  viewingQueryManageDetail,
+  viewingOperate,
+] as const;

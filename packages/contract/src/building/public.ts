@@ -1,0 +1,164 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { chosenId, fen, id, instant, pageOf, paging, picture } from '../fields.ts';
+import { flag, labelled, oneOf, optionalText, wholeBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { buildingKinds, unitStates, viewingStates } from './terms.ts';
+
+const tag = 'building';
+
+/** Position of a unit on its floor plan, or of a building on the map, in thousandths of width and height. */
+export const planShape = z.object({
+  left: wholeBetween(m.field_plan_left, 0, 990),
+  top: wholeBetween(m.field_plan_top, 0, 990),
+  width: wholeBetween(m.field_plan_width, 10, 1_000),
+  height: wholeBetween(m.field_plan_height, 10, 1_000),
+});
+export type PlanShape = z.infer<typeof planShape>;
+
+const counts = z.object({
+  units: z.int(),
+  vacant: z.int(),
+  reserved: z.int(),
+  leased: z.int(),
+  maintenance: z.int(),
+});
+
+const buildingRow = z.object({
+  buildingId: id,
+  name: z.string(),
+  kind: z.enum(buildingKinds),
+  /** Hundredths of a square metre, like every area. */
+  areaX100: z.int(),
+  floors: z.int(),
+  picture: picture.nullable(),
+  counts,
+  /** Rent range over all units, in fen per square metre and month; null if it has no units. */
+  rentFrom: fen.nullable(),
+  rentTo: fen.nullable(),
+  /** Position on the map of the park; null if it has not been drawn. */
+  mapShape: planShape.nullable(),
+});
+export type BuildingRow = z.infer<typeof buildingRow>;
+
+export const buildingQueryList = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/building/queryList',
+  summary: 'The buildings of the park with what is to let in each.',
+  tag,
+  access: 'public',
+  input: z.object({
+    kind: oneOf(m.field_building_kind, buildingKinds).optional(),
+    /** 1: only buildings with a unit to let. */
+    vacant: flag('vacant').optional(),
+    ...paging,
+  }),
+  output: pageOf(buildingRow),
+  refuses: [],
+});
+
+const unitRow = z.object({
+  unitId: id,
+  floor: z.int(),
+  no: z.string(),
+  areaX100: z.int(),
+  use: z.string(),
+  rentFenPerM2Month: fen,
+  propertyFeeFenPerM2Month: fen,
+  /** For the whole area, rounded to the fen. */
+  rentFenPerMonth: fen,
+  propertyFeeFenPerMonth: fen,
+  state: z.enum(unitStates),
+  stateLabel: z.string(),
+  /** The tenant's name, if the enterprise is public. */
+  tenant: z.string(),
+  /** As entered, or laid out by area if any unit on the floor has no shape. */
+  planShape,
+});
+export type UnitRow = z.infer<typeof unitRow>;
+
+export const buildingQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/building/queryDetail',
+  summary: 'A building with its units, floor by floor, and the times at which it can be seen.',
+  tag,
+  access: 'public',
+  input: z.object({ id }),
+  output: buildingRow.extend({
+    address: z.string(),
+    intro: z.string(),
+    facilities: z.array(z.string()),
+    gallery: z.array(picture),
+    managerName: z.string(),
+    managerPhone: z.string(),
+    units: z.array(unitRow),
+    visitTimes: z.array(z.object({ at: instant, isFree: z.boolean() })),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** With a time it is a viewing; without one, a request to be notified of vacancies. */
+const viewingContent = z.object({
+  buildingId: chosenId(m.field_building),
+  unitId: chosenId(m.field_unit_of_building).nullable().default(null),
+  visitAt: labelled(m.field_visit_time, instant.nullable().default(null)),
+  need: optionalText(m.field_viewing_need, 300),
+});
+
+const viewingRow = z.object({
+  viewingId: id,
+  no: z.string(),
+  unitNo: z.string(),
+  visitAt: instant.nullable(),
+  need: z.string(),
+  /** Who shows the building, once assigned. */
+  guideName: z.string(),
+  state: z.enum(viewingStates),
+  stateLabel: z.string(),
+  version: z.int(),
+  actions: z.array(z.literal('cancel')),
+});
+export type ViewingRow = z.infer<typeof viewingRow>;
+
+export const viewingSubmit = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/viewing/submit',
+  summary: 'Asks to see a unit at one of the times offered, or to be told of what becomes free.',
+  tag,
+  access: 'session',
+  input: z.object({ data: viewingContent }),
+  output: viewingRow,
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.SLOT_TAKEN, retCodes.LIMIT_REACHED],
+});
+
+export const viewingQueryOwn = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/viewing/queryOwn',
+  summary: 'The caller’s requests about a building that are not over, and the last ones that are.',
+  tag,
+  access: 'session',
+  input: z.object({ buildingId: id }),
+  output: z.object({ rows: z.array(viewingRow) }),
+  refuses: [],
+});
+
+export const viewingCancel = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/viewing/cancel',
+  summary: 'Takes back a request of one’s own.',
+  tag,
+  access: 'session',
+  input: z.object({ id, version }),
+  output: viewingRow,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const buildingEndpoints = [
+  buildingQueryList,
+  buildingQueryDetail,
+  viewingSubmit,
+  viewingQueryOwn,
+  viewingCancel,
+] as const;

@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { fen, id, instant } from '../fields.ts';
+import { anonymous, partScore } from '../fit/public.ts';
+import { projectContent } from '../match/project.ts';
+import { offered, ownWords, recommendDetail } from '../match/recommend.ts';
+import { recommendStates } from '../match/recommend-terms.ts';
+import { retCodes } from '../ret-code.ts';
+import { matchTargets } from './terms.ts';
+
+const tag = 'match';
+
+const matchRow = z.object({
+  matchId: id,
+  targetType: z.enum(matchTargets),
+  score: z.int(),
+  parts: z.array(partScore),
+  /** The other party, as far as it may be disclosed. */
+  who: anonymous,
+  /** The title of a project, a service or a policy, or a tutor's name; empty for an enterprise. */
+  title: z.string(),
+  /** Its public page; null for an enterprise, which stays anonymous. */
+  href: z.string().nullable(),
+  /** The service's shop, the tutor's title or the policy's number. */
+  note: z.string(),
+  /** Months in which it is available; empty for any month. */
+  months: z.array(z.int()),
+});
+export type MatchRow = z.infer<typeof matchRow>;
+
+export const matchQueryList = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/match/queryList',
+  summary: 'What suits an open project, with the points of each part and why; enterprises are not named.',
+  tag,
+  access: 'public',
+  input: z.object({ projectId: id }),
+  output: z.object({
+    months: z.array(z.int()),
+    rows: z.array(matchRow),
+    computedAt: instant.nullable(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const hint = z.object({
+  kind: z.enum(['PRICE', 'SEASON', 'REGION']),
+  /** The suggested value: prices in fen, seasons as months; null for any. */
+  priceFromFen: z.int().nullable(),
+  priceToFen: z.int().nullable(),
+  seasonFrom: z.int().nullable(),
+  seasonTo: z.int().nullable(),
+  more: z.int(),
+});
+export type MatchHint = z.infer<typeof hint>;
+
+export const matchPreview = endpoint({
+  method: 'POST',
+  path: '/api/matchManage/match/preview',
+  summary: 'Whom a project would be matched with as it is being written, and what would bring more.',
+  tag,
+  access: 'audited',
+  input: z.object({
+    data: projectContent.pick({ kind: true, chainStage: true, unit: true }).extend({
+      title: z.string().max(40),
+      body: z.string().max(500),
+      categoryCode: z.string().max(40),
+      regionId: z.string().max(40),
+      priceFromFen: fen.nullable(),
+      priceToFen: fen.nullable(),
+      seasonFrom: z.int().min(1).max(12).nullable(),
+      seasonTo: z.int().min(1).max(12).nullable(),
+    }),
+  }),
+  output: z.object({
+    count: z.int(),
+    best: z.int(),
+    rows: z.array(z.object({ score: z.int(), parts: z.array(partScore), who: anonymous })),
+    hints: z.array(hint),
+  }),
+  refuses: [],
+  callsPerMinute: 120,
+});
+
+export const matchQueryOwnList = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/match/queryOwnList',
+  summary: 'What suits a project of the caller’s enterprise, and how far each has come.',
+  tag,
+  access: 'audited',
+  input: z.object({ projectId: id }),
+  output: z.object({
+    months: z.array(z.int()),
+    computedAt: instant.nullable(),
+    rows: z.array(
+      matchRow.extend({
+        recommendId: id.nullable(),
+        state: z.enum(recommendStates).nullable(),
+        stateLabel: z.string(),
+      }),
+    ),
+    /** Quantities gathered so far, in the project's unit. */
+    gathered: z.object({ connectedX100: z.int(), interestedX100: z.int(), askedX100: z.int() }),
+    /** Number of declines per reason. */
+    refusals: z.array(z.object({ label: z.string(), count: z.int() })),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const recommendSend = endpoint({
+  method: 'POST',
+  path: '/api/matchManage/recommend/send',
+  summary:
+    'Recommends a project of the caller’s enterprise to one it suits, or whose service fits it; its own side is not named.',
+  tag,
+  access: 'leaders',
+  input: z.object({ matchId: id, data: z.object({ reason: ownWords }).default({ reason: '' }) }),
+  output: recommendDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.LIMIT_REACHED,
+    retCodes.RECOMMENDED_RECENTLY,
+  ],
+});
+
+export const recommendApplication = z.object({ note: ownWords, offeredX100: offered });
+
+export const recommendApply = endpoint({
+  method: 'POST',
+  path: '/api/matchManage/recommend/apply',
+  summary: 'Says that the caller’s enterprise is interested in an open project of another.',
+  tag,
+  access: 'leaders',
+  input: z.object({
+    projectId: id,
+    data: recommendApplication.default({ note: '', offeredX100: null }),
+  }),
+  output: recommendDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.LIMIT_REACHED,
+    retCodes.RECOMMENDED_RECENTLY,
+  ],
+});
+
+export const recommendQueryStanding = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/recommend/queryStanding',
+  summary:
+    'What the caller’s enterprise has to do with a public project: its own, asked about it, or neither.',
+  tag,
+  access: 'audited',
+  input: z.object({ projectId: id }),
+  output: z.object({
+    isOwn: z.boolean(),
+    recommendId: id.nullable(),
+    stateLabel: z.string(),
+    score: z.int().nullable(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const candidateEndpoints = [
+  matchQueryList,
+  matchPreview,
+  matchQueryOwnList,
+  recommendSend,
+  recommendApply,
+  recommendQueryStanding,
+] as const;

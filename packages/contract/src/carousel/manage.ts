@@ -1,0 +1,115 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { actionUrl } from '../content/article-content.ts';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { id, instant, keyword, pageOf, paging, picture } from '../fields.ts';
+import { kindOf, oneOf, optionalText, textBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { richTextField } from '../rich-text-field.ts';
+import { carouselPositions } from '../site/public.ts';
+
+const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
+const editors = ['OP_CONTENT'] as const;
+const tag = 'site';
+
+/** Slides shown at once in one position; the others wait until one of them ends. */
+export const maxSlides = 6;
+
+/** Whether a slide is showing now, and if not, why. */
+const carouselStates = ['COMING', 'SHOWN', 'WAITING', 'ENDED', 'OFF'] as const;
+export type CarouselState = (typeof carouselStates)[number];
+
+export const carouselContent = z
+  .object({
+    title: textBetween(m.field_title, 2, 40, fault.fillIn(m.field_title)),
+    text: optionalText(m.field_note, 120),
+    body: richTextField(m.field_body, 100_000).default(''),
+    fileId: id.nullable().default(null),
+    /** Describes the picture; required if there is one. */
+    alt: optionalText(m.field_picture_alt, 100),
+    linkUrl: z.literal('').or(actionUrl).default(''),
+    linkLabel: optionalText(m.field_button_text, 20),
+    startAt: instant,
+    endAt: instant,
+    position: oneOf(m.field_position, carouselPositions),
+    enabled: z.boolean().default(true),
+  })
+  .refine(({ fileId, alt }) => fileId === null || alt !== '', {
+    path: ['alt'],
+    error: m.fault_picture_described,
+  })
+  .refine(({ linkUrl, linkLabel }) => linkUrl === '' || linkLabel !== '', {
+    path: ['linkLabel'],
+    error: fault.fillIn(m.field_button_text),
+  })
+  .refine(({ startAt, endAt }) => endAt > startAt, { path: ['endAt'], error: m.fault_end_after_start });
+export type CarouselContent = z.infer<typeof carouselContent>;
+
+const managedCarousel = z.object({
+  id,
+  title: z.string(),
+  text: z.string(),
+  body: z.string(),
+  picture: picture.nullable(),
+  linkUrl: z.string(),
+  linkLabel: z.string(),
+  startAt: instant,
+  endAt: instant,
+  position: z.enum(carouselPositions),
+  enabled: z.boolean(),
+  state: z.enum(carouselStates),
+  sort: z.int(),
+  hits: z.int(),
+  version: z.int(),
+});
+export type ManagedCarousel = z.infer<typeof managedCarousel>;
+
+export const carouselEvents = ['turnOn', 'turnOff', 'moveUp', 'moveDown', 'delete'] as const;
+
+/** A slide in the operators' list. */
+const managedCarouselRow = managedCarousel.extend({
+  /** Actions the caller may take now. */
+  actions: z.array(z.enum(carouselEvents)),
+});
+export type ManagedCarouselRow = z.infer<typeof managedCarouselRow>;
+
+export const carouselQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/carousel/queryManageList',
+  summary: 'All slides of a place in their order, also those not shown now.',
+  tag,
+  access: readers,
+  input: z.object({
+    position: oneOf(m.field_position, carouselPositions).optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOf(managedCarouselRow),
+  refuses: [],
+});
+
+export const carouselSave = endpoint({
+  method: 'POST',
+  path: '/api/siteManage/carousel/save',
+  summary: 'Changes a slide, or puts a new one at the end of its place.',
+  tag,
+  access: editors,
+  input: z.object({ id: id.optional(), version: version.optional(), data: carouselContent }),
+  output: managedCarousel,
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
+});
+
+export const carouselOperate = endpoint({
+  method: 'POST',
+  path: '/api/siteManage/carousel/operate',
+  summary: 'Turns a slide on or off, moves it by one place, or deletes it.',
+  tag,
+  access: editors,
+  input: z.object({ id, event: kindOf(m.field_event, carouselEvents), version }),
+  output: z.object({ done: z.literal(true) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+export const carouselManageEndpoints = [carouselQueryManageList, carouselSave, carouselOperate] as const;

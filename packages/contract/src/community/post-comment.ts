@@ -1,0 +1,263 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, keyword, pageOf, pageOfTabs, paging } from '../fields.ts';
+import { choice, kindOf, labelled, note, textBetween, wholeBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { postAuthor } from './post.ts';
+import { bountyStates, commentStates, reportReasons, textKinds } from './terms.ts';
+
+const open = { tag: 'community', access: 'public' } as const;
+const own = { tag: 'community', access: 'session' } as const;
+
+const comment = z.object({
+  commentId: id,
+  postId: id,
+  author: postAuthor,
+  /** Written by the author of the post, even if both are anonymous. */
+  isByAuthor: z.boolean(),
+  /** The person replied to, within a thread. */
+  replyTo: z.string(),
+  body: z.string(),
+  likes: z.int(),
+  acceptedAt: instant.nullable(),
+  createdAt: instant,
+});
+export type PostComment = z.infer<typeof comment>;
+
+const thread = comment.extend({ replies: z.array(comment), replyCount: z.int() });
+export type CommentThread = z.infer<typeof thread>;
+
+const commentOrders = ['HOT', 'NEW', 'OLD'] as const;
+export type CommentOrder = (typeof commentOrders)[number];
+
+export const commentQueryList = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/communityManage/comment/queryList',
+  summary:
+    'The comments on a post, or the answers to a question, each with its first replies; the accepted one first.',
+  input: z.object({
+    postId: id,
+    order: kindOf(m.field_sort, commentOrders).default('HOT'),
+    ...paging,
+  }),
+  output: pageOf(thread),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const commentQueryReplies = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/communityManage/comment/queryReplies',
+  summary: 'The replies to a comment in their order.',
+  input: z.object({ id, ...paging }),
+  output: pageOf(comment),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** An answer may be as long as a post; the server limits other comments to a shorter length. */
+const commentContent = z.object({
+  postId: id,
+  /** The comment replied to; absent for a comment on the post itself. */
+  replyToId: id.optional(),
+  body: textBetween(m.community_field_comment, 2, 20_000),
+  anonymous: labelled(m.community_field_anonymous, z.boolean()),
+});
+
+const writing = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.SENSITIVE_WORD,
+  retCodes.LIMIT_REACHED,
+  retCodes.POST_LOCKED,
+] as const;
+
+export const commentSubmit = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/comment/submit',
+  summary: 'Comments on a post, answers a question, or replies to a comment.',
+  input: z.object({ data: commentContent }),
+  output: z.object({ comment, state: z.enum(commentStates), stateLabel: z.string() }),
+  refuses: writing,
+  callsPerMinute: 30,
+});
+
+export const commentOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/comment/operate',
+  summary: 'Deletes a comment of the caller, or appeals against what was decided of it.',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, ['delete', 'appeal']),
+    data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
+  }),
+  output: z.object({ state: z.enum(commentStates), stateLabel: z.string() }),
+  refuses: writing,
+});
+
+const ownComment = z.object({
+  commentId: id,
+  postId: id,
+  postTitle: z.string(),
+  /** Page of the post; null once it is no longer public. */
+  path: z.string().nullable(),
+  isAnswer: z.boolean(),
+  body: z.string(),
+  state: z.enum(commentStates),
+  stateLabel: z.string(),
+  reason: z.string(),
+  likes: z.int(),
+  acceptedAt: instant.nullable(),
+  createdAt: instant,
+  actions: z.array(z.enum(['delete', 'appeal'])),
+});
+export type OwnComment = z.infer<typeof ownComment>;
+
+export const commentQueryOwnList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/comment/queryOwnList',
+  summary: 'The comments and answers of the caller.',
+  input: z.object({ state: kindOf(m.field_state, commentStates).optional(), ...paging }),
+  output: pageOfTabs(ownComment, commentStates),
+  refuses: [],
+});
+
+const reportContent = z.object({
+  target: kindOf(m.field_kind, textKinds),
+  targetId: id,
+  reasonCode: choice(m.community_field_report_reason, reportReasons),
+  text: note(m.community_field_report_text, 200),
+});
+
+export const reportSubmit = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/report/submit',
+  summary: 'Reports a text of somebody else; nobody but the operators learns who does.',
+  input: z.object({ data: reportContent }),
+  output: z.object({ isHidden: z.boolean() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.ALREADY_DONE, retCodes.LIMIT_REACHED, retCodes.FIELD_REFUSED],
+  callsPerMinute: 20,
+});
+
+const bountyAnswer = z.object({
+  bountyState: z.enum(bountyStates),
+  bountyStateLabel: z.string(),
+  bountyPoints: z.int(),
+  version: z.int(),
+});
+
+export const answerOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/answer/operate',
+  summary: 'Accepts an answer, takes that back while the points are on hold, or raises the bounty.',
+  input: z.object({
+    /** Id of the question. */
+    id,
+    version,
+    event: kindOf(m.field_event, ['accept', 'undo', 'raise']),
+    data: z
+      .object({
+        answerId: id.optional(),
+        /** Points to add to the bounty. */
+        points: wholeBetween(m.community_field_bounty, 1, 500).optional(),
+      })
+      .default({}),
+  }),
+  output: bountyAnswer,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.OWN_ANSWER,
+    retCodes.NOT_ELIGIBLE,
+    retCodes.POINTS_SHORT,
+  ],
+});
+
+export const answerPick = endpoint({
+  tag: 'community',
+  access: ['OP_COMMUNITY', 'EXPERT'],
+  method: 'POST',
+  path: '/api/communityManage/answer/pick',
+  summary: 'Picks the answer that earns a bounty whose deadline has passed.',
+  input: z.object({ id, version, answerId: id }),
+  output: bountyAnswer,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.OWN_ANSWER,
+    retCodes.NOT_ELIGIBLE,
+  ],
+});
+
+const invitable = z.object({
+  /** Never anonymous: people who answered anonymously are not listed. */
+  author: postAuthor,
+  userId: id,
+  /** A tutor's subjects; empty for others. */
+  fields: z.array(z.string()),
+  /** Recently accepted answers, and those of them in the question's board. */
+  accepted: z.int(),
+  acceptedInBoard: z.int(),
+  invitedAt: instant.nullable(),
+  /** Whether the invitation has been read. */
+  isSeen: z.boolean(),
+  /** Decides on bounties, and therefore cannot be invited to earn this one. */
+  isBarred: z.boolean(),
+});
+export type Invitable = z.infer<typeof invitable>;
+
+export const answerInviteQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/answerInvite/queryList',
+  summary: 'Who could answer a question of the caller, and whom they have invited to.',
+  input: z.object({
+    /** Id of the question. */
+    id,
+    /** Part of a name, an enterprise or a subject. */
+    keyword: keyword.optional(),
+  }),
+  output: z.object({ rows: z.array(invitable), invited: z.int() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const answerInviteSubmit = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/answerInvite/submit',
+  summary: 'Invites somebody to answer a question of the caller.',
+  input: z.object({ data: z.object({ postId: id, userId: id }) }),
+  output: z.object({ invited: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.ALREADY_DONE,
+    retCodes.LIMIT_REACHED,
+    retCodes.NOT_ELIGIBLE,
+    retCodes.TRANSITION_REFUSED,
+  ],
+  callsPerMinute: 20,
+});
+
+export const postCommentEndpoints = [
+  commentQueryList,
+  commentQueryReplies,
+  commentSubmit,
+  commentOperate,
+  commentQueryOwnList,
+  reportSubmit,
+  answerOperate,
+  answerPick,
+  answerInviteQueryList,
+  answerInviteSubmit,
+] as const;

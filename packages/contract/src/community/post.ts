@@ -1,0 +1,426 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import {
+  attachment,
+  chosenCode,
+  code,
+  id,
+  instant,
+  keyword,
+  pageOf,
+  pageOfTabs,
+  paging,
+  picture,
+} from '../fields.ts';
+import { kindOf, labelled, note, oneOf, textBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { richTextField } from '../rich-text-field.ts';
+import { postParts, postRowParts } from './post-parts.ts';
+import {
+  authorBadges,
+  authorEvents,
+  bountyEvents,
+  postKinds,
+  postStates,
+  shownPostStates,
+  textKinds,
+} from './terms.ts';
+
+const open = { tag: 'community', access: 'public' } as const;
+const own = { tag: 'community', access: 'session' } as const;
+
+/** The author of a text as shown to everyone; without name, enterprise or picture if anonymous. */
+export const postAuthor = z.object({
+  /** Null for anonymous authors. */
+  authorId: id.nullable(),
+  name: z.string(),
+  enterpriseName: z.string(),
+  badges: z.array(z.enum(authorBadges)),
+  avatarFileId: z.string().nullable(),
+});
+export type PostAuthor = z.infer<typeof postAuthor>;
+
+/** A post as written by its author, including the part of its kind. */
+export const postContent = z.object({
+  kind: kindOf(m.field_kind, postKinds),
+  plateId: chosenCode(m.community_field_board),
+  title: textBetween(m.field_title, 4, 60),
+  /** Rich text; the server counts its readable length. */
+  body: richTextField(m.field_body, 80_000),
+  fileIds: labelled(
+    m.community_field_files,
+    z.array(id).max(9, { error: fault.maxItems(m.community_field_files, 9) }),
+  ),
+  tags: labelled(
+    m.field_tags,
+    z
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1)
+          .max(12, { error: fault.maxLength(m.field_tags, 12) }),
+      )
+      .max(5, { error: fault.maxItems(m.field_tags, 5) }),
+  ),
+  anonymous: labelled(m.community_field_anonymous, z.boolean()),
+  ...postParts,
+});
+export type PostContent = z.infer<typeof postContent>;
+
+/** A draft may be incomplete; the remaining rules are checked on publishing. */
+const postDraft = postContent.extend({
+  title: labelled(
+    m.field_title,
+    z
+      .string()
+      .trim()
+      .max(60, { error: fault.maxLength(m.field_title, 60) }),
+  ),
+});
+
+const shownRow = z.object({
+  postId: id,
+  kind: z.enum(postKinds),
+  plateTypeCode: z.string(),
+  plateId: z.string(),
+  boardName: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  pictures: z.array(picture),
+  author: postAuthor,
+  tags: z.array(z.string()),
+  pinned: z.boolean(),
+  essence: z.boolean(),
+  views: z.int(),
+  likes: z.int(),
+  comments: z.int(),
+  publishedAt: instant,
+  lastReplyAt: instant.nullable(),
+  /** Path of its page. */
+  path: z.string(),
+  ...postRowParts,
+});
+export type PostRow = z.infer<typeof shownRow>;
+
+/** HOT ranks by readers' reactions and age, NEW by date, ESSENCE lists the park's picks. */
+export const postOrders = ['HOT', 'NEW', 'ESSENCE'] as const;
+export type PostOrder = (typeof postOrders)[number];
+
+export const postQueryList = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/communityManage/post/queryList',
+  summary: 'What stands in the community, the hottest or the newest first.',
+  input: z.object({
+    order: kindOf(m.field_sort, postOrders).default('HOT'),
+    kind: oneOf(m.field_kind, postKinds).optional(),
+    plateTypeCode: code.optional(),
+    plateId: code.optional(),
+    authorId: id.optional(),
+    tag: z.string().trim().max(12).optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOf(shownRow),
+  refuses: [],
+});
+
+export const postQueryAlike = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/post/queryAlike',
+  summary: 'What stands in the community and resembles a title that is being typed, the likest first.',
+  input: z.object({ title: z.string().trim().max(60).default('') }),
+  output: z.array(z.object({ postId: id, title: z.string(), path: z.string() })),
+  refuses: [],
+});
+
+/** An author and the number of their answers accepted this month. */
+const ranked = z.object({ author: postAuthor, accepted: z.int() });
+
+export const postQueryRanking = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/communityManage/post/queryRanking',
+  summary: 'What the community has, and whose answers were accepted most within a month.',
+  input: z.object({}),
+  output: z.object({
+    posts: z.int(),
+    answers: z.int(),
+    writersToday: z.int(),
+    essence: z.int(),
+    ranking: z.array(ranked),
+  }),
+  refuses: [],
+});
+
+/** The author card next to the text. */
+const authorCard = postAuthor.extend({
+  intro: z.string(),
+  posts: z.int(),
+  accepted: z.int(),
+  liked: z.int(),
+});
+
+/** The public part of a bounty. */
+const bounty = z.object({
+  acceptedAnswerId: id.nullable(),
+  acceptedAt: instant.nullable(),
+  /** End of the hold on the points. */
+  holdUntil: instant.nullable(),
+  /** Deadline for the experts' pick. */
+  expertUntil: instant.nullable(),
+  /** Whether an answer commits the asker, so that the bounty cannot be returned. */
+  isBound: z.boolean(),
+  /** What would happen to it at the deadline, as things stand. */
+  ending: z.enum(['award', 'consult', 'refund']),
+  mostLikes: z.int(),
+  /** The article the park made from it. */
+  articlePath: z.string().nullable(),
+});
+
+const postDetail = shownRow.extend({
+  body: z.string(),
+  state: z.enum(shownPostStates),
+  stateLabel: z.string(),
+  lockReason: z.string(),
+  editedAt: instant.nullable(),
+  files: z.array(attachment),
+  authorCard: authorCard.nullable(),
+  bounty: bounty.nullable(),
+  related: z.array(
+    z.object({ postId: id, title: z.string(), path: z.string(), likes: z.int(), comments: z.int() }),
+  ),
+});
+export type PostDetail = z.infer<typeof postDetail>;
+
+export const postQueryDetail = endpoint({
+  ...open,
+  method: 'GET',
+  path: '/api/communityManage/post/queryDetail',
+  summary: 'A post that everybody may read.',
+  input: z.object({ id, kind: oneOf(m.field_kind, postKinds).optional() }),
+  output: postDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const postView = endpoint({
+  ...open,
+  method: 'POST',
+  path: '/api/communityManage/post/view',
+  summary: 'Counts a reader of a post.',
+  input: z.object({ id }),
+  output: z.object({ counted: z.boolean() }),
+  refuses: [],
+});
+
+/** The caller's relation to a post and its comments. */
+export const postQueryStanding = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/post/queryStanding',
+  summary: 'What the caller has liked of a post and its comments, and may do with it.',
+  input: z.object({ id }),
+  output: z.object({
+    isOwn: z.boolean(),
+    mayEdit: z.boolean(),
+    liked: z.boolean(),
+    /** Comments on it that the caller liked or wrote. */
+    likedComments: z.array(id),
+    ownComments: z.array(id),
+    /** When an edit was submitted that awaits review while the old text stays public. */
+    changeSubmittedAt: instant.nullable(),
+    actions: z.array(z.enum(authorEvents)),
+    bountyActions: z.array(z.enum(bountyEvents)),
+    points: z.int(),
+    followsBoard: z.boolean(),
+    version: z.int(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const likeOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/like/operate',
+  summary: 'Likes a post or a comment, or no longer does.',
+  input: z.object({
+    target: kindOf(m.field_kind, textKinds),
+    targetId: id,
+    event: kindOf(m.field_event, ['add', 'remove']),
+  }),
+  output: z.object({ liked: z.boolean(), likes: z.int() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.LIMIT_REACHED, retCodes.NOT_ELIGIBLE],
+});
+
+const ownRow = z.object({
+  postId: id,
+  kind: z.enum(postKinds),
+  plateId: z.string(),
+  boardName: z.string(),
+  title: z.string(),
+  anonymous: z.boolean(),
+  state: z.enum(postStates),
+  stateLabel: z.string(),
+  /** Why it was refused, hidden or locked. */
+  reason: z.string(),
+  /** When an operator has to decide. */
+  dueAt: instant.nullable(),
+  hasChange: z.boolean(),
+  views: z.int(),
+  likes: z.int(),
+  comments: z.int(),
+  updatedAt: instant,
+  /** The public page; null while no one else can read it. */
+  path: z.string().nullable(),
+  version: z.int(),
+  resubmitsLeft: z.int(),
+  isEditable: z.boolean(),
+  actions: z.array(z.enum(authorEvents)),
+});
+export type OwnPost = z.infer<typeof ownRow>;
+
+export const postQueryOwnList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/post/queryOwnList',
+  summary: 'The posts and drafts of the caller.',
+  input: z.object({
+    state: oneOf(m.field_state, postStates).optional(),
+    kind: oneOf(m.field_kind, postKinds).optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(ownRow, postStates),
+  refuses: [],
+});
+
+const ownPost = ownRow.extend({
+  data: postContent.extend({ title: z.string(), body: z.string() }),
+  /** The edit awaiting review. */
+  change: z.object({ title: z.string(), body: z.string(), submittedAt: instant }).nullable(),
+});
+export type OwnPostDetail = z.infer<typeof ownPost>;
+
+export const postQueryOwnDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/post/queryOwnDetail',
+  summary: 'A post of the caller, whatever its state.',
+  input: z.object({ id }),
+  output: ownPost,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const saved = z.object({
+  postId: id,
+  version: z.int(),
+  state: z.enum(postStates),
+  stateLabel: z.string(),
+  path: z.string().nullable(),
+  /** Whether an edit to a public post awaits review. */
+  hasChange: z.boolean(),
+});
+export type SavedPost = z.infer<typeof saved>;
+
+const writing = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.VERSION_CONFLICT,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.SENSITIVE_WORD,
+  retCodes.LIMIT_REACHED,
+  retCodes.POINTS_SHORT,
+  retCodes.NOT_ELIGIBLE,
+] as const;
+
+export const postSave = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/post/save',
+  summary: 'Keeps a draft.',
+  input: z.object({ id: id.optional(), version: version.optional(), data: postDraft }),
+  output: saved,
+  refuses: writing,
+});
+
+export const postSubmit = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/post/submit',
+  summary:
+    'Publishes a post, or hands it in where somebody looks at it first; also a refused one, and a change.',
+  input: z.object({ id: id.optional(), version: version.optional(), data: postContent }),
+  output: saved,
+  refuses: writing,
+  callsPerMinute: 20,
+});
+
+export const postOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/post/operate',
+  summary: 'Takes a post back, appeals against what was decided of it, or deletes it.',
+  input: z.object({
+    id,
+    version,
+    event: kindOf(m.field_event, ['withdraw', 'appeal', 'delete']),
+    /** Reason for the appeal. */
+    data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
+  }),
+  output: saved,
+  refuses: writing,
+});
+
+/** The caller's name in the community. */
+const communityProfile = z.object({
+  /** For persons, whose real name is not shown; members of enterprises appear under their own name. */
+  nickname: labelled(
+    m.community_field_nickname,
+    z.union([z.literal(''), z.string().trim().min(2).max(12)], {
+      error: fault.length(m.community_field_nickname, 2, 12),
+    }),
+  ),
+  intro: note(m.community_field_intro, 100),
+});
+
+export const profileQuery = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/profile/queryDetail',
+  summary: 'How the caller is called in the community.',
+  input: z.object({}),
+  output: communityProfile.extend({ author: postAuthor, posts: z.int() }),
+  refuses: [],
+});
+
+export const profileSave = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/profile/save',
+  summary: 'Changes how the caller is called in the community.',
+  input: z.object({ data: communityProfile }),
+  output: communityProfile,
+  refuses: [retCodes.SENSITIVE_WORD, retCodes.FIELD_REFUSED],
+});
+
+export const postEndpoints = [
+  postQueryList,
+  postQueryAlike,
+  postQueryRanking,
+  postQueryDetail,
+  postView,
+  postQueryStanding,
+  likeOperate,
+  postQueryOwnList,
+  postQueryOwnDetail,
+  postSave,
+  postSubmit,
+  postOperate,
+  profileQuery,
+  profileSave,
+] as const;

@@ -1,0 +1,65 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant } from '../fields.ts';
+import { flag, kindOf, oneOf } from '../form-field.ts';
+import { maxPinned } from '../max-pinned.ts';
+import { retCodes } from '../ret-code.ts';
+import { articleColumns } from './article.ts';
+
+const keepers = ['OP_ADMIN', 'OP_CONTENT'] as const;
+
+export const setTopFlag = endpoint({
+  method: 'POST',
+  path: '/api/baseInfoManage/topInfo/setTopFlag',
+  summary: 'Puts an article to the top of its column, or takes it down.',
+  tag: 'content',
+  access: keepers,
+  input: z.object({
+    businessType: kindOf(m.field_content, ['ARTICLE']),
+    businessId: id,
+    topFlag: flag('topFlag'),
+  }),
+  output: z.object({ topFlag: z.enum(['0', '1']) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
+});
+
+const topRow = z.object({
+  contentId: id,
+  column: z.enum(articleColumns),
+  title: z.string(),
+  publishAt: instant,
+  /** When it stops being pinned; null for no automatic end. */
+  topUntil: instant.nullable(),
+});
+export type TopRow = z.infer<typeof topRow>;
+
+export const topQueryList = endpoint({
+  method: 'GET',
+  path: '/api/baseInfoManage/topInfo/queryList',
+  summary: 'What stands at the top of each column, in its order.',
+  tag: 'content',
+  access: keepers,
+  input: z.object({}),
+  output: z.array(topRow),
+  refuses: [],
+});
+
+export const topSave = endpoint({
+  method: 'POST',
+  path: '/api/baseInfoManage/topInfo/save',
+  summary: 'Puts the articles at the top of a column into an order, each with the time at which it leaves.',
+  tag: 'content',
+  access: keepers,
+  input: z.object({
+    column: oneOf(m.field_column, articleColumns),
+    /** All pinned articles of the column, in order. */
+    data: z
+      .array(z.object({ contentId: id, topUntil: instant.nullable() }))
+      .max(maxPinned, { error: () => m.fault_pinned({ max: maxPinned }) }),
+  }),
+  output: z.array(topRow),
+  refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
+});
+
+export const topEndpoints = [setTopFlag, topQueryList, topSave] as const;

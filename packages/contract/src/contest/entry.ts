@@ -1,0 +1,237 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { attachment, chosenId, id, instant, pageOf, paging, picture } from '../fields.ts';
+import { kindOf, labelled, line, requiredText, textBetween, wholeNumber } from '../form-field.ts';
+import { loginName, version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { contestRow } from './public.ts';
+import {
+  contestEntryStates,
+  contestMemberEvents,
+  contestMemberStates,
+  leaderEntryEvents,
+  maxEntryFiles,
+} from './terms.ts';
+
+const own = { tag: 'contest', access: 'session' } as const;
+
+const fileId = z.string().max(64);
+
+export const contestEntryContent = z.object({
+  contestId: chosenId(m.contest_entity),
+  track: line(m.field_contest_track, 20),
+  title: requiredText(m.field_entry_title, 40),
+  summary: textBetween(m.field_entry_summary, 20, 1_500),
+  teamName: requiredText(m.field_contest_team, 20),
+  pictureId: labelled(m.field_entry_picture, fileId.nullable().default(null)),
+  files: labelled(
+    m.field_files,
+    z.array(fileId).max(maxEntryFiles, { error: fault.most(m.field_files, maxEntryFiles) }),
+  ),
+  /** Empty if there is none. */
+  videoFileId: labelled(m.field_entry_video, fileId.default('')),
+});
+export type ContestEntryContent = z.infer<typeof contestEntryContent>;
+
+const entryRow = z.object({
+  entryId: id,
+  version: z.int(),
+  no: z.string(),
+  contestId: id,
+  contestTitle: z.string(),
+  track: z.string(),
+  title: z.string(),
+  teamName: z.string(),
+  state: z.enum(contestEntryStates),
+  stateLabel: z.string(),
+  /** The caller's own membership of the team. */
+  memberState: z.enum(contestMemberStates),
+  isLeader: z.boolean(),
+  /** Deadline for submitting or changing it. */
+  dueAt: instant,
+  prize: z.string(),
+  updatedAt: instant,
+});
+export type ContestEntryRow = z.infer<typeof entryRow>;
+
+const entryDetail = entryRow.extend({
+  contest: contestRow,
+  summary: z.string(),
+  picture: picture.nullable(),
+  files: z.array(attachment),
+  video: attachment.nullable(),
+  members: z.array(
+    z.object({
+      userId: id,
+      name: z.string(),
+      isLeader: z.boolean(),
+      state: z.enum(contestMemberStates),
+      invitedAt: instant,
+    }),
+  ),
+  teamMin: z.int(),
+  teamMax: z.int(),
+  /** Why it was returned or disqualified. */
+  reason: z.string(),
+  /** Null until the results are public. */
+  result: z
+    .object({
+      raw: z.number(),
+      norm: z.number(),
+      rank: z.int(),
+      /** The judges' comments to the team. */
+      comments: z.array(z.string()),
+    })
+    .nullable(),
+  /** The caller's own award certificate, once the objection period is over. */
+  certificateId: id.nullable(),
+  /** Whether the entry got far enough for its leader to turn it into a venture. */
+  canVenture: z.boolean(),
+  data: contestEntryContent,
+  actions: z.array(z.enum(leaderEntryEvents)),
+  memberActions: z.array(z.enum(contestMemberEvents)),
+  canInvite: z.boolean(),
+});
+export type ContestEntryDetail = z.infer<typeof entryDetail>;
+
+export const entryQueryForm = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/activityManage/contestEntry/queryForm',
+  summary: 'What a contest asks of an entry, and the one that the caller is in already.',
+  input: z.object({ id }),
+  output: contestRow.extend({
+    eligibility: z.string(),
+    teamMin: z.int(),
+    teamMax: z.int(),
+    submitTo: instant,
+    entryId: id.nullable(),
+    /** Why the caller cannot sign up now; null if they can. */
+    hindrance: z.string().nullable(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+export type ContestEntryForm = z.infer<typeof entryQueryForm.output>;
+
+export const entrySave = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/contestEntry/save',
+  summary: 'Signs a team up for a contest, or changes its entry until the deadline.',
+  input: z.object({ id: id.optional(), version: version.optional(), data: contestEntryContent }),
+  output: entryDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.OUTSIDE_SIGN_UP,
+    retCodes.NOT_IN_AUDIENCE,
+    retCodes.DUPLICATE_SUBMIT,
+  ],
+});
+
+export const entryOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/contestEntry/operate',
+  summary: 'Hands an entry in once its team is complete, or takes it back before it is judged.',
+  input: z.object({ id, event: kindOf(m.field_event, ['submit', 'withdraw']), version }),
+  output: entryDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.OUTSIDE_SIGN_UP,
+    retCodes.TEAM_INCOMPLETE,
+  ],
+});
+
+export const entryInvite = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/contestEntry/invite',
+  summary: 'Invites an account into the team of one’s own entry.',
+  input: z.object({ id, data: z.object({ loginName: labelled(m.field_login_name, loginName) }) }),
+  output: entryDetail,
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
+});
+export const entryInvitation = entryInvite.input.shape.data;
+
+export const entryRemoveMember = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/contestEntry/removeMember',
+  summary: 'Takes somebody out of the team of one’s own entry, or an invitation back.',
+  input: z.object({ id, data: z.object({ userId: id }) }),
+  output: entryDetail,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const entryAnswer = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/activityManage/contestEntry/answer',
+  summary: 'Accepts or declines an invitation into a team, or leaves it.',
+  input: z.object({ id, event: kindOf(m.field_event, contestMemberEvents) }),
+  output: entryDetail,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const entryQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/activityManage/contestEntry/queryList',
+  summary: 'The entries in whose team the caller is or is asked to be, the latest first.',
+  input: z.object({ ...paging }),
+  output: pageOf(entryRow),
+  refuses: [],
+});
+
+export const entryQueryDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/activityManage/contestEntry/queryDetail',
+  summary: 'An entry of one’s own team, with its score once the results are public.',
+  input: z.object({ id }),
+  output: entryDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const entryFile = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/activityManage/contestEntry/file',
+  summary: 'A file of an entry, for its team and the office.',
+  input: z.object({ id, nth: wholeNumber(m.field_number, 0, maxEntryFiles - 1) }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+export const entryVideo = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/activityManage/contestEntry/video',
+  summary: 'The video of an entry, for its team and the office.',
+  input: z.object({ id }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+  takesCookie: true,
+});
+
+export const contestEntryEndpoints = [
+  entryQueryForm,
+  entrySave,
+  entryOperate,
+  entryInvite,
+  entryRemoveMember,
+  entryAnswer,
+  entryQueryList,
+  entryQueryDetail,
+  entryFile,
+  entryVideo,
+] as const;

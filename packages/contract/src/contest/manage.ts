@@ -1,0 +1,118 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { kindOf, oneOf } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { contestContent } from './content.ts';
+import { exportRefusals, operateRefusals, reason, service } from './desk.ts';
+import { contestBoard, contestRow } from './public.ts';
+import { contestStates, officeContestEvents } from './terms.ts';
+
+const managedContest = contestRow.extend({
+  version: z.int(),
+  stateLabel: z.string(),
+  /** Submitted but not checked yet. */
+  toCheck: z.int(),
+  ballots: z.int(),
+  locked: z.int(),
+  updatedAt: instant,
+  actions: z.array(z.enum(officeContestEvents)),
+  canEdit: z.boolean(),
+});
+export type ManagedContest = z.infer<typeof managedContest>;
+
+export const managedContestDetail = managedContest.extend({
+  data: contestContent,
+  author: z.string(),
+  reason: z.string(),
+  /** Progress of each judge; never a score. */
+  progress: z.array(
+    z.object({ judgeId: id, name: z.string(), locked: z.int(), all: z.int(), conflicts: z.int() }),
+  ),
+  /** Null until every judge has locked. */
+  board: contestBoard.nullable(),
+  /** Entries in contention for a prize, best first, including the public vote. */
+  finals: z.array(
+    z.object({
+      entryId: id,
+      title: z.string(),
+      teamName: z.string(),
+      track: z.string(),
+      norm: z.number(),
+      votes: z.int(),
+      total: z.number(),
+      prize: z.int().nullable(),
+    }),
+  ),
+  /** Who proposed the awards that are waiting for a second person. */
+  proposedBy: z.string(),
+  /** Whether the caller is one of its judges, and therefore sees no names before the results. */
+  isJudge: z.boolean(),
+  canPropose: z.boolean(),
+  canDecide: z.boolean(),
+});
+export type ManagedContestDetail = z.infer<typeof managedContestDetail>;
+
+const contestFilter = { state: oneOf(m.field_state, contestStates).optional(), keyword: keyword.optional() };
+
+export const contestQueryManageList = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/contest/queryManageList',
+  summary: 'All contests with how far they are.',
+  input: z.object({ ...contestFilter, sort: sortedBy('start').default('-start'), ...paging }),
+  output: pageOfTabs(managedContest, contestStates),
+  refuses: [],
+});
+
+export const contestExport = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/contest/export',
+  summary: 'The contests of a filter as a spreadsheet.',
+  input: z.object(contestFilter),
+  output: z.unknown(),
+  refuses: exportRefusals,
+  raw: true,
+});
+
+export const contestQueryManageDetail = endpoint({
+  ...service,
+  method: 'GET',
+  path: '/api/activityManage/contest/queryManageDetail',
+  summary: 'A contest as it was entered, with how far its judges are.',
+  input: z.object({ id }),
+  output: managedContestDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const contestSave = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/api/activityManage/contest/save',
+  summary: 'Drafts a contest or changes one; its rules stay once it is public.',
+  input: z.object({ id: id.optional(), version: version.optional(), data: contestContent }),
+  output: z.object({ contestId: id, version: z.int() }),
+  refuses: [...operateRefusals, retCodes.DUPLICATE_SUBMIT],
+});
+
+export const contestOperate = endpoint({
+  ...service,
+  method: 'POST',
+  path: '/api/activityManage/contest/operate',
+  summary:
+    'Hands in, publishes or calls off a contest, or gives its entries to judges; who drafted it does not publish it.',
+  input: z.object({ id, event: kindOf(m.field_event, officeContestEvents), version, data: reason }),
+  output: managedContestDetail,
+  refuses: [...operateRefusals, retCodes.SECOND_APPROVER_NEEDED],
+});
+
+export const contestManageEndpoints = [
+  contestQueryManageList,
+  contestExport,
+  contestQueryManageDetail,
+  contestSave,
+  contestOperate,
+] as const;

@@ -1,0 +1,308 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { chosenDay, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  note,
+  oneOf,
+  requiredNote,
+  requiredText,
+  wholeBetween,
+} from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { declarationDetail, declarationRow } from './public.ts';
+import {
+  machineChecks,
+  maxReturnDays,
+  noteTargetPattern,
+  objectionStates,
+  officeEvents,
+  refusalCodes,
+  submittedStates,
+  verdicts,
+} from './terms.ts';
+
+const tag = 'declaration';
+/** The office sees everything submitted, experts what was assigned to them, the finance office what has to be paid. */
+const access = ['OP_POLICY', 'EXPERT', 'OP_FINANCE'] as const;
+
+const workActions = z.enum([...officeEvents, 'opine', 'recuse', 'pay', 'settleObjection']);
+
+const managedRow = declarationRow.extend({ actions: z.array(workActions) });
+export type ManagedDeclaration = z.infer<typeof managedRow>;
+
+const opinion = z.object({
+  expertName: z.string(),
+  /** Whether it is the caller's own opinion. */
+  isOwn: z.boolean(),
+  verdict: z.enum(verdicts).nullable(),
+  amountFen: fen.nullable(),
+  opinion: z.string(),
+  givenAt: instant.nullable(),
+  /** The expert has a conflict of interest and stepped back. */
+  recused: z.boolean(),
+});
+export type ExpertOpinion = z.infer<typeof opinion>;
+
+const objection = z.object({
+  objectionId: id,
+  reason: z.string(),
+  contact: z.string(),
+  state: z.enum(objectionStates),
+  stateLabel: z.string(),
+  answer: z.string(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type Objection = z.infer<typeof objection>;
+
+/** An automatic check, worded for the person who decides. */
+const machineCheck = z.object({
+  check: z.enum(machineChecks),
+  isFine: z.boolean(),
+  text: z.string(),
+});
+export type MachineCheck = z.infer<typeof machineCheck>;
+
+const managedDetail = declarationDetail.extend({
+  actions: z.array(workActions),
+  opinions: z.array(opinion),
+  objections: z.array(objection),
+  quota: z.int().nullable(),
+  budgetFen: fen.nullable(),
+  /** Number of applications granted under this call so far, and their total amount. */
+  grantedCount: z.int(),
+  grantedFen: fen,
+  amountMaxFen: fen,
+  /** Whether the caller proposed the amount, so that publishing is left to someone else. */
+  isProposer: z.boolean(),
+  checks: z.array(machineCheck),
+});
+export type ManagedDeclarationDetail = z.infer<typeof managedDetail>;
+
+const filter = {
+  state: oneOf(
+    m.field_state,
+    submittedStates as [(typeof submittedStates)[number], ...typeof submittedStates],
+  ).optional(),
+  itemId: id.optional(),
+  keyword: keyword.optional(),
+  sort: sortedBy('due', 'submitted').default('due'),
+};
+
+export const declarationQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/queryManageList',
+  summary: 'Declarations that wait for the caller’s office or were decided by it, what is due first.',
+  tag,
+  access,
+  input: z.object({ ...filter, ...paging }),
+  output: pageOfTabs(
+    managedRow,
+    submittedStates as [(typeof submittedStates)[number], ...typeof submittedStates],
+  ),
+  refuses: [],
+});
+
+export const declarationExport = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/export',
+  summary: 'The declarations of a filter as a spreadsheet.',
+  tag,
+  access: ['OP_POLICY', 'OP_FINANCE'],
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const declarationQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/queryManageDetail',
+  summary: 'A declaration with its conditions, opinions and objections.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: managedDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const declarationFile = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/file',
+  summary: 'A material of a declaration, for its officers and its experts.',
+  tag,
+  access: ['OP_POLICY', 'EXPERT'],
+  input: z.object({ id, code: z.string().max(30) }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+const expert = z.object({
+  userId: id,
+  name: z.string(),
+  /** The expert's relationship to the enterprise; related experts cannot be chosen. */
+  isRelated: z.boolean(),
+  /** Applications awaiting the expert's opinion. */
+  load: z.int(),
+  isAssigned: z.boolean(),
+});
+export type Expert = z.infer<typeof expert>;
+
+export const declarationQueryExperts = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/queryExperts',
+  summary: 'Who may give an opinion on a declaration, and who is related to its enterprise.',
+  tag,
+  access: ['OP_POLICY'],
+  input: z.object({ id }),
+  output: z.array(expert),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** An officer's input; fields an event needs are checked when it is fired. */
+export const declarationDecision = z.object({
+  notes: z
+    .array(
+      z.object({
+        target: z.string().regex(noteTargetPattern, { error: fault.malformed(m.field_code) }),
+        text: requiredText(m.declaration_note, 300),
+      }),
+    )
+    .max(60, { error: fault.maxItems(m.declaration_note, 60) })
+    .default([]),
+  /** Working days allowed for the correction. */
+  days: wholeBetween(m.field_working_days, 1, maxReturnDays).default(maxReturnDays),
+  expertIds: labelled(
+    m.declaration_experts,
+    z
+      .array(id)
+      .max(9, { error: fault.maxItems(m.declaration_experts, 9) })
+      .default([]),
+  ),
+  amountFen: labelled(
+    m.field_approved_amount,
+    fen
+      .max(10 ** 13, { error: fault.tooLarge(m.field_amount) })
+      .nullable()
+      .default(null),
+  ),
+  reasonCode: choice(m.declaration_reason_code, refusalCodes).optional(),
+  reason: note(m.field_reason, 1_000),
+});
+export type DeclarationDecision = z.infer<typeof declarationDecision>;
+
+const moveRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+] as const;
+
+export const declarationDecide = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declaration/decide',
+  summary: 'Accepts, returns, assigns, passes, refuses or publishes a declaration.',
+  tag,
+  access: ['OP_POLICY'],
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, officeEvents),
+    version,
+    data: declarationDecision.default({
+      notes: [],
+      days: maxReturnDays,
+      expertIds: [],
+      amountFen: null,
+      reason: '',
+    }),
+  }),
+  output: managedDetail,
+  refuses: [...moveRefusals, retCodes.SECOND_APPROVER_NEEDED, retCodes.LIMIT_REACHED],
+});
+
+export const opinionContent = z.object({
+  verdict: choice(m.declaration_verdict, verdicts),
+  amountFen: labelled(
+    m.declaration_opinion_amount,
+    fen.max(10 ** 13, { error: fault.tooLarge(m.field_amount) }),
+  ),
+  opinion: requiredNote(m.declaration_opinion, 2_000, 5),
+});
+export type OpinionContent = z.infer<typeof opinionContent>;
+
+export const declarationOpine = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declaration/opine',
+  summary: "Gives an expert's opinion, or changes it until the declaration is decided.",
+  tag,
+  access: ['EXPERT'],
+  input: z.object({ id, data: opinionContent }),
+  output: managedDetail,
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
+});
+
+export const declarationRecuse = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declaration/recuse',
+  summary: 'An expert who is related to the enterprise steps back from a declaration.',
+  tag,
+  access: ['EXPERT'],
+  input: z.object({ id, data: z.object({ reason: requiredNote(m.field_reason, 200) }) }),
+  output: z.object({ done: z.literal(true) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const objectionDecision = z.object({
+  upholds: labelled(m.declaration_objection_upholds, z.boolean()),
+  answer: requiredNote(m.declaration_objection_answer, 1_000),
+});
+export type ObjectionDecision = z.infer<typeof objectionDecision>;
+
+export const objectionDecide = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declaration/decideObjection',
+  summary:
+    'Dismisses an objection with an answer, or upholds it, which sends the declaration back to its review.',
+  tag,
+  access: ['OP_POLICY'],
+  input: z.object({ id, version, data: objectionDecision }),
+  output: managedDetail,
+  refuses: moveRefusals,
+});
+
+export const payoutContent = z.object({
+  paidOn: chosenDay(m.declaration_paid_on),
+  payoutRef: requiredText(m.declaration_payout_ref, 40),
+});
+export type PayoutContent = z.infer<typeof payoutContent>;
+
+export const declarationPay = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declaration/pay',
+  summary: 'Registers that the amount of an approved declaration was paid out.',
+  tag,
+  access: ['OP_FINANCE'],
+  input: z.object({ id, version, data: payoutContent }),
+  output: managedDetail,
+  refuses: moveRefusals,
+});
+
+export const declarationManageEndpoints = [
+  declarationQueryManageList,
+  declarationExport,
+  declarationQueryManageDetail,
+  declarationFile,
+  declarationQueryExperts,
+  declarationDecide,
+  declarationOpine,
+  declarationRecuse,
+  objectionDecide,
+  declarationPay,
+] as const;

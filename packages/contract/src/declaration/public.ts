@@ -1,0 +1,395 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { attachment, day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { kindOf, labelled, note, oneOf, optionalText, requiredText, textBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { formFieldTypes } from '../policy/declare-item-manage.ts';
+import { judgedRule } from '../policy/match.ts';
+import { processStep } from '../policy/parts.ts';
+import { retCodes } from '../ret-code.ts';
+import {
+  declarationFacts,
+  declarationStates,
+  declarerEvents,
+  factSources,
+  listedStates,
+  refusalCodes,
+} from './terms.ts';
+
+const tag = 'declaration';
+const partCode = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, { error: fault.malformed(m.field_code) });
+const fileId = z.string().max(64).default('');
+
+/** An enterprise's input; it is checked against the call's form only on submission. */
+export const declarationContent = z.object({
+  form: z
+    .record(
+      partCode,
+      labelled(
+        m.declaration_value,
+        z
+          .string()
+          .trim()
+          .max(5_000, { error: fault.maxLength(m.declaration_value, 5_000) }),
+      ),
+    )
+    .refine((form) => Object.keys(form).length <= 40, { error: () => m.fault_form_fields({ max: 40 }) }),
+  materials: z
+    .record(
+      partCode,
+      labelled(m.field_materials, z.object({ fileId, libraryId: z.string().max(26).default('') })),
+    )
+    .refine((files) => Object.keys(files).length <= 20, { error: fault.maxItems(m.field_materials, 20) }),
+});
+export type DeclarationContent = z.infer<typeof declarationContent>;
+
+/** A material as submitted or as stored in the library. */
+const submittedMaterial = z.object({
+  code: z.string(),
+  file: attachment,
+  /** The library document it was taken from; empty if it was uploaded. */
+  libraryId: z.string(),
+  libraryVersion: z.int().nullable(),
+});
+
+export const declarationRow = z.object({
+  declarationId: id,
+  no: z.string(),
+  itemId: id,
+  itemTitle: z.string(),
+  policyId: id,
+  enterpriseName: z.string(),
+  state: z.enum(declarationStates),
+  stateLabel: z.string(),
+  amountApplyFen: fen,
+  amountApprovedFen: fen.nullable(),
+  /** How often it has been submitted. */
+  round: z.int(),
+  submittedAt: instant.nullable(),
+  /** Deadline of the next step. */
+  dueAt: instant.nullable(),
+  updatedAt: instant,
+  version: z.int(),
+});
+
+const fact = z.object({
+  fact: z.enum(declarationFacts),
+  value: z.string(),
+  source: z.enum(factSources),
+});
+export type Fact = z.infer<typeof fact>;
+
+const askedField = z.object({
+  code: z.string(),
+  label: z.string(),
+  type: z.enum(formFieldTypes),
+  required: z.boolean(),
+  unit: z.string(),
+  minLength: z.int().nullable(),
+  maxLength: z.int().nullable(),
+  options: z.array(z.string()),
+});
+
+const askedMaterial = z.object({
+  code: z.string(),
+  name: z.string(),
+  required: z.boolean(),
+  reusable: z.boolean(),
+  template: attachment.nullable(),
+});
+
+/** A correction an officer asks for, and the value at that time. */
+const fieldNote = z.object({ target: z.string(), text: z.string(), before: z.string() });
+
+/** One step in the history. */
+const courseStep = z.object({ at: instant, text: z.string(), by: z.string() });
+
+export const declarationDetail = declarationRow.extend({
+  policyTitle: z.string(),
+  windowFrom: day,
+  windowTo: day,
+  publicityDays: z.int(),
+  contactOffice: z.string(),
+  contactPhone: z.string(),
+  steps: z.array(processStep),
+  fields: z.array(askedField),
+  asked: z.array(askedMaterial),
+  form: z.record(z.string(), z.string()),
+  materials: z.array(submittedMaterial),
+  /** Verified data, frozen at submission. */
+  facts: z.array(fact),
+  rules: z.array(judgedRule),
+  /** The only required condition not met; null if none or several are not. */
+  nearRuleId: z.string().nullable(),
+  /** Data prove every condition, so nothing has to be uploaded. */
+  isExempt: z.boolean(),
+  /** Drafted by the park for the enterprise to confirm. */
+  prepared: z.boolean(),
+  notes: z.array(fieldNote),
+  course: z.array(courseStep),
+  commitmentSignedAt: instant.nullable(),
+  publicityUntil: instant.nullable(),
+  reasonCode: z.enum(refusalCodes).nullable(),
+  reason: z.string(),
+  payoutAt: instant.nullable(),
+  payoutRef: z.string(),
+});
+
+const ownDeclarationRow = declarationRow.extend({
+  actions: z.array(z.enum(['edit', ...declarerEvents])),
+});
+export type OwnDeclaration = z.infer<typeof ownDeclarationRow>;
+
+/** A document uploaded once and reused in applications by its version. */
+const libraryDocument = z.object({
+  libraryId: id,
+  code: z.string(),
+  name: z.string(),
+  file: attachment,
+  /** Last day of validity; null if unlimited. */
+  validTo: day.nullable(),
+  isOver: z.boolean(),
+  /** Expires within days. */
+  endsSoon: z.boolean(),
+  docVersion: z.int(),
+  updatedAt: instant,
+});
+export type LibraryDocument = z.infer<typeof libraryDocument>;
+
+const ownDeclaration = declarationDetail.extend({
+  actions: z.array(z.enum(['edit', ...declarerEvents])),
+  /** Source of each prefilled form value. */
+  prefilled: z.record(z.string(), z.enum(factSources)),
+  library: z.array(libraryDocument),
+});
+export type OwnDeclarationDetail = z.infer<typeof ownDeclaration>;
+
+export const declarationQueryList = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/queryList',
+  summary: "The declarations of the caller's enterprise, what moved last first.",
+  tag,
+  access: 'audited',
+  input: z.object({
+    state: oneOf(m.field_state, declarationStates).optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('updated').default('-updated'),
+    ...paging,
+  }),
+  output: pageOfTabs(ownDeclarationRow, declarationStates),
+  refuses: [],
+});
+
+export const declarationQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/queryDetail',
+  summary: "A declaration of the caller's enterprise with all that is asked and was handed in.",
+  tag,
+  access: 'audited',
+  input: z.object({ id }),
+  output: ownDeclaration,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const declarationStart = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declaration/start',
+  summary: 'Begins a declaration with what is known already, or answers the draft there is.',
+  tag,
+  access: 'audited',
+  input: z.object({ itemId: id }),
+  output: z.object({ declarationId: id }),
+  refuses: [retCodes.NOT_FOUND, retCodes.WINDOW_CLOSED, retCodes.ALREADY_DECLARED],
+});
+
+const moveRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+] as const;
+
+export const declarationSave = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declaration/save',
+  summary: 'Saves the draft of a declaration, or the corrected parts of one that was returned.',
+  tag,
+  access: 'audited',
+  input: z.object({ id, version, data: declarationContent }),
+  output: ownDeclaration,
+  refuses: moveRefusals,
+});
+
+export const declarationOperate = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declaration/operate',
+  summary: 'Hands a declaration in, takes it back, or gives it up.',
+  tag,
+  access: 'audited',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, declarerEvents),
+    version,
+    data: z
+      .object({
+        /** Confirms that everything is true; required for submission. */
+        commits: labelled(m.declaration_commitment, z.boolean().default(false)),
+        reason: note(m.field_reason, 200),
+      })
+      .default({ commits: false, reason: '' }),
+  }),
+  output: ownDeclaration,
+  refuses: [
+    ...moveRefusals,
+    retCodes.RIGHT_MISSING,
+    retCodes.WINDOW_CLOSED,
+    retCodes.MATERIAL_MISSING,
+    retCodes.CONDITIONS_UNMET,
+    retCodes.CORRECTION_OVER,
+  ],
+});
+
+export const declarationPrint = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/print',
+  summary: 'The form of a declaration as a PDF, for its enterprise and for the policy office.',
+  tag,
+  access: 'session',
+  input: z.object({ id }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+export const libraryQueryList = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/queryLibrary',
+  summary: "The latest version of each document in the material library of the caller's enterprise.",
+  tag,
+  access: 'audited',
+  input: z.object({}),
+  output: z.array(libraryDocument),
+  refuses: [],
+});
+
+export const libraryContent = z.object({
+  code: labelled(m.field_code, partCode),
+  name: requiredText(m.field_material_name, 60),
+  fileId: labelled(
+    m.declaration_document,
+    z
+      .string()
+      .max(64)
+      .min(1, { error: () => m.declaration_fault_upload({ field: m.declaration_document() }) }),
+  ),
+  validTo: labelled(m.declaration_valid_to, day.nullable().default(null)),
+});
+export type LibraryContent = z.infer<typeof libraryContent>;
+
+export const librarySave = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declaration/saveLibrary',
+  summary: 'Puts a document into the material library, or its next version.',
+  tag,
+  access: 'audited',
+  input: z.object({ data: libraryContent }),
+  output: libraryDocument,
+  refuses: [retCodes.FIELD_REFUSED, retCodes.LIMIT_REACHED],
+});
+
+const listed = z.object({
+  declarationId: id,
+  enterpriseName: z.string(),
+  amountFen: fen,
+  state: z.enum(listedStates),
+  stateLabel: z.string(),
+  publicityUntil: instant.nullable(),
+  /** Whether objections can still be filed. */
+  isOpen: z.boolean(),
+});
+export type ListedDeclaration = z.infer<typeof listed>;
+
+export const declarationQueryListed = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/queryListed',
+  summary: 'Who is to receive what of an item, while and after it is published.',
+  tag,
+  access: 'public',
+  input: z.object({ itemId: id }),
+  output: z.array(listed),
+  refuses: [],
+});
+
+export const declarationQueryCounts = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/queryCounts',
+  summary: 'How many enterprises have declared for each of these items.',
+  tag,
+  access: 'public',
+  input: z.object({
+    itemIds: z
+      .string({ error: fault.choose(m.declaration_items) })
+      .transform((text) => text.split(','))
+      .pipe(
+        z
+          .array(id)
+          .min(1, { error: fault.choose(m.declaration_items) })
+          .max(150, { error: () => m.fault_at_a_time({ max: 150 }) }),
+      ),
+  }),
+  output: z.array(z.object({ itemId: id, count: z.int() })),
+  refuses: [],
+});
+
+const refusals = z.object({
+  decided: z.int(),
+  refused: z.int(),
+  reasons: z.array(z.object({ code: z.enum(refusalCodes), label: z.string(), count: z.int() })),
+});
+export type Refusals = z.infer<typeof refusals>;
+
+export const declarationQueryRefusals = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declaration/queryRefusals',
+  summary: 'Why declarations for a policy were refused, without who had declared.',
+  tag,
+  access: 'public',
+  input: z.object({ policyId: id }),
+  output: refusals,
+  refuses: [],
+});
+
+export const objectionContent = z.object({
+  reason: textBetween(m.declaration_objection_reason, 10, 1_000),
+  contact: optionalText(m.declaration_objection_contact, 60),
+});
+export type ObjectionContent = z.infer<typeof objectionContent>;
+
+export const declarationObject = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declaration/object',
+  summary: 'Objects to a declaration while it is published; whoever objects is not named to others.',
+  tag,
+  access: 'session',
+  input: z.object({ id, data: objectionContent }),
+  output: z.object({ done: z.literal(true) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
+  callsPerMinute: 10,
+});
+
+export const declarationEndpoints = [
+  declarationQueryList,
+  declarationQueryDetail,
+  declarationStart,
+  declarationSave,
+  declarationOperate,
+  declarationPrint,
+  libraryQueryList,
+  librarySave,
+  declarationQueryListed,
+  declarationQueryCounts,
+  declarationQueryRefusals,
+  declarationObject,
+] as const;

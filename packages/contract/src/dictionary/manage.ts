@@ -1,0 +1,136 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { code } from '../fields.ts';
+import { kindOf, labelled, optionalText, requiredText } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+
+/** Lists managed like dictionaries: tags in groups, and the tree of regions. */
+export const tagList = 'TAG';
+export const regionList = 'REGION';
+
+const entryEvents = ['shield', 'unshield', 'remove'] as const;
+export type EntryEvent = (typeof entryEvents)[number];
+
+/** An entry as an operator sees it. */
+const managedEntry = z.object({
+  code: z.string(),
+  name: z.string(),
+  /** The group of a tag or the kind of a region. */
+  group: z.string().nullable(),
+  parentCode: z.string().nullable(),
+  sort: z.int(),
+  shield: z.int(),
+  /** In use: it can be hidden, but not removed. */
+  used: z.boolean(),
+  version: z.int(),
+  actions: z.array(z.enum(entryEvents)),
+});
+export type ManagedEntry = z.infer<typeof managedEntry>;
+
+const admins = ['OP_ADMIN'] as const;
+const common = { tag: 'dictionary', access: admins } as const;
+const list = z
+  .string({ error: fault.choose(m.field_dictionary) })
+  .regex(/^[A-Z][A-Z0-9_]{1,39}$/, { error: fault.unknown(m.field_dictionary) });
+
+export const dictionaryQueryLists = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/baseInfoManage/dictionary/queryLists',
+  summary: 'The dictionaries, tags and regions that can be maintained.',
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      list: z.string(),
+      name: z.string(),
+      /** The codes are used in the program, so entries can only be renamed and sorted. */
+      fixed: z.boolean(),
+      entries: z.int(),
+    }),
+  ),
+  refuses: [],
+});
+
+export const dictionaryQueryEntries = endpoint({
+  ...common,
+  method: 'GET',
+  path: '/api/baseInfoManage/dictionary/queryEntries',
+  summary: 'The entries of a list, shielded ones too, in their order.',
+  input: z.object({ list }),
+  output: z.array(managedEntry),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const entryCode = labelled(
+  m.field_code,
+  z
+    .string({ error: fault.enter(m.field_code) })
+    .trim()
+    .min(1, { error: fault.enter(m.field_code) })
+    .regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, { error: m.fault_entry_code }),
+);
+
+export const entryFields = z.object({
+  name: requiredText(m.field_name, 40),
+  group: optionalText(m.field_group, 20),
+  parentCode: z.union([z.literal(''), code]).default(''),
+});
+
+export const dictionarySave = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/baseInfoManage/dictionary/save',
+  summary: 'Adds an entry, or changes the one whose version is given.',
+  input: z.object({
+    list,
+    code: entryCode,
+    version: version.optional(),
+    data: entryFields,
+  }),
+  output: z.object({ version: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+  ],
+});
+
+export const dictionaryOperate = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/baseInfoManage/dictionary/operate',
+  summary: 'Shields an entry from choice, offers it again, or removes one that nothing refers to.',
+  input: z.object({ list, code, event: kindOf(m.field_event, entryEvents), version }),
+  output: z.object({ done: z.literal(true) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+export const dictionarySort = endpoint({
+  ...common,
+  method: 'POST',
+  path: '/api/baseInfoManage/dictionary/sort',
+  summary: 'Puts the entries of a list into the given order.',
+  input: z.object({
+    list,
+    data: z.object({
+      codes: z
+        .array(code)
+        .min(1, { error: m.fault_order_missing })
+        .max(1_000, { error: () => m.fault_items({ max: 1000 }) }),
+    }),
+  }),
+  output: z.object({ done: z.literal(true) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],
+});
+
+export const dictionaryManageEndpoints = [
+  dictionaryQueryLists,
+  dictionaryQueryEntries,
+  dictionarySave,
+  dictionaryOperate,
+  dictionarySort,
+] as const;

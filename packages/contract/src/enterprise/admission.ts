@@ -1,0 +1,318 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { fileItem } from '../file.ts';
+import { flag, kindOf, note } from '../form-field.ts';
+import { ticket, version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { enterpriseApplication, enterpriseDraft } from './application.ts';
+import type { ApplicationField } from './fields.ts';
+import { entryStatuses } from './public.ts';
+
+export const admissionEvents = [
+  'save',
+  'submit',
+  'withdraw',
+  'pass',
+  'return',
+  'reject',
+  'reapply',
+  'revoke',
+] as const;
+export type AdmissionEvent = (typeof admissionEvents)[number];
+export type AdmissionState = (typeof entryStatuses)[number];
+
+/** Every allowed transition; any other is refused with 500012. */
+export const admissionTransitions: Record<AdmissionState, Partial<Record<AdmissionEvent, AdmissionState>>> = {
+  DRAFT: { save: 'DRAFT', submit: 'PENDING' },
+  PENDING: { withdraw: 'DRAFT', pass: 'REVIEWING', return: 'RETURNED', reject: 'REJECTED' },
+  REVIEWING: { pass: 'PASSED', return: 'RETURNED', reject: 'REJECTED' },
+  RETURNED: { save: 'RETURNED', submit: 'PENDING' },
+  PASSED: { revoke: 'REVOKED' },
+  REJECTED: { reapply: 'DRAFT' },
+  REVOKED: {},
+};
+
+/** 审核状态 */
+export const admissionStateLabels: Record<AdmissionState, () => string> = {
+  DRAFT: m.state_draft,
+  PENDING: m.state_first_review,
+  REVIEWING: m.state_final_review,
+  RETURNED: m.state_returned_for_correction,
+  PASSED: m.state_passed,
+  REJECTED: m.state_not_passed,
+  REVOKED: m.state_left,
+};
+
+/** A review is of an enterprise's admission to the park, or of a change to its registration. */
+const auditKinds = ['ENTRY', 'CHANGE'] as const;
+export type AuditKind = (typeof auditKinds)[number];
+
+export const auditKindLabels: Record<AuditKind, () => string> = {
+  ENTRY: m.log_entity_entry,
+  CHANGE: m.log_entity_change,
+};
+
+/** Days after a rejection before the applicant may apply again; an administrator may allow it earlier. */
+export const reapplyAfterDays = 30;
+
+const state = z.enum(entryStatuses);
+const fieldNotes = z.record(z.string(), z.string());
+
+const historyEntry = z.object({
+  event: z.enum(admissionEvents),
+  state,
+  at: instant,
+  /** 1: first review, 2: final review; null for the applicant's own events. */
+  step: z.int().nullable(),
+  opinion: z.string(),
+  /** The reviewer's notes by field; applicants see them only when the application is returned. */
+  fieldNotes: fieldNotes.optional(),
+});
+
+const shownFile = fileItem.pick({ name: true, mime: true, bytes: true });
+
+/** An application as its applicant sees it, without the reviewers' names. */
+export const ownAdmission = z.object({
+  auditId: id,
+  /** The case number to quote in enquiries; null before the first submission. */
+  caseNo: z.string().nullable(),
+  enterpriseId: id,
+  state,
+  stateLabel: z.string(),
+  /** 1: first review, 2: final review. */
+  step: z.int(),
+  application: enterpriseDraft,
+  licence: shownFile.nullable(),
+  /**
+   * What is wrong, by field. Only these fields of a returned application can be edited, even if it is resubmitted and
+   * then withdrawn.
+   */
+  fieldNotes,
+  /** The annotated fields as they were when returned, and the licence file. */
+  returned: z.object({ application: enterpriseDraft, licence: shownFile.nullable() }).nullable(),
+  opinion: z.string(),
+  submittedAt: instant.nullable(),
+  /** When the park has promised to decide: within three working days. */
+  dueAt: instant.nullable(),
+  /** When a rejected applicant may reapply. */
+  reapplyAt: instant.nullable(),
+  history: z.array(historyEntry),
+  actions: z.array(z.enum(admissionEvents)),
+  version: z.int(),
+});
+export type OwnAdmission = z.infer<typeof ownAdmission>;
+
+/** Upload purpose for a licence; besides the applicant, only reviewers may read it. */
+export const licencePurpose = 'LICENCE';
+
+/** The ticket from registration; a logged-in enterprise account needs none. */
+const regTicket = ticket.optional();
+const applicant = { tag: 'enterprise', access: 'public' } as const;
+
+export const enterpriseSaveForReg = endpoint({
+  ...applicant,
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseInfo/saveForReg',
+  summary: "Saves the applicant's enterprise as a draft, or submits it for the audit.",
+  input: z.object({
+    regTicket,
+    /** 1: submits the draft. */
+    submit: flag('submit').default('0'),
+    /** The version the applicant saw; left out for the first draft. */
+    version: version.optional(),
+    /** A draft sends the whole form, a returned application only its changes. */
+    data: enterpriseDraft,
+  }),
+  output: ownAdmission,
+  refuses: [
+    retCodes.TICKET_EXPIRED,
+    retCodes.FIELD_REFUSED,
+    retCodes.EXPLAINED_BY_PAGE,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+  callsPerMinute: 60,
+});
+
+export const enterpriseUploadForReg = endpoint({
+  ...applicant,
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseInfo/uploadForReg',
+  summary: "Uploads the applicant's licence. The ticket stands in the query, the file in the form.",
+  input: z.object({ regTicket, file: z.array(z.file()).max(1).optional() }),
+  output: z.object({ fileId: id, items: z.array(fileItem) }),
+  refuses: [retCodes.TICKET_EXPIRED, retCodes.FILE_REFUSED, retCodes.FIELD_REFUSED],
+  multipart: true,
+  callsPerMinute: 30,
+});
+
+export const enterpriseQueryDetail = endpoint({
+  ...applicant,
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseInfo/queryDetail',
+  summary: "The caller's own enterprise with its audit, by regTicket or by the session.",
+  input: z.object({
+    regTicket,
+    /** Accepted because the specification has it; the ticket or the session decides. */
+    userAccId: z
+      .string()
+      .max(40, { error: fault.malformed(m.field_id) })
+      .optional(),
+  }),
+  output: ownAdmission,
+  refuses: [retCodes.TICKET_EXPIRED, retCodes.EXPLAINED_BY_PAGE],
+  callsPerMinute: 120,
+});
+
+export const enterpriseShowReturned = endpoint({
+  ...applicant,
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseInfo/showReturned',
+  summary: 'The licence that was returned, for its applicant. HTTP 404 where none was.',
+  input: z.object({ regTicket }),
+  output: z.unknown(),
+  refuses: [retCodes.TICKET_EXPIRED, retCodes.NOT_FOUND],
+  raw: true,
+  callsPerMinute: 120,
+});
+
+export const enterpriseWithdraw = endpoint({
+  ...applicant,
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseInfo/withdraw',
+  summary: 'Takes an application back that no auditor has passed yet.',
+  input: z.object({ regTicket, version }),
+  output: ownAdmission,
+  refuses: [
+    retCodes.TICKET_EXPIRED,
+    retCodes.EXPLAINED_BY_PAGE,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+  callsPerMinute: 60,
+});
+
+export const auditors = ['OP_AUDIT', 'OP_ADMIN'] as const;
+
+const auditRow = z.object({
+  auditId: id,
+  enterpriseId: id,
+  kind: z.enum(auditKinds),
+  name: z.string(),
+  /** First six and last two characters. */
+  creditCode: z.string(),
+  state,
+  stateLabel: z.string(),
+  step: z.int(),
+  submittedAt: instant.nullable(),
+  dueAt: instant.nullable(),
+  /** Working time left until `dueAt`, with 24 hours to a working day; negative when overdue. */
+  workingMsLeft: z.int().nullable(),
+  /** The operator who has claimed it. */
+  claimedBy: z.object({ name: z.string(), isMine: z.boolean() }).nullable(),
+  version: z.int(),
+});
+export type AuditRow = z.infer<typeof auditRow>;
+
+const auditFilter = {
+  kind: kindOf(m.field_audit, auditKinds).optional(),
+  state: kindOf(m.field_state, entryStatuses).optional(),
+  /** Matches the name, a credit code, or the contact's number or its last four digits. */
+  keyword: keyword.optional(),
+};
+
+export const enterpriseAuditQueryList = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseAudit/queryList',
+  summary: 'Submitted applications, the most urgent first.',
+  tag: 'enterprise',
+  access: auditors,
+  input: z.object({ ...auditFilter, sort: sortedBy('submitted', 'due').optional(), ...paging }),
+  output: pageOfTabs(auditRow, entryStatuses),
+  refuses: [],
+});
+
+export const enterpriseAuditExport = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseAudit/export',
+  summary: 'The same list as a spreadsheet.',
+  tag: 'enterprise',
+  access: auditors,
+  input: z.object(auditFilter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const enterpriseAuditQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseAudit/queryDetail',
+  summary: 'One application with what its auditors did.',
+  tag: 'enterprise',
+  access: auditors,
+  input: z.object({ id }),
+  output: ownAdmission.extend({
+    kind: z.enum(auditKinds),
+    /** Previous values: of the fields in a change, or of those changed since the last submission. */
+    before: enterpriseDraft.nullable(),
+    applicantName: z.string(),
+    applicantPhone: z.string(),
+    history: z.array(historyEntry.extend({ actorName: z.string() })),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const operatedEvents = ['pass', 'return', 'reject', 'reapply', 'revoke'] as const;
+export type OperatedEvent = (typeof operatedEvents)[number];
+
+export const enterpriseAuditOperate = endpoint({
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseAudit/operate',
+  summary: 'Moves an application to its next state; the two audits are passed by two persons.',
+  tag: 'enterprise',
+  access: auditors,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, operatedEvents),
+    version,
+    data: z
+      .object({
+        opinion: note(m.field_opinion, 500),
+        /** What is wrong, by field. Required for a return; other decisions keep it on record. */
+        fieldNotes: z
+          .partialRecord(
+            z.enum(Object.keys(enterpriseApplication.shape) as [ApplicationField, ...ApplicationField[]]),
+            z
+              .string()
+              .trim()
+              .min(2, { error: m.fault_problem_described })
+              .max(200, { error: fault.maxLengthNote(m.field_note, 200) }),
+          )
+          .optional(),
+      })
+      .default({ opinion: '' }),
+  }),
+  output: z.object({ state, version: z.int(), actions: z.array(z.enum(admissionEvents)) }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.RIGHT_MISSING,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+export const admissionEndpoints = [
+  enterpriseSaveForReg,
+  enterpriseUploadForReg,
+  enterpriseQueryDetail,
+  enterpriseShowReturned,
+  enterpriseWithdraw,
+  enterpriseAuditQueryList,
+  enterpriseAuditExport,
+  enterpriseAuditQueryDetail,
+  enterpriseAuditOperate,
+] as const;

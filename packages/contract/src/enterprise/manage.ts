@@ -1,0 +1,62 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { code, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { kindOf, oneOf } from '../form-field.ts';
+import { retCodes } from '../ret-code.ts';
+import { admissionEvents } from './admission.ts';
+import { chainStages, entryStatuses } from './public.ts';
+
+const operators = { tag: 'enterprise', access: ['OP_AUDIT', 'OP_ADMIN'] } as const;
+
+const managedEnterprise = z.object({
+  enterpriseId: id,
+  name: z.string(),
+  /** First six and last two characters. */
+  creditCode: z.string(),
+  chainStages: z.array(z.enum(chainStages)),
+  regionName: z.string(),
+  scale: z.string(),
+  contactName: z.string(),
+  /** First three and last four digits. */
+  contactPhone: z.string(),
+  entryStatus: z.enum(entryStatuses),
+  stateLabel: z.string(),
+  completeness: z.int(),
+  members: z.int(),
+  updatedAt: instant,
+  /** The review of its admission, through which it can be revoked. */
+  audit: z.object({ auditId: id, version: z.int(), actions: z.array(z.enum(admissionEvents)) }).nullable(),
+});
+export type ManagedEnterprise = z.infer<typeof managedEnterprise>;
+
+const filter = {
+  entryStatus: kindOf(m.field_state, entryStatuses).optional(),
+  chainStage: oneOf(m.field_chain_stage, chainStages).optional(),
+  regionId: code.optional(),
+  /** Matches the name, the short name, or a complete credit code. */
+  keyword: keyword.optional(),
+};
+
+export const enterpriseMgrQueryList = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseMgr/queryList',
+  summary: 'Every enterprise that ever applied, the one changed last first.',
+  input: z.object({ ...filter, sort: sortedBy('updated', 'completeness').default('-updated'), ...paging }),
+  output: pageOfTabs(managedEnterprise, entryStatuses),
+  refuses: [],
+});
+
+export const enterpriseMgrExport = endpoint({
+  ...operators,
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseMgr/export',
+  summary: 'The same list as a spreadsheet.',
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const enterpriseManageEndpoints = [enterpriseMgrQueryList, enterpriseMgrExport] as const;

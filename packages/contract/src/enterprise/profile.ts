@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { fileItem } from '../file.ts';
+import { memberRoles, version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { ownChange } from './change.ts';
+import { ofKinds, profileSections } from './fields.ts';
+import {
+  chainStages,
+  enterpriseHonour,
+  enterpriseProduct,
+  enterpriseScales,
+  enterpriseYear,
+  entryStatuses,
+} from './public.ts';
+import { invoiceTitle, profileChange, visibilities } from './sections.ts';
+
+/** The parts of a profile that can be missing. */
+const completenessParts = [
+  'intro',
+  'logo',
+  'products',
+  'honours',
+  'annual',
+  'rd',
+  'landline',
+  'email',
+  'tags',
+  'licence',
+  'bank',
+  'invoice',
+] as const;
+export type CompletenessPart = (typeof completenessParts)[number];
+
+const completeness = z.object({
+  /** 0–100. */
+  percent: z.int(),
+  /** The missing parts, by descending weight. */
+  missing: z.array(
+    z.object({ part: z.enum(completenessParts), section: z.enum(profileSections), weight: z.int() }),
+  ),
+});
+export type Completeness = z.infer<typeof completeness>;
+
+const shownFile = fileItem.pick({ name: true, mime: true, bytes: true }).extend({ fileId: id });
+
+const ownProfile = z.object({
+  ...ofKinds(['line', 'text', 'passage', 'day'], () => z.string()),
+  enterpriseId: id,
+  entryStatus: z.enum(entryStatuses),
+  memberRole: z.enum(memberRoles),
+  licence: shownFile.nullable(),
+  property: z.string(),
+  chainStages: z.array(z.enum(chainStages)),
+  industryTagIds: z.array(z.string()),
+  regionId: z.string(),
+  scale: z.enum(enterpriseScales),
+  registeredCapitalFen: z.int(),
+  logoFileId: z.string().nullable(),
+  products: z.array(enterpriseProduct),
+  honours: z.array(enterpriseHonour.extend({ file: shownFile.nullable() })),
+  /** Null for members who may not see figures and bank accounts. */
+  annual: z.array(enterpriseYear).nullable(),
+  contactPhone: z.string(),
+  landline: z.string().nullable(),
+  email: z.string().nullable(),
+  bankAccount: z.object({ name: z.string(), bank: z.string(), numberTail: z.string() }).nullable(),
+  invoiceTitles: z.array(invoiceTitle),
+  visibility: z.enum(visibilities),
+  completeness,
+  /** The open change, or else the last one decided. */
+  change: ownChange.nullable(),
+  /** Sections the caller may save. */
+  editable: z.array(z.enum(profileSections)),
+  actions: z.array(z.enum(['change'])),
+  version: z.int(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+export const enterpriseQueryProfile = endpoint({
+  method: 'GET',
+  path: '/api/baseInfo/enterpriseInfo/queryProfile',
+  summary: "The caller's enterprise with all sections, what is missing, and its open change.",
+  tag: 'enterprise',
+  access: 'enterprise',
+  input: z.object({}),
+  output: ownProfile,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const enterpriseSaveProfile = endpoint({
+  method: 'POST',
+  path: '/api/baseInfo/enterpriseInfo/saveProfile',
+  summary: "Saves one section of the caller's enterprise.",
+  tag: 'enterprise',
+  access: 'audited',
+  input: z.object({ version, data: profileChange }),
+  output: z.object({ version: z.int(), completeness }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.RIGHT_MISSING,
+    retCodes.SECURE_LOGIN_NEEDED,
+    retCodes.FIELD_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+export const profileEndpoints = [enterpriseQueryProfile, enterpriseSaveProfile] as const;

@@ -1,0 +1,315 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { fen, id, instant, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { kindOf, labelled, note, oneOf, optionalText, textBetween, wholeBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { judgedRule } from '../policy/match.ts';
+import { retCodes } from '../ret-code.ts';
+import { consentedData } from './public.ts';
+import {
+  applicantEvents,
+  consentScopes,
+  financingStates,
+  institutionActs,
+  maxApplied,
+  maxConsentDays,
+  neededScope,
+  shortestConsentDays,
+} from './terms.ts';
+
+const finance = { tag: 'finance', access: 'finance' } as const;
+
+const largestFen = 10_000_000_000_000;
+
+/** Which data an institution may read, until when, and how often it has done so. */
+const consent = z.object({
+  scopes: z.array(z.enum(consentScopes)),
+  /** The last day of validity. */
+  until: z.string(),
+  revokedAt: instant.nullable(),
+  views: z.int(),
+  lastViewedAt: instant.nullable(),
+  isLive: z.boolean(),
+});
+export type ConsentRecord = z.infer<typeof consent>;
+
+export const financingContent = z.object({
+  productIds: labelled(
+    m.field_fin_products,
+    z
+      .array(id)
+      .min(1, { error: fault.choose(m.field_fin_products) })
+      .max(maxApplied, { error: fault.most(m.field_fin_products, maxApplied) }),
+  ),
+  amountFen: labelled(
+    m.field_amount,
+    z
+      .int({ error: fault.enter(m.field_amount) })
+      .min(1, { error: fault.enter(m.field_amount) })
+      .max(largestFen, { error: fault.tooLarge(m.field_amount) }),
+  ),
+  termMonths: wholeBetween(m.field_term_months, 1, 360),
+  purpose: textBetween(m.field_loan_purpose, 2, 300),
+  scopes: labelled(
+    m.field_consent_scope,
+    z
+      .array(z.enum(consentScopes))
+      .refine((scopes) => scopes.includes(neededScope), { error: m.fault_consent_needed }),
+  ),
+  consentDays: wholeBetween(m.field_consent_days, shortestConsentDays, maxConsentDays),
+});
+export type FinancingContent = z.infer<typeof financingContent>;
+
+const financingRow = z.object({
+  applicationId: id,
+  version: z.int(),
+  /** Empty before submission. */
+  no: z.string(),
+  productId: id,
+  productName: z.string(),
+  institutionId: id,
+  institutionName: z.string(),
+  amountFen: fen,
+  termMonths: z.int(),
+  state: z.enum(financingStates),
+  stateLabel: z.string(),
+  submittedAt: instant.nullable(),
+  updatedAt: instant,
+  /** When it expires if nothing happens. */
+  dueAt: instant.nullable(),
+});
+
+const ownFinancing = financingRow.extend({
+  consent,
+  actions: z.array(z.enum(applicantEvents)),
+});
+export type OwnFinancing = z.infer<typeof ownFinancing>;
+
+/** The part of an application that both sides see. */
+const content = {
+  purpose: z.string(),
+  /** Reason for the refusal, or what is still requested. */
+  reason: z.string(),
+  supplement: z.string(),
+  /** The supplement's file; empty if there is none. */
+  supplementFileId: z.string(),
+  approvedFen: fen.nullable(),
+  approvedPpm: z.int().nullable(),
+  approvedMonths: z.int().nullable(),
+};
+
+const ownFinancingDetail = ownFinancing.extend({
+  ...content,
+  /** Contact person, once submitted. */
+  contactName: z.string(),
+  contactPhone: z.string(),
+  /** Days the consent was given for. */
+  consentDays: z.int(),
+  canEdit: z.boolean(),
+  canRevoke: z.boolean(),
+  rules: z.array(judgedRule),
+});
+export type OwnFinancingDetail = z.infer<typeof ownFinancingDetail>;
+
+/** A consent given to an institution, with the application it belongs to. */
+const givenConsent = z.object({
+  applicationId: id,
+  version: z.int(),
+  productName: z.string(),
+  institutionName: z.string(),
+  state: z.enum(financingStates),
+  stateLabel: z.string(),
+  consent,
+  canRevoke: z.boolean(),
+});
+export type GivenConsent = z.infer<typeof givenConsent>;
+
+/** Consents shown side by side: all in force, then the latest of the others. */
+export const maxConsents = 12;
+
+const operateRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+] as const;
+
+export const financingQueryOwnList = endpoint({
+  method: 'GET',
+  path: '/api/financeManage/application/queryOwnList',
+  summary: 'The financing that the caller’s enterprise has applied for.',
+  ...finance,
+  input: z.object({ state: oneOf(m.field_state, financingStates).optional(), ...paging }),
+  output: pageOfTabs(ownFinancing, financingStates),
+  refuses: [],
+});
+
+export const financingQueryOwnDetail = endpoint({
+  method: 'GET',
+  path: '/api/financeManage/application/queryOwnDetail',
+  summary: 'An application of the caller’s enterprise with its consent.',
+  ...finance,
+  input: z.object({ id }),
+  output: ownFinancingDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const financingQueryConsents = endpoint({
+  method: 'GET',
+  path: '/api/financeManage/application/queryConsents',
+  summary:
+    'The consents of the caller’s enterprise side by side: who may read what, until when, and how often it was.',
+  ...finance,
+  input: z.object({}),
+  output: z.object({ rows: z.array(givenConsent) }),
+  refuses: [],
+});
+
+export const financingSave = endpoint({
+  method: 'POST',
+  path: '/api/financeManage/application/save',
+  summary:
+    'Writes an application to the institutions of one or several products, each with a consent of its own.',
+  ...finance,
+  input: z.object({
+    /** An existing draft; it keeps its product. */
+    id: id.optional(),
+    version: version.optional(),
+    data: financingContent,
+  }),
+  output: z.object({
+    applications: z.array(z.object({ applicationId: id, version: z.int(), productId: id })),
+  }),
+  refuses: [...operateRefusals, retCodes.LIMIT_REACHED],
+});
+
+export const financingOperate = endpoint({
+  method: 'POST',
+  path: '/api/financeManage/application/operate',
+  summary: 'Hands an application in, supplies what was asked for, signs or withdraws.',
+  ...finance,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, applicantEvents),
+    version,
+    data: z
+      .object({
+        supplement: optionalText(m.field_supplement, 1_000),
+        fileId: z.string().max(64).default(''),
+      })
+      .prefault({}),
+  }),
+  output: ownFinancingDetail,
+  refuses: operateRefusals,
+});
+
+export const financingRevoke = endpoint({
+  method: 'POST',
+  path: '/api/financeManage/application/revoke',
+  summary: 'Revokes the consent of an application, which is withdrawn if it is still open.',
+  ...finance,
+  input: z.object({ id, version }),
+  output: ownFinancingDetail,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+const receivedFinancing = financingRow.extend({
+  /** Null outside the term of the consent, when the institution may not know who applies. */
+  applicantName: z.string().nullable(),
+  actions: z.array(z.enum(institutionActs)),
+});
+export type ReceivedFinancing = z.infer<typeof receivedFinancing>;
+
+const receivedFinancingDetail = receivedFinancing.extend({
+  ...content,
+  consent: consent.omit({ views: true, lastViewedAt: true }),
+});
+export type ReceivedFinancingDetail = z.infer<typeof receivedFinancingDetail>;
+
+/** States an institution sees; drafts have not been sent to it. */
+export const receivedStates = financingStates.filter((state) => state !== 'DRAFT');
+
+export const financingQueryReceivedList = endpoint({
+  method: 'GET',
+  path: '/api/financeManage/application/queryReceivedList',
+  summary: 'The applications that the caller’s institution has received.',
+  ...finance,
+  input: z.object({
+    state: oneOf(m.field_state, receivedStates).optional(),
+    sort: sortedBy('submitted').default('-submitted'),
+    ...paging,
+  }),
+  output: pageOfTabs(receivedFinancing, receivedStates),
+  refuses: [],
+});
+
+export const financingQueryReceivedDetail = endpoint({
+  method: 'GET',
+  path: '/api/financeManage/application/queryReceivedDetail',
+  summary:
+    'An application that the caller’s institution has received; the applicant’s data come by its consent.',
+  ...finance,
+  input: z.object({ id }),
+  output: receivedFinancingDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const financingReadData = endpoint({
+  method: 'POST',
+  path: '/api/financeManage/application/readData',
+  summary: 'The applicant’s data which the consent names; each reading is counted and stands in the log.',
+  ...finance,
+  input: z.object({ id }),
+  output: consentedData,
+  refuses: [retCodes.NOT_FOUND, retCodes.CONSENT_MISSING],
+});
+
+export const financingDecide = endpoint({
+  method: 'POST',
+  path: '/api/financeManage/application/decide',
+  summary:
+    'What an institution does with an application while the consent lasts; approving names amount, rate and term.',
+  ...finance,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, institutionActs),
+    version,
+    data: z
+      .object({
+        reason: note(m.field_reason, 300),
+        approvedFen: labelled(m.field_approved_amount, fen.max(largestFen).nullable().default(null)),
+        approvedPpm: labelled(m.field_approved_rate, z.int().min(0).max(360_000).nullable().default(null)),
+        approvedMonths: labelled(m.field_term_months, z.int().min(1).max(360).nullable().default(null)),
+      })
+      .prefault({}),
+  }),
+  output: receivedFinancingDetail,
+  refuses: [...operateRefusals, retCodes.CONSENT_MISSING],
+});
+
+export const financingFile = endpoint({
+  method: 'GET',
+  path: '/api/financeManage/application/file',
+  summary: 'The file of a supplement, for the applicant, and for the institution while the consent lasts.',
+  ...finance,
+  input: z.object({ id }),
+  output: z.unknown(),
+  refuses: [],
+  raw: true,
+});
+
+export const financingEndpoints = [
+  financingQueryOwnList,
+  financingQueryOwnDetail,
+  financingQueryConsents,
+  financingSave,
+  financingOperate,
+  financingRevoke,
+  financingQueryReceivedList,
+  financingQueryReceivedDetail,
+  financingReadData,
+  financingDecide,
+  financingFile,
+] as const;

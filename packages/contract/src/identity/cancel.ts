@@ -1,0 +1,80 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { verifyCode, version } from './fields.ts';
+
+/** Days between a request to cancel an account and its end; a login in between revokes the request. */
+export const cancelGraceDays = 7;
+
+/** Why an account cannot be cancelled yet. */
+const cancelBlockers = [
+  'OPERATOR',
+  'OWNER',
+  'APPLICATION',
+  'DEPOSIT',
+  'SERVICE_ORDER',
+  'PRIZE',
+  'REPAIR_FEE',
+  'RECRUIT',
+] as const;
+export type CancelBlocker = (typeof cancelBlockers)[number];
+
+export const cancelBlockerLabels: Record<CancelBlocker, () => string> = {
+  OPERATOR: m.refusal_cancel_operator,
+  OWNER: m.refusal_cancel_owner,
+  APPLICATION: m.refusal_cancel_application,
+  DEPOSIT: m.refusal_cancel_deposit,
+  SERVICE_ORDER: m.refusal_cancel_service_order,
+  PRIZE: m.refusal_cancel_prize,
+  REPAIR_FEE: m.refusal_cancel_repair_fee,
+  RECRUIT: m.recruit_refusal_cancel,
+};
+
+const own = { tag: 'identity', access: 'session' } as const;
+
+/** `cancelAt`: when the account ends; null if no cancellation was requested. */
+const cancellation = z.object({ cancelAt: instant.nullable(), version: z.int() });
+
+export const cancelQueryDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/userManage/userInfo/queryCancel',
+  summary: 'Whether the account of the session is to be cancelled, and what stands in the way.',
+  input: z.object({}),
+  output: cancellation.extend({
+    blockers: z.array(z.object({ code: z.enum(cancelBlockers), text: z.string() })),
+    actions: z.array(z.enum(['cancel', 'keep'])),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const accountCancel = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/userManage/userInfo/cancel',
+  summary:
+    "Cancels the session's own account after seven days, by a code sent to its number. Other sessions end.",
+  input: z.object({ verifyCode, version }),
+  output: cancellation,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERIFY_CODE_WRONG,
+  ],
+  callsPerMinute: 60,
+});
+
+export const accountKeep = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/userManage/userInfo/keep',
+  summary: 'Takes the wish to cancel the account back.',
+  input: z.object({ version }),
+  output: cancellation,
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+export const cancelEndpoints = [cancelQueryDetail, accountCancel, accountKeep] as const;

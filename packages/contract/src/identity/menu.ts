@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+
+/** A group (no `resUrl`), a page, or a subpage that is reachable but not listed (no `icon`). */
+export interface MenuItem {
+  resNo: string;
+  resUrl: string;
+  name: string;
+  icon: string;
+  childrenMenus: MenuItem[];
+  /** The caller is an administrator, who may view the work on this page but not do it. */
+  readsOnly?: true;
+}
+
+const entry = {
+  resNo: z.string(),
+  resUrl: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  readsOnly: z.literal(true).optional(),
+};
+const accessOnly = z.object({ ...entry, childrenMenus: z.array(z.object({})).max(0) });
+const page = z.object({ ...entry, childrenMenus: z.array(accessOnly) });
+
+/** Exactly three levels, so that each level has its own schema. */
+const menuItem = z.object({ ...entry, childrenMenus: z.array(page) });
+
+export const menuQueryList = endpoint({
+  method: 'GET',
+  path: '/api/userManage/menu/queryList',
+  summary: 'The pages the logged-in user may open, as the tree of the sidebar.',
+  tag: 'identity',
+  access: 'session',
+  input: z.object({}),
+  output: z.array(menuItem),
+  refuses: [],
+  bodyKey: 'menusList',
+});
+
+export const menuEndpoints = [menuQueryList] as const;

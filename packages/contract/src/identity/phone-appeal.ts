@@ -1,0 +1,203 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { kindOf } from '../form-field.ts';
+import { retCodes } from '../ret-code.ts';
+import { codeSent, passwordSha, phoneNumber, phoneSign, verifyCode, version } from './fields.ts';
+
+/** Upload purpose for evidence in an appeal. */
+export const appealPurpose = 'PHONE_APPEAL';
+/** Working days an administrator has to decide. */
+export const appealWorkingDays = 2;
+
+export const phoneAppealStates = ['PENDING', 'ACCEPTED', 'REFUSED', 'WITHDRAWN'] as const;
+export type PhoneAppealState = (typeof phoneAppealStates)[number];
+
+export const phoneAppealEvents = ['accept', 'refuse', 'withdraw'] as const;
+export type PhoneAppealEvent = (typeof phoneAppealEvents)[number];
+
+/** Every allowed transition; any other is refused with 500012. */
+export const phoneAppealTransitions: Record<
+  PhoneAppealState,
+  Partial<Record<PhoneAppealEvent, PhoneAppealState>>
+> = {
+  PENDING: { accept: 'ACCEPTED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' },
+  ACCEPTED: {},
+  REFUSED: {},
+  WITHDRAWN: {},
+};
+
+export const phoneAppealStateLabels: Record<PhoneAppealState, () => string> = {
+  PENDING: m.state_to_check,
+  ACCEPTED: m.state_number_changed,
+  REFUSED: m.state_not_passed,
+  WITHDRAWN: m.state_withdrawn,
+};
+
+const own = { tag: 'identity', access: 'session' } as const;
+export const appealReviewers = ['OP_ADMIN'] as const;
+const admin = { tag: 'identity', access: appealReviewers } as const;
+const state = kindOf(m.field_state, phoneAppealStates);
+
+const appeal = z.object({
+  appealId: id,
+  state,
+  stateLabel: z.string(),
+  reason: z.string(),
+  submittedAt: instant,
+  dueAt: instant,
+  decidedAt: instant.nullable(),
+  /** The administrator's opinion; empty until decided. */
+  opinion: z.string(),
+  version: z.int(),
+});
+
+export const phoneAppealQueryOwn = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/userManage/phoneAppeal/queryOwn',
+  summary: "The caller's latest appeal for a change of the phone whose old number is lost.",
+  input: z.object({}),
+  output: z.object({
+    /** The new number with the middle digits masked. */
+    appeal: appeal.extend({ newPhoneNumber: z.string() }).nullable(),
+    actions: z.array(z.enum(['submit', 'withdraw'])),
+  }),
+  refuses: [],
+});
+
+export const phoneAppealSendVerifyCode = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/userManage/phoneAppeal/sendVerifyCode',
+  summary: 'Sends a code to the number which an appeal asks for.',
+  input: z.object({ phoneNumber, sign: phoneSign }),
+  output: codeSent,
+  refuses: [retCodes.SIGN_WRONG, retCodes.PHONE_IN_USE, retCodes.FIELD_REFUSED],
+  callsPerMinute: 30,
+});
+
+export const phoneAppealSubmit = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/userManage/phoneAppeal/submit',
+  summary:
+    'Asks an administrator to move the account to a number whose code is given, by the password; the old number is told.',
+  input: z.object({
+    phoneNumber,
+    verifyCode,
+    password_sha: passwordSha(m.fault_login_password_missing),
+    reason: z
+      .string({ error: fault.fillIn(m.field_appeal_reason) })
+      .trim()
+      .min(10, { error: m.fault_appeal_reason_short })
+      .max(500, { error: fault.maxLengthNote(m.field_appeal_reason, 500) }),
+    /** A picture or document proving who owns the account. */
+    proofFileId: z.union([id, z.literal('')], { error: m.fault_appeal_proof }).optional(),
+  }),
+  output: z.object({ appealId: id, state, dueAt: instant, version: z.int() }),
+  refuses: [
+    retCodes.FIELD_REFUSED,
+    retCodes.VERIFY_CODE_WRONG,
+    retCodes.PHONE_IN_USE,
+    retCodes.ACCOUNT_LOCKED,
+    retCodes.TRANSITION_REFUSED,
+  ],
+  callsPerMinute: 30,
+});
+
+export const phoneAppealWithdraw = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/userManage/phoneAppeal/withdraw',
+  summary: 'Takes the own appeal back.',
+  input: z.object({ id, version }),
+  output: z.object({ state, version: z.int() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+const phoneAppealRow = appeal.extend({
+  userId: id,
+  loginName: z.string(),
+  userName: z.string(),
+  /** First three and last four digits. */
+  oldPhoneNumber: z.string(),
+  newPhoneNumber: z.string(),
+  decidedByName: z.string().nullable(),
+});
+export type PhoneAppealRow = z.infer<typeof phoneAppealRow>;
+
+export const phoneAppealQueryList = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/userManage/phoneAppeal/queryList',
+  summary: 'Appeals for a change of the phone, open ones first.',
+  input: z.object({
+    state: state.optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('submitted', 'due').optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(phoneAppealRow, phoneAppealStates),
+  refuses: [],
+});
+
+const managedPhoneAppeal = phoneAppealRow.extend({
+  /** Both numbers are unmasked, as administrators may have to call them. */
+  proof: z.object({ fileId: id, name: z.string(), mime: z.string(), bytes: z.int() }).nullable(),
+  enterpriseName: z.string().nullable(),
+  registeredAt: instant,
+  passwordSetAt: instant,
+  ip: z.string(),
+  actions: z.array(z.enum(['accept', 'refuse'])),
+});
+export type ManagedPhoneAppeal = z.infer<typeof managedPhoneAppeal>;
+
+export const phoneAppealQueryDetail = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/api/userManage/phoneAppeal/queryDetail',
+  summary: 'One appeal with what helps to tell whose account it is.',
+  input: z.object({ id }),
+  output: managedPhoneAppeal,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const phoneAppealOperate = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/api/userManage/phoneAppeal/operate',
+  summary:
+    'Moves the account to the new number, which ends its sessions, or refuses to; not for one’s own account.',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, ['accept', 'refuse']),
+    version,
+    /** Shown to the applicant. */
+    opinion: z
+      .string({ error: fault.fillIn(m.field_finding) })
+      .trim()
+      .min(2, { error: fault.fillIn(m.field_finding) })
+      .max(200, { error: fault.maxLengthNote(m.field_opinion, 200) }),
+  }),
+  output: z.object({ state, version: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.RIGHT_MISSING,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.PHONE_IN_USE,
+  ],
+});
+
+export const phoneAppealEndpoints = [
+  phoneAppealQueryOwn,
+  phoneAppealSendVerifyCode,
+  phoneAppealSubmit,
+  phoneAppealWithdraw,
+  phoneAppealQueryList,
+  phoneAppealQueryDetail,
+  phoneAppealOperate,
+] as const;

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { flag } from '../form-field.ts';
+import { retCodes } from '../ret-code.ts';
+import { codeSent, phoneNumber, phoneSign, verifyCode } from './fields.ts';
+
+export const phoneSendVerifyCode = endpoint({
+  method: 'POST',
+  path: '/api/userManage/userInfo/sendVerifyCode',
+  summary: "Sends a code for a change of the phone: to the account's own number first, then to the new one.",
+  tag: 'identity',
+  access: 'session',
+  input: z.object({
+    phoneNumber,
+    /** 0: the account's current number · 1: the new one, once the old one is verified. */
+    isSend4NewPhone: flag('isSend4NewPhone').default('0'),
+    sign: phoneSign,
+  }),
+  output: codeSent,
+  refuses: [retCodes.SIGN_WRONG, retCodes.SECURE_LOGIN_NEEDED, retCodes.PHONE_IN_USE, retCodes.FIELD_REFUSED],
+  callsPerMinute: 30,
+});
+
+export const updateMobilePhone = endpoint({
+  method: 'POST',
+  path: '/api/userManage/userInfo/updateMobilePhone',
+  summary: 'Moves the account to a new number, whose code is given. Other sessions end.',
+  tag: 'identity',
+  access: 'session',
+  input: z.object({ phoneNumber, verifyCode }),
+  output: z.object({ phoneNumber: z.string() }),
+  refuses: [retCodes.SECURE_LOGIN_NEEDED, retCodes.VERIFY_CODE_WRONG, retCodes.PHONE_IN_USE],
+  callsPerMinute: 60,
+});
+
+export const phoneEndpoints = [phoneSendVerifyCode, updateMobilePhone] as const;

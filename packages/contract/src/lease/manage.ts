@@ -1,0 +1,265 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import {
+  chosenDay,
+  chosenId,
+  day,
+  fen,
+  id,
+  instant,
+  keyword,
+  pageOfTabs,
+  paging,
+  sortedBy,
+} from '../fields.ts';
+import { choice, kindOf, labelled, note, oneOf, optionalText, wholeBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { contractFacts, contractRow } from './public.ts';
+import {
+  contractKinds,
+  contractStates,
+  operatorContractEvents,
+  operatorRequestEvents,
+  payCycles,
+  requestKinds,
+  requestStates,
+} from './terms.ts';
+
+const tag = 'lease';
+const access = ['OP_PROPERTY'] as const;
+/** The finance office is included because it settles terminated contracts. */
+const readers = ['OP_PROPERTY', 'OP_FINANCE'] as const;
+
+/** Upper limit for amounts in fen: a thousand million yuan. */
+const mostFen = 100_000_000_000;
+
+const escalation = z.object({
+  from: chosenDay(m.field_escalation_from),
+  /** Hundredths of a percent: 300 is 3 %. */
+  pctX100: wholeBetween(m.field_escalation_pct, 1, 10_000),
+});
+
+/** A contract as drafted by an operator. */
+export const contractContent = z
+  .object({
+    enterpriseId: chosenId(m.field_tenant),
+    unitIds: labelled(
+      m.field_units,
+      z
+        .array(id)
+        .min(1, { error: fault.choose(m.field_units) })
+        .max(30, { error: fault.most(m.field_units, 30) }),
+    ),
+    kind: choice(m.field_contract_kind, contractKinds),
+    from: chosenDay(m.field_term_from),
+    to: chosenDay(m.field_term_to),
+    rentFenPerMonth: wholeBetween(m.field_rent_per_month, 0, mostFen),
+    payCycle: labelled(m.field_pay_cycle, z.literal(payCycles, { error: fault.choose(m.field_pay_cycle) })),
+    freeDays: wholeBetween(m.field_free_days, 0, 730),
+    depositFen: wholeBetween(m.field_deposit, 0, mostFen),
+    escalations: labelled(
+      m.field_escalations,
+      z.array(escalation).max(20, { error: fault.most(m.field_escalations, 20) }),
+    ),
+    propertyFeeFenPerM2Month: wholeBetween(m.field_property_fee, 0, 1_000_000),
+    lateFeePpmPerDay: wholeBetween(m.field_late_fee, 0, 10_000),
+    noticeDays: wholeBetween(m.field_notice_days, 0, 365),
+    fileId: labelled(m.field_contract_file, optionalText(m.field_contract_file, 64)),
+  })
+  .superRefine(({ from, to, escalations }, context) => {
+    if (to <= from) context.addIssue({ code: 'custom', path: ['to'], message: m.fault_term_order() });
+    for (const [at, { from: day }] of escalations.entries()) {
+      const before = escalations[at - 1]?.from ?? from;
+      if (day <= before || day > to)
+        context.addIssue({
+          code: 'custom',
+          path: ['escalations', at, 'from'],
+          message: m.fault_escalation_within(),
+        });
+    }
+  });
+export type ContractContent = z.infer<typeof contractContent>;
+
+const managedRow = contractRow.extend({
+  enterpriseId: id,
+  enterpriseName: z.string(),
+  version: z.int(),
+});
+export type ManagedContract = z.infer<typeof managedRow>;
+
+const filter = {
+  state: oneOf(m.field_state, contractStates).optional(),
+  buildingId: id.optional(),
+  keyword: keyword.optional(),
+};
+
+export const contractQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/contract/queryManageList',
+  summary: 'The contracts of all enterprises.',
+  tag,
+  access: readers,
+  input: z.object({ ...filter, sort: sortedBy('end', 'created').default('-created'), ...paging }),
+  output: pageOfTabs(managedRow, contractStates),
+  refuses: [],
+});
+
+export const contractExport = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/contract/export',
+  summary: 'The contracts of a filter as a spreadsheet.',
+  tag,
+  access: readers,
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+const managedDetail = contractFacts.extend({
+  enterpriseId: id,
+  enterpriseName: z.string(),
+  parent: z.object({ contractId: id, no: z.string() }).nullable(),
+  /** Why the enterprise returned the contract. */
+  refusedFor: z.string(),
+  data: contractContent,
+  actions: z.array(z.enum(['edit', ...operatorContractEvents])),
+});
+export type ManagedContractDetail = z.infer<typeof managedDetail>;
+
+export const contractQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/contract/queryManageDetail',
+  summary: 'A contract with all its terms and what was asked about it.',
+  tag,
+  access: readers,
+  input: z.object({ id }),
+  output: managedDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const contractSave = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/contract/save',
+  summary: 'Drafts a contract, or changes the draft whose version is given.',
+  tag,
+  access,
+  input: z.object({ id: id.optional(), version: version.optional(), data: contractContent }),
+  output: z.object({ contractId: id, version: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+const changes = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+  retCodes.RIGHT_MISSING,
+] as const;
+
+export const contractOperate = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/contract/operate',
+  summary: 'Sends a draft, discards it, writes down the handover, or settles what was left.',
+  tag,
+  access: readers,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, operatorContractEvents),
+    version,
+    data: z
+      .object({
+        /** For `handOver`: the condition of the units, and the amount deducted from the deposit for it. */
+        handover: note(m.field_handover, 500),
+        deductFen: labelled(m.field_deduct, fen.max(mostFen).default(0)),
+      })
+      .default({ handover: '', deductFen: 0 }),
+  }),
+  output: managedDetail,
+  refuses: changes,
+});
+
+/** The amended terms, and the future day they take effect. */
+export const amendmentContent = z.object({
+  from: chosenDay(m.field_effective_from),
+  rentFenPerMonth: wholeBetween(m.field_rent_per_month, 0, mostFen),
+  propertyFeeFenPerM2Month: wholeBetween(m.field_property_fee, 0, 1_000_000),
+});
+export type AmendmentContent = z.infer<typeof amendmentContent>;
+
+const managedRequest = z.object({
+  requestId: id,
+  no: z.string(),
+  contractId: id,
+  contractNo: z.string(),
+  enterpriseName: z.string(),
+  userName: z.string(),
+  kind: z.enum(requestKinds),
+  kindLabel: z.string(),
+  requestText: z.string(),
+  requestedDay: day.nullable(),
+  answer: z.string(),
+  /** The contract's current terms. */
+  rentFenPerMonth: fen,
+  propertyFeeFenPerM2Month: fen,
+  state: z.enum(requestStates),
+  stateLabel: z.string(),
+  createdAt: instant,
+  version: z.int(),
+  actions: z.array(z.enum(operatorRequestEvents)),
+});
+export type ManagedRequest = z.infer<typeof managedRequest>;
+
+export const leaseRequestQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/contractRequest/queryManageList',
+  summary: 'What enterprises ask about their contracts.',
+  tag,
+  access,
+  input: z.object({
+    state: oneOf(m.field_state, requestStates).optional(),
+    kind: oneOf(m.field_request_kind, requestKinds).optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('created').default('-created'),
+    ...paging,
+  }),
+  output: pageOfTabs(managedRequest, requestStates),
+  refuses: [],
+});
+
+export const leaseRequestOperate = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/contractRequest/operate',
+  summary:
+    'Takes a request in hand and decides it: a renewal gets its draft, a leaving begins, terms change.',
+  tag,
+  access,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, operatorRequestEvents),
+    version,
+    answer: note(m.field_answer_to_request, 300),
+    /** For an approved change request: null if it does not affect money. */
+    data: amendmentContent.nullable().default(null),
+  }),
+  output: managedRequest,
+  refuses: changes,
+});
+
+export const leaseManageEndpoints = [
+  contractQueryManageList,
+  contractExport,
+  contractQueryManageDetail,
+  contractSave,
+  contractOperate,
+  leaseRequestQueryManageList,
+  leaseRequestOperate,
+] as const;

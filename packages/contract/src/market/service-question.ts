@@ -1,0 +1,168 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, pageOf, pageOfTabs, paging } from '../fields.ts';
+import { kindOf, note, oneOf, textBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import {
+  questionParkEvents,
+  questionSideEvents,
+  questionViews,
+  serviceQuestionStates,
+} from './service-question-terms.ts';
+
+const tag = 'serviceOrder';
+const session = { tag, access: 'session' } as const;
+const park = { tag, access: ['OP_SERVICE'] } as const;
+const operateRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+] as const;
+
+/** A question and its answer as shown to everyone, without the asker. */
+const publicQuestion = z.object({
+  questionId: id,
+  body: z.string(),
+  answer: z.string(),
+  answeredAt: instant,
+  /** Working minutes from the question to the first answer. */
+  answerMin: z.int(),
+});
+export type PublicQuestion = z.infer<typeof publicQuestion>;
+
+export const serviceQuestionQueryList = endpoint({
+  tag,
+  access: 'public',
+  method: 'GET',
+  path: '/api/serviceManage/question/queryList',
+  summary: 'What was asked about a service and answered by its shop.',
+  input: z.object({ serviceId: id, ...paging }),
+  output: pageOf(publicQuestion),
+  refuses: [],
+});
+
+const common = {
+  questionId: id,
+  version: z.int(),
+  serviceId: id,
+  serviceTitle: z.string(),
+  shopName: z.string(),
+  /** The asking enterprise; empty for a person, whose name the shop does not see. */
+  askerName: z.string(),
+  body: z.string(),
+  answer: z.string(),
+  /** Why the shop declined to answer, or the park hid it. */
+  reason: z.string(),
+  state: z.enum(serviceQuestionStates),
+  stateLabel: z.string(),
+  askedAt: instant,
+};
+const ownQuestion = z.object({ ...common, actions: z.array(z.enum(questionSideEvents)) });
+export type OwnServiceQuestion = z.infer<typeof ownQuestion>;
+
+const listed = { state: oneOf(m.field_state, serviceQuestionStates).optional(), ...paging };
+
+export const serviceQuestionQueryOwnList = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/api/serviceManage/question/queryOwnList',
+  summary: 'The questions that the caller has asked, or that the caller’s shop was asked.',
+  input: z.object({ view: oneOf(m.field_kind, questionViews).default('ASKED'), ...listed }),
+  output: pageOfTabs(ownQuestion, serviceQuestionStates),
+  refuses: [],
+});
+
+export const serviceQuestionContent = z.object({ body: textBetween(m.field_question, 4, 300) });
+export type ServiceQuestionContent = z.infer<typeof serviceQuestionContent>;
+
+export const serviceQuestionSubmit = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/api/serviceManage/question/submit',
+  summary: 'Asks the shop of a service that is on offer; the question is public once it is answered.',
+  input: z.object({ serviceId: id, data: serviceQuestionContent }),
+  output: ownQuestion,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.OWN_SERVICE,
+    retCodes.LIMIT_REACHED,
+    retCodes.SENSITIVE_WORD,
+  ],
+  callsPerMinute: 20,
+});
+
+export const serviceQuestionAnswer = z.object({ text: note(m.field_answer, 500) });
+export type ServiceQuestionAnswer = z.infer<typeof serviceQuestionAnswer>;
+
+export const serviceQuestionOperate = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/api/serviceManage/question/operate',
+  summary: 'Answers a question about one’s service, says why not, or takes one’s own question back.',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, questionSideEvents),
+    version,
+    data: serviceQuestionAnswer.prefault({}),
+  }),
+  output: ownQuestion,
+  refuses: [...operateRefusals, retCodes.SENSITIVE_WORD],
+});
+
+const managedQuestion = z.object({
+  ...common,
+  /** The asker's name. */
+  userName: z.string(),
+  actions: z.array(z.enum(questionParkEvents)),
+});
+export type ManagedServiceQuestion = z.infer<typeof managedQuestion>;
+
+export const serviceQuestionQueryManageList = endpoint({
+  ...park,
+  method: 'GET',
+  path: '/api/serviceManage/question/queryManageList',
+  summary: 'What was asked about all services.',
+  input: z.object(listed),
+  output: pageOfTabs(managedQuestion, serviceQuestionStates),
+  refuses: [],
+});
+
+export const serviceQuestionExport = endpoint({
+  ...park,
+  method: 'GET',
+  path: '/api/serviceManage/question/export',
+  summary: 'The questions of a state as a spreadsheet.',
+  input: z.object({ state: listed.state }),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const serviceQuestionOperateManage = endpoint({
+  ...park,
+  method: 'POST',
+  path: '/api/serviceManage/question/operateManage',
+  summary: 'Hides a question with its answer, or has it public; both sides are told.',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, questionParkEvents),
+    version,
+    data: z.object({ reason: note(m.field_reason, 200) }).prefault({}),
+  }),
+  output: managedQuestion,
+  refuses: operateRefusals,
+});
+
+export const serviceQuestionEndpoints = [
+  serviceQuestionQueryList,
+  serviceQuestionQueryOwnList,
+  serviceQuestionSubmit,
+  serviceQuestionOperate,
+  serviceQuestionQueryManageList,
+  serviceQuestionExport,
+  serviceQuestionOperateManage,
+] as const;

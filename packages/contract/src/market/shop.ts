@@ -1,0 +1,387 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import {
+  chosenCode,
+  code,
+  fen,
+  id,
+  instant,
+  keyword,
+  pageOf,
+  pageOfTabs,
+  paging,
+  picture,
+} from '../fields.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  oneOf,
+  optionalText,
+  pictureId,
+  requiredText,
+  textBetween,
+} from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { galleryFileIds } from './gallery.ts';
+import {
+  hasAmount,
+  maxCases,
+  maxServiceRegions,
+  ownServiceEvents,
+  ownShopEvents,
+  priceKinds,
+  responseLimits,
+  serviceStates,
+  shopStates,
+} from './shop-terms.ts';
+
+const tag = 'market';
+
+/** Price of a service in fen, and its unit; null if by agreement or free. */
+export const price = {
+  priceKind: z.enum(priceKinds),
+  priceFen: fen.nullable(),
+  unit: z.string(),
+};
+
+/** What orders show about a shop or service; working minutes, null if there are too few answers. */
+const measured = {
+  doneCount: z.int(),
+  ratingCount: z.int(),
+  avgRating: z.number().nullable(),
+  medianResponseMin: z.int().nullable(),
+  p90ResponseMin: z.int().nullable(),
+  responseSample: z.int(),
+};
+
+/** A service in a list. */
+const serviceRow = z.object({
+  serviceId: id,
+  title: z.string(),
+  categoryCode: z.string(),
+  categoryLabel: z.string(),
+  ...price,
+  capacityNote: z.string(),
+  tags: z.array(z.string()),
+  picture: picture.nullable(),
+  shopId: id,
+  shopName: z.string(),
+  enterpriseName: z.string(),
+  publishedAt: instant,
+  ...measured,
+});
+export type ServiceRow = z.infer<typeof serviceRow>;
+
+export const serviceSorts = ['response', 'rating', 'done', 'price', 'latest'] as const;
+export type ServiceSort = (typeof serviceSorts)[number];
+
+export const serviceQueryList = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/service/queryList',
+  summary: 'The services that can be had, of all shops or of one.',
+  tag,
+  access: 'public',
+  input: z.object({
+    category: code.optional(),
+    priceKind: oneOf(m.field_price_kind, priceKinds).optional(),
+    /** Only shops with a measured response time; those with too few enquiries are left out. */
+    answersWithin: oneOf(m.market_answers, responseLimits).optional(),
+    shopId: id.optional(),
+    keyword: keyword.optional(),
+    sort: kindOf(m.field_sort, serviceSorts).default('latest'),
+    ...paging,
+  }),
+  output: pageOf(serviceRow),
+  refuses: [],
+});
+
+export const serviceQueryFacets = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/service/queryFacets',
+  summary: 'How many services there are of each category, kind of price and time of response.',
+  tag,
+  access: 'public',
+  input: z.object({}),
+  output: z.object({
+    categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+    priceKinds: z.array(z.object({ value: z.enum(priceKinds), count: z.int() })),
+    responses: z.array(z.object({ value: z.enum(responseLimits), count: z.int() })),
+    /** Number of open shops. */
+    shops: z.int(),
+  }),
+  refuses: [],
+});
+
+const shopRow = z.object({
+  shopId: id,
+  name: z.string(),
+  intro: z.string(),
+  logo: picture.nullable(),
+  enterpriseId: id,
+  enterpriseName: z.string(),
+  /** A suspended shop keeps its own page, which explains the suspension. */
+  state: z.enum(['OPEN', 'SUSPENDED']),
+  categories: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** Number of services on offer. */
+  services: z.int(),
+  openedAt: instant,
+  ...measured,
+});
+export type ShopRow = z.infer<typeof shopRow>;
+
+/** A reference case; reviewed with the service, so it names no one who has not agreed. */
+const serviceCase = z.object({
+  title: requiredText(m.field_case_title, 40),
+  text: textBetween(m.field_case_text, 10, 300),
+});
+export type ServiceCase = z.infer<typeof serviceCase>;
+
+/** Names of the regions a service is offered in; none means the whole country. */
+const offeredIn = { regionNames: z.array(z.string()) };
+
+const serviceDetail = serviceRow.extend({
+  body: z.string(),
+  processSteps: z.array(z.string()),
+  materials: z.array(z.string()),
+  cases: z.array(serviceCase),
+  gallery: z.array(picture),
+  ...offeredIn,
+  shop: shopRow,
+  /** False if the shop has taken it off or is suspended. */
+  isOffered: z.boolean(),
+});
+export type ServiceDetail = z.infer<typeof serviceDetail>;
+
+export const serviceQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/service/queryDetail',
+  summary: 'A service with its shop.',
+  tag,
+  access: 'public',
+  input: z.object({ id }),
+  output: serviceDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const shopQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/shop/queryDetail',
+  summary: 'A shop; its services are a list of their own.',
+  tag,
+  access: 'public',
+  input: z.object({ id }),
+  output: shopRow,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const shopContent = z.object({
+  name: textBetween(m.field_shop_name, 2, 30),
+  intro: textBetween(m.field_shop_intro, 10, 200),
+  categoryCodes: labelled(
+    m.field_service_category,
+    z
+      .array(code)
+      .min(1, { error: fault.choose(m.field_service_category) })
+      .max(5, { error: fault.most(m.field_service_category, 5) }),
+  ),
+  fileId: pictureId(m.field_shop_logo),
+});
+export type ShopContent = z.infer<typeof shopContent>;
+
+export const serviceContent = z
+  .object({
+    title: textBetween(m.field_service_title, 2, 40),
+    categoryCode: chosenCode(m.field_service_category),
+    priceKind: choice(m.field_price_kind, priceKinds),
+    priceFen: labelled(
+      m.field_service_price,
+      fen
+        .max(1_000_000_000, { error: fault.tooLarge(m.field_service_price) })
+        .nullable()
+        .default(null),
+    ),
+    unit: optionalText(m.field_unit, 10),
+    capacityNote: optionalText(m.field_capacity_note, 60),
+    tags: labelled(
+      m.field_tags,
+      z.array(requiredText(m.field_tags, 10)).max(5, { error: fault.most(m.field_tags, 5) }),
+    ),
+    body: textBetween(m.field_service_body, 20, 2_000),
+    processSteps: labelled(
+      m.field_process_steps,
+      z
+        .array(requiredText(m.field_process_steps, 30))
+        .min(1, { error: fault.enter(m.field_process_steps) })
+        .max(8, { error: fault.most(m.field_process_steps, 8) }),
+    ),
+    materials: labelled(
+      m.field_service_materials,
+      z
+        .array(requiredText(m.field_service_materials, 40))
+        .max(8, { error: fault.most(m.field_service_materials, 8) }),
+    ),
+    cases: labelled(
+      m.field_service_cases,
+      z
+        .array(serviceCase)
+        .max(maxCases, { error: fault.most(m.field_service_cases, maxCases) })
+        .default([]),
+    ),
+    fileId: pictureId(m.field_service_picture),
+    galleryFileIds,
+    regionIds: labelled(
+      m.field_service_regions,
+      z
+        .array(code)
+        .max(maxServiceRegions, { error: fault.most(m.field_service_regions, maxServiceRegions) })
+        .default([]),
+    ),
+  })
+  .superRefine(({ priceKind, priceFen, unit }, context) => {
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (hasAmount(priceKind) && !priceFen) issue('priceFen', fault.enter(m.field_service_price)());
+    if (!hasAmount(priceKind) && priceFen !== null) issue('priceFen', m.fault_price_needless());
+    if (priceKind === 'UNIT' && unit === '') issue('unit', fault.enter(m.field_unit)());
+  });
+export type ServiceContent = z.infer<typeof serviceContent>;
+
+const ownShop = z.object({
+  shopId: id,
+  version: z.int(),
+  state: z.enum(shopStates),
+  stateLabel: z.string(),
+  /** Reason for the return or suspension. */
+  reason: z.string(),
+  logo: picture.nullable(),
+  data: shopContent,
+  canEdit: z.boolean(),
+  actions: z.array(z.enum(ownShopEvents)),
+});
+export type OwnShop = z.infer<typeof ownShop>;
+
+const leaders = { tag, access: 'leaders' } as const;
+const operateRefusals = [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT] as const;
+const saveRefusals = [...operateRefusals, retCodes.FIELD_REFUSED] as const;
+
+export const shopQueryOwn = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/shop/queryOwn',
+  summary: 'The shop of the caller’s enterprise, null where it has none, and what its forms offer.',
+  ...leaders,
+  input: z.object({}),
+  output: z.object({
+    shop: ownShop.nullable(),
+    categories: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+  refuses: [],
+});
+
+export const shopSave = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/shop/save',
+  summary: 'Begins the shop of the caller’s enterprise, or changes it while it is not open.',
+  ...leaders,
+  input: z.object({ id: id.optional(), version: version.optional(), data: shopContent }),
+  output: ownShop,
+  refuses: saveRefusals,
+});
+
+export const shopOperate = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/shop/operate',
+  summary: 'Hands the shop in, takes it back, closes or reopens it.',
+  ...leaders,
+  input: z.object({ id, event: kindOf(m.field_event, ownShopEvents), version }),
+  output: ownShop,
+  refuses: operateRefusals,
+});
+
+const ownService = z.object({
+  serviceId: id,
+  version: z.int(),
+  title: z.string(),
+  categoryLabel: z.string(),
+  ...price,
+  state: z.enum(serviceStates),
+  stateLabel: z.string(),
+  /** Reason for the rejection or ban. */
+  reason: z.string(),
+  updatedAt: instant,
+  canEdit: z.boolean(),
+  actions: z.array(z.enum(ownServiceEvents)),
+});
+export type OwnService = z.infer<typeof ownService>;
+
+/** A service as entered, with what its ids refer to. */
+export const enteredService = {
+  picture: picture.nullable(),
+  gallery: z.array(picture),
+  ...offeredIn,
+  data: serviceContent,
+};
+
+const ownServiceDetail = ownService.extend(enteredService);
+export type OwnServiceDetail = z.infer<typeof ownServiceDetail>;
+
+export const serviceQueryOwnList = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/service/queryOwnList',
+  summary: 'The services of the caller’s enterprise.',
+  ...leaders,
+  input: z.object({
+    state: oneOf(m.field_state, serviceStates).optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(ownService, serviceStates),
+  refuses: [],
+});
+
+export const serviceQueryOwnDetail = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/service/queryOwnDetail',
+  summary: 'A service of the caller’s enterprise as it was entered.',
+  ...leaders,
+  input: z.object({ id }),
+  output: ownServiceDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const serviceSave = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/service/save',
+  summary: 'Drafts a service, or changes one that is not on offer; what was off is a draft again.',
+  ...leaders,
+  input: z.object({ id: id.optional(), version: version.optional(), data: serviceContent }),
+  output: ownServiceDetail,
+  refuses: saveRefusals,
+});
+
+export const serviceOperate = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/service/operate',
+  summary: 'Hands a service in, takes it back, or puts it on and off.',
+  ...leaders,
+  input: z.object({ id, event: kindOf(m.field_event, ownServiceEvents), version }),
+  output: ownServiceDetail,
+  refuses: operateRefusals,
+});
+
+export const shopEndpoints = [
+  serviceQueryList,
+  serviceQueryFacets,
+  serviceQueryDetail,
+  shopQueryDetail,
+  shopQueryOwn,
+  shopSave,
+  shopOperate,
+  serviceQueryOwnList,
+  serviceQueryOwnDetail,
+  serviceSave,
+  serviceOperate,
+] as const;

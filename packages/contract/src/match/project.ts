@@ -1,0 +1,196 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { chainStages } from '../enterprise/public.ts';
+import {
+  attachment,
+  chosenCode,
+  chosenDay,
+  day,
+  fen,
+  id,
+  instant,
+  keyword,
+  pageOfTabs,
+  paging,
+  sortedBy,
+} from '../fields.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  note,
+  oneOf,
+  optionalText,
+  requiredText,
+  textBetween,
+  wholeBetween,
+} from '../form-field.ts';
+import { phoneNumber, version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { ownerEvents, projectKinds, projectStates } from './project-terms.ts';
+
+const tag = 'match';
+const access = 'audited';
+
+const mostFen = 1_000_000_000;
+const orNothing = <Field extends z.ZodType>(field: Field) => field.nullable().default(null);
+const month = (label: () => string) => labelled(label, orNothing(wholeBetween(label, 1, 12)));
+const price = (label: () => string) => labelled(label, orNothing(wholeBetween(label, 0, mostFen)));
+
+/** A project as written by its enterprise. */
+export const projectContent = z.object({
+  kind: choice(m.field_project_kind, projectKinds),
+  title: textBetween(m.field_title, 4, 40),
+  categoryCode: chosenCode(m.field_project_category),
+  chainStage: choice(m.field_chain_stage, chainStages),
+  body: textBetween(m.field_project_body, 10, 500),
+  quantityX100: labelled(m.field_quantity, orNothing(wholeBetween(m.field_quantity, 1, 1_000_000_000_000))),
+  unit: optionalText(m.field_unit, 10),
+  priceFromFen: price(m.field_price_from),
+  priceToFen: price(m.field_price_to),
+  /** Months; a season may run past the end of the year. */
+  seasonFrom: month(m.field_season_from),
+  seasonTo: month(m.field_season_to),
+  regionId: chosenCode(m.field_project_region),
+  deadline: chosenDay(m.field_deadline),
+  contactName: requiredText(m.field_contact_name, 20),
+  contactPhone: labelled(m.field_contact_phone, phoneNumber),
+  /** A file for reviewers. */
+  fileId: labelled(m.field_project_file, z.string().max(64).default('')),
+});
+export type ProjectContent = z.infer<typeof projectContent>;
+
+export const projectRow = z.object({
+  projectId: id,
+  no: z.string(),
+  kind: z.enum(projectKinds),
+  kindLabel: z.string(),
+  title: z.string(),
+  state: z.enum(projectStates),
+  stateLabel: z.string(),
+  deadline: day,
+  views: z.int(),
+  publishedAt: instant.nullable(),
+  updatedAt: instant,
+  version: z.int(),
+});
+
+const ownRow = projectRow.extend({
+  /** Number of matching partners while it is open. */
+  matches: z.int(),
+  actions: z.array(z.enum(ownerEvents)),
+});
+export type OwnProject = z.infer<typeof ownRow>;
+
+/** Filter for projects, used by their enterprise and by the park. */
+export const projectFilter = {
+  state: oneOf(m.field_state, projectStates).optional(),
+  kind: oneOf(m.field_project_kind, projectKinds).optional(),
+  keyword: keyword.optional(),
+  sort: sortedBy('updated', 'deadline').default('-updated'),
+};
+
+export const projectQueryList = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/project/queryList',
+  summary: 'What the caller’s enterprise looks for and offers.',
+  tag,
+  access,
+  input: z.object({ ...projectFilter, ...paging }),
+  output: pageOfTabs(ownRow, projectStates),
+  refuses: [],
+});
+
+const ownProject = ownRow.extend({
+  data: projectContent,
+  file: attachment.nullable(),
+  /** Why the park rejected it or took it down. */
+  reason: z.string(),
+  /** Whether it can be edited now. */
+  isEditable: z.boolean(),
+});
+export type OwnProjectDetail = z.infer<typeof ownProject>;
+
+export const projectQueryOwnDetail = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/project/queryOwnDetail',
+  summary: 'A project of the caller’s enterprise as it is written.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: ownProject,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const projectQueryForm = endpoint({
+  method: 'GET',
+  path: '/api/matchManage/project/queryForm',
+  summary: 'What is known of a new project already: where its enterprise is and whom to ask for.',
+  tag,
+  access,
+  input: z.object({}),
+  output: z.object({
+    chainStage: z.enum(chainStages),
+    regionId: z.string(),
+    contactName: z.string(),
+    contactPhone: z.string(),
+  }),
+  refuses: [],
+});
+
+const changeRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.FIELD_REFUSED,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+  retCodes.LIMIT_REACHED,
+] as const;
+
+export const projectSave = endpoint({
+  method: 'POST',
+  path: '/api/matchManage/project/save',
+  summary: 'Writes a project, or changes one; what has been reviewed and changes is reviewed again.',
+  tag,
+  access: 'leaders',
+  input: z.object({ id: id.optional(), version: version.optional(), data: projectContent }),
+  output: z.object({ projectId: id, version: z.int(), state: z.enum(projectStates), stateLabel: z.string() }),
+  refuses: changeRefusals,
+});
+
+export const projectOperate = endpoint({
+  method: 'POST',
+  path: '/api/matchManage/project/operate',
+  summary: 'Hands a project in, takes it back, refreshes or ends it.',
+  tag,
+  access: 'leaders',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, ownerEvents),
+    version,
+    data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
+  }),
+  output: ownProject,
+  refuses: changeRefusals,
+});
+
+/** What is wanted or offered, in what quantity, at what price and when. */
+export const projectTerms = z.object({
+  body: z.string(),
+  quantityX100: z.int().nullable(),
+  unit: z.string(),
+  priceFromFen: fen.nullable(),
+  priceToFen: fen.nullable(),
+  seasonFrom: z.int().nullable(),
+  seasonTo: z.int().nullable(),
+  deadline: day,
+});
+export type ProjectTerms = z.infer<typeof projectTerms>;
+
+export const projectEndpoints = [
+  projectQueryList,
+  projectQueryOwnDetail,
+  projectQueryForm,
+  projectSave,
+  projectOperate,
+] as const;

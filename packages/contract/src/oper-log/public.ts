@@ -1,0 +1,114 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { day, instant, keyword, pageOf, paging, sortedBy } from '../fields.ts';
+import { retCodes } from '../ret-code.ts';
+
+const logId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, { error: fault.malformed(m.field_id) });
+const word = z
+  .string()
+  .trim()
+  .max(60, { error: () => m.fault_characters({ max: 60 }) });
+
+/** An entry of the operation log. */
+const operLogRow = z.object({
+  id: logId,
+  at: instant,
+  /** Null for the system. */
+  user: z.object({ userId: z.string(), name: z.string(), loginName: z.string() }).nullable(),
+  actingRole: z.string().nullable(),
+  /** Name of the role in Chinese. */
+  actingRoleLabel: z.string().nullable(),
+  event: z.string(),
+  eventLabel: z.string(),
+  entity: z.string(),
+  entityLabel: z.string(),
+  entityId: z.string(),
+  /** Current name; empty if it has none or no longer exists. */
+  entityName: z.string(),
+  reason: z.string().nullable(),
+  ip: z.string(),
+});
+export type OperLogRow = z.infer<typeof operLogRow>;
+
+/** One changed value, with personal data masked; null if there was or is none. */
+const operLogChange = z.object({
+  /** Path of the value, such as `data.title`. */
+  field: z.string(),
+  /** Name of the value in Chinese. */
+  fieldLabel: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  /** Whether the values are Chinese names of codes; false where a code no longer has one. */
+  isNamed: z.boolean(),
+});
+export type OperLogChange = z.infer<typeof operLogChange>;
+
+const filter = {
+  /** Part of the name or login name. */
+  user: keyword.optional(),
+  event: word.optional(),
+  entity: word.optional(),
+  entityId: word.optional(),
+  ip: word.optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+const admins = ['OP_ADMIN'] as const;
+
+export const operLogQueryList = endpoint({
+  method: 'GET',
+  path: '/api/logManage/operLog/queryList',
+  summary: 'What was done, newest first; counted exactly up to 10,000.',
+  tag: 'log',
+  access: admins,
+  input: z.object({ ...filter, sort: sortedBy('at').default('-at'), ...paging }),
+  output: pageOf(operLogRow),
+  refuses: [],
+});
+
+export const operLogQueryFacets = endpoint({
+  method: 'GET',
+  path: '/api/logManage/operLog/queryFacets',
+  summary: 'The events and the kinds of things that stand in the log.',
+  tag: 'log',
+  access: admins,
+  input: z.object({}),
+  output: z.object({
+    events: z.array(z.object({ event: z.string(), label: z.string() })),
+    entities: z.array(z.object({ entity: z.string(), label: z.string() })),
+  }),
+  refuses: [],
+});
+
+export const operLogQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/logManage/operLog/queryDetail',
+  summary: 'One line of the log with what was changed.',
+  tag: 'log',
+  access: admins,
+  input: z.object({ id: logId }),
+  output: operLogRow.extend({ userAgent: z.string(), changes: z.array(operLogChange) }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const operLogExport = endpoint({
+  method: 'GET',
+  path: '/api/logManage/operLog/export',
+  summary: 'The log of a filter as a spreadsheet; in the background above 5,000 lines.',
+  tag: 'log',
+  access: admins,
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const operLogEndpoints = [
+  operLogQueryList,
+  operLogQueryFacets,
+  operLogQueryDetail,
+  operLogExport,
+] as const;

@@ -1,0 +1,137 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { chosenDay, fen, id, instant, keyword, pageOfTabs, paging } from '../fields.ts';
+import { kindOf, labelled, note, oneOf } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { bankDoubtEvents, bankDoubtKinds, bankDoubtStates } from './bank-doubt-terms.ts';
+
+const tag = 'payment';
+const access = ['OP_FINANCE'] as const;
+
+const bankDoubt = z.object({
+  doubtId: id,
+  kind: z.enum(bankDoubtKinds),
+  kindLabel: z.string(),
+  /** Why it was not entered, as a sentence. */
+  reasonText: z.string(),
+  fileName: z.string(),
+  row: z.int(),
+  bankNo: z.string(),
+  /** Null if unreadable in the file. */
+  bookedAt: instant.nullable(),
+  /** Negative for outgoing money; null if unreadable in the file. */
+  amountFen: z.int().nullable(),
+  payer: z.string(),
+  purpose: z.string(),
+  state: z.enum(bankDoubtStates),
+  stateLabel: z.string(),
+  version: z.int(),
+});
+export type BankDoubtOfList = z.infer<typeof bankDoubt>;
+
+export const bankDoubtQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/payManage/bankDoubt/queryManageList',
+  summary:
+    'Rows of bank statements that were not entered because something about them is in doubt, the newest first.',
+  tag,
+  access,
+  input: z.object({
+    state: oneOf(m.field_state, bankDoubtStates).optional(),
+    kind: kindOf(m.field_kind, bankDoubtKinds).optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(bankDoubt, bankDoubtStates),
+  refuses: [],
+});
+
+const lineOfDoubt = z.object({
+  lineId: id,
+  bankNo: z.string(),
+  bookedAt: instant,
+  amountFen: fen,
+  payer: z.string(),
+  purpose: z.string(),
+  stateLabel: z.string(),
+  payOrderId: id.nullable(),
+  orderNo: z.string(),
+});
+
+const bankDoubtDetail = bankDoubt.extend({
+  /** The row as in the file. */
+  written: z.array(z.object({ head: z.string(), text: z.string() })),
+  /** The existing line that it resembles, reverses or shares its number with. */
+  like: lineOfDoubt.nullable(),
+  /** The line that was created from it. */
+  entered: lineOfDoubt.nullable(),
+  /** Whether the officer must supply the day or the amount, which the file lacks. */
+  needsDay: z.boolean(),
+  needsAmount: z.boolean(),
+  decidedByName: z.string(),
+  decidedAt: instant.nullable(),
+  reason: z.string(),
+  actions: z.array(z.enum(bankDoubtEvents)),
+});
+export type BankDoubtDetail = z.infer<typeof bankDoubtDetail>;
+
+export const bankDoubtQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/payManage/bankDoubt/queryManageDetail',
+  summary: 'One row in doubt as the file has it, with the line that it looks like.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: bankDoubtDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** Values that the officer supplies where the file's are unreadable. */
+export const doubtDay = chosenDay(m.field_booked_at);
+export const doubtAmount = labelled(
+  m.field_amount_arrived,
+  z
+    .int({ error: fault.enter(m.field_amount_arrived) })
+    .min(1, { error: fault.enter(m.field_amount_arrived) })
+    .max(10 ** 13, { error: fault.tooLarge(m.field_amount_arrived) }),
+);
+
+/** The officer's input for a row in doubt. */
+export const bankDoubtContent = z.object({
+  /** For `enter`, if the file's day is unreadable. */
+  day: doubtDay.optional(),
+  /** For `enter`, if the file's amount is unreadable; a second person must then confirm what it pays for. */
+  amountFen: doubtAmount.optional(),
+  /** For `drop`. */
+  reason: note(m.field_reason, 100),
+});
+
+export const bankDoubtOperateManage = endpoint({
+  method: 'POST',
+  path: '/api/payManage/bankDoubt/operateManage',
+  summary: 'Enters a row in doubt as money that has come, or drops it with a reason.',
+  tag,
+  access,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, bankDoubtEvents),
+    version,
+    data: bankDoubtContent,
+  }),
+  output: z.object({ doubtId: id, stateLabel: z.string() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.FIELD_REFUSED,
+  ],
+});
+
+export const bankDoubtEndpoints = [
+  bankDoubtQueryManageList,
+  bankDoubtQueryManageDetail,
+  bankDoubtOperateManage,
+] as const;

@@ -1,0 +1,154 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day, fen, id, instant, keyword, pageOfTabs, paging } from '../fields.ts';
+import { kindOf, note, oneOf } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { bankLineStates } from './bank-line-terms.ts';
+import { payOrderStates } from './terms.ts';
+
+const tag = 'payment';
+const access = ['OP_FINANCE'] as const;
+
+/**
+ * Above this amount in fen, two people must confirm what a transfer pays for; the importer counts as one of them only.
+ */
+export const secondMatchAboveFen = 5_000_000;
+
+/** Actions that users take on a line; other transitions follow from amounts. */
+const bankLineActs = ['match', 'confirm', 'drop', 'giveBack', 'keep', 'confirmReturn'] as const;
+
+const bankLine = z.object({
+  lineId: id,
+  bankNo: z.string(),
+  bookedAt: instant,
+  amountFen: fen,
+  payer: z.string(),
+  purpose: z.string(),
+  state: z.enum(bankLineStates),
+  stateLabel: z.string(),
+  payOrderId: id.nullable(),
+  orderNo: z.string(),
+  version: z.int(),
+});
+export type BankLineOfList = z.infer<typeof bankLine>;
+
+export const bankLineQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/payManage/bankLine/queryManageList',
+  summary: 'What has come to the park’s account, the newest first; found by number, payer or purpose.',
+  tag,
+  access,
+  input: z.object({
+    state: oneOf(m.field_state, bankLineStates).optional(),
+    from: day.optional(),
+    to: day.optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(bankLine, bankLineStates),
+  refuses: [],
+});
+
+const transferOrder = z.object({
+  payOrderId: id,
+  no: z.string(),
+  title: z.string(),
+  payerName: z.string(),
+  totalFen: fen,
+  state: z.enum(payOrderStates),
+  stateLabel: z.string(),
+});
+export type TransferOrder = z.infer<typeof transferOrder>;
+
+const bankLineDetail = bankLine.extend({
+  order: transferOrder.nullable(),
+  /** Orders that wait for a transfer: those with the same amount or payer first, or those matching the keyword. */
+  candidates: z.array(transferOrder),
+  firstByName: z.string(),
+  reason: z.string(),
+  /** Whether the amount was entered by hand because the file's was unreadable. */
+  isByHand: z.boolean(),
+  /** The row in doubt by which the bank reversed it. */
+  reversalDoubtId: id.nullable(),
+  actions: z.array(z.enum(bankLineActs)),
+});
+export type BankLineDetail = z.infer<typeof bankLineDetail>;
+
+export const bankLineQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/payManage/bankLine/queryManageDetail',
+  summary: 'One line with the orders it may pay for.',
+  tag,
+  access,
+  input: z.object({ id, keyword: keyword.optional() }),
+  output: bankLineDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const bankLineOperateManage = endpoint({
+  method: 'POST',
+  path: '/api/payManage/bankLine/operateManage',
+  summary: 'Says which order a line pays for, or gives it back; above 50,000 yuan a second person confirms.',
+  tag,
+  access,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, bankLineActs),
+    version,
+    /** For `match`. */
+    payOrderId: id.optional(),
+    /** For `giveBack`. */
+    reason: note(m.field_reason, 100),
+  }),
+  output: z.object({ lineId: id, stateLabel: z.string() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.FIELD_REFUSED,
+    retCodes.ALREADY_PAID,
+    retCodes.SECOND_APPROVER_NEEDED,
+  ],
+});
+
+export const bankStatementImport = endpoint({
+  method: 'POST',
+  path: '/api/payManage/bankLine/importStatement',
+  summary:
+    'Enters the money that came by a bank’s statement; rows in doubt are kept apart, each with its reason.',
+  tag,
+  access,
+  input: z.object({}),
+  output: z.object({
+    entered: z.int(),
+    /** Number of entered lines that settled an order at once. */
+    matched: z.int(),
+    /** Rows already entered or listed in doubt before. */
+    known: z.int(),
+    /** Rows of outgoing money, which is not income and is not entered. */
+    left: z.int(),
+    /** Rows listed in doubt for the finance office. */
+    doubtful: z.int(),
+    /**
+     * Whether the file does not show the direction of its money; if sent again with `onlyReceived`, all of it counts as
+     * received.
+     */
+    asksDirection: z.boolean(),
+    /** Faults; those of the file as a whole have row 0. */
+    faults: z.array(z.object({ row: z.int(), text: z.string() })),
+  }),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
+  multipart: true,
+});
+
+/** The sender's statement about a file that does not show directions. */
+export const statementClaims = z.object({ onlyReceived: z.boolean() });
+
+export const bankLineEndpoints = [
+  bankLineQueryManageList,
+  bankLineQueryManageDetail,
+  bankLineOperateManage,
+  bankStatementImport,
+] as const;

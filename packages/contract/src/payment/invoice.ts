@@ -1,0 +1,200 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { email } from '../contact-fields.ts';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { attachment, fen, id, instant, keyword, pageOfTabs, paging } from '../fields.ts';
+import { choice, kindOf, labelled, oneOf, optionalText } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { invoiceKinds, invoiceStates, titleKinds } from './invoice-terms.ts';
+
+const tag = 'payment';
+const access = ['OP_FINANCE'] as const;
+
+/** Upload purpose for invoice files. */
+export const invoiceFilePurpose = 'INVOICE';
+
+const invoiceLine = z.object({ name: z.string(), amountFen: fen, taxPpm: z.int(), taxFen: fen });
+
+const invoice = z.object({
+  invoiceId: id,
+  no: z.string(),
+  payOrderId: id,
+  titleKind: z.enum(titleKinds),
+  title: z.string(),
+  taxNo: z.string(),
+  kind: z.enum(invoiceKinds),
+  kindLabel: z.string(),
+  email: z.string(),
+  amountFen: fen,
+  lines: z.array(invoiceLine),
+  state: z.enum(invoiceStates),
+  stateLabel: z.string(),
+  invoiceNo: z.string(),
+  redNo: z.string(),
+  /** The park's reason for rejecting it. */
+  answer: z.string(),
+  createdAt: instant,
+  version: z.int(),
+});
+export type InvoiceOfList = z.infer<typeof invoice>;
+
+const invoiceDetail = invoice.extend({ files: z.array(attachment), actions: z.array(z.enum(['withdraw'])) });
+export type OwnInvoice = z.infer<typeof invoiceDetail>;
+
+export const invoiceContent = z.object({
+  payOrderId: id,
+  kind: choice(m.field_invoice_kind, invoiceKinds),
+  /** For a person; an enterprise’s invoices carry its own name and tax number. */
+  title: optionalText(m.field_invoice_title, 100),
+  email: labelled(m.field_email, email),
+});
+export type InvoiceContent = z.infer<typeof invoiceContent>;
+
+export const invoiceQueryOfOrder = endpoint({
+  method: 'GET',
+  path: '/api/payManage/invoice/queryOfOrder',
+  summary: 'The invoices of an order of the caller, the last first, and what the next one would say.',
+  tag,
+  access: 'session',
+  input: z.object({ payOrderId: id }),
+  output: z.object({
+    rows: z.array(invoiceDetail),
+    /** Null if no invoice can be requested: unpaid, fully refunded, a refund in progress, or a valid invoice exists. */
+    next: z
+      .object({
+        titleKind: z.enum(titleKinds),
+        title: z.string(),
+        taxNo: z.string(),
+        amountFen: fen,
+        lines: z.array(invoiceLine),
+      })
+      .nullable(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const invoiceApply = endpoint({
+  method: 'POST',
+  path: '/api/payManage/invoice/apply',
+  summary: 'Asks for the invoice of a paid order, over what was not given back.',
+  tag,
+  access: 'session',
+  input: z.object({ data: invoiceContent }),
+  output: invoiceDetail,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
+});
+
+export const invoiceWithdraw = endpoint({
+  method: 'POST',
+  path: '/api/payManage/invoice/withdraw',
+  summary: 'Takes back what is not issued yet.',
+  tag,
+  access: 'session',
+  input: z.object({ id, version }),
+  output: invoiceDetail,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+const managedInvoice = invoice.extend({
+  orderNo: z.string(),
+  orderTitle: z.string(),
+  applicantName: z.string(),
+});
+export type ManagedInvoice = z.infer<typeof managedInvoice>;
+
+export const managedInvoiceTabs = ['APPLIED', 'ISSUED', 'TO_RED', 'DELIVERED', 'RED', 'REJECTED'] as const;
+
+export const invoiceQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/payManage/invoice/queryManageList',
+  summary: 'The invoices of all payers, the newest first; found by number, title or tax number.',
+  tag,
+  access,
+  input: z.object({
+    state: oneOf(m.field_state, managedInvoiceTabs).optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(managedInvoice, managedInvoiceTabs),
+  refuses: [],
+});
+
+export const invoiceActs = ['issue', 'deliver', 'return', 'red'] as const;
+
+const managedInvoiceDetail = managedInvoice.extend({
+  files: z.array(attachment),
+  actions: z.array(z.enum(invoiceActs)),
+});
+export type ManagedInvoiceDetail = z.infer<typeof managedInvoiceDetail>;
+
+export const invoiceQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/payManage/invoice/queryManageDetail',
+  summary: 'One invoice with its lines and files.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: managedInvoiceDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** An invoice's number at the tax office. */
+export const issuedInvoice = z.object({
+  invoiceNo: labelled(
+    m.field_invoice_no,
+    z
+      .string({ error: fault.enter(m.field_invoice_no) })
+      .trim()
+      .regex(/^\d{8}(\d{12})?$/, { error: m.fault_invoice_no }),
+  ),
+});
+
+export const deliveredInvoice = z.object({
+  fileId: labelled(
+    m.field_invoice_file,
+    z
+      .string({ error: fault.choose(m.field_invoice_file) })
+      .min(1, { error: fault.choose(m.field_invoice_file) })
+      .max(64),
+  ),
+});
+
+/** A red invoice is issued and delivered in one step. */
+export const redInvoice = issuedInvoice.extend(deliveredInvoice.shape);
+export type RedInvoice = z.infer<typeof redInvoice>;
+
+export const invoiceOperateManage = endpoint({
+  method: 'POST',
+  path: '/api/payManage/invoice/operateManage',
+  summary:
+    'Enters the number of an invoice that is issued, hands over its file, or those of the red one, or returns an application.',
+  tag,
+  access,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, invoiceActs),
+    version,
+    /** The number for `issue`, the file for `deliver`, both for `red`. */
+    data: redInvoice.partial().optional(),
+    /** For `return`. */
+    reason: optionalText(m.field_reason, 100),
+  }),
+  output: managedInvoiceDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.FIELD_REFUSED,
+  ],
+});
+
+export const invoiceEndpoints = [
+  invoiceQueryOfOrder,
+  invoiceApply,
+  invoiceWithdraw,
+  invoiceQueryManageList,
+  invoiceQueryManageDetail,
+  invoiceOperateManage,
+] as const;

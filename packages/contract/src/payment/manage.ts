@@ -1,0 +1,227 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day, fen, id, instant, keyword, pageOfTabs, paging } from '../fields.ts';
+import { kindOf, note, oneOf } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import {
+  payAttemptStates,
+  payChannels,
+  payKinds,
+  payOrderStates,
+  refundSources,
+  refundStates,
+} from './terms.ts';
+
+const tag = 'payment';
+const access = ['OP_FINANCE'] as const;
+
+const managedOrder = z.object({
+  payOrderId: id,
+  no: z.string(),
+  kind: z.enum(payKinds),
+  title: z.string(),
+  payerName: z.string(),
+  totalFen: fen,
+  refundedFen: fen,
+  channel: z.enum(payChannels).nullable(),
+  state: z.enum(payOrderStates),
+  stateLabel: z.string(),
+  createdAt: instant,
+  successAt: instant.nullable(),
+  version: z.int(),
+});
+export type ManagedOrder = z.infer<typeof managedOrder>;
+
+export const managedOrderTabs = ['EXCEPTION', 'PAYING', 'SUCCESS', 'CLOSED', 'SUCCESS_LATE'] as const;
+
+const orderFilter = {
+  state: oneOf(m.field_state, managedOrderTabs).optional(),
+  /** Not named `channel`, because every call uses that parameter for its origin. */
+  payChannel: oneOf(m.field_pay_channel, payChannels).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  keyword: keyword.optional(),
+};
+
+export const payOrderQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/queryManageList',
+  summary: 'Orders of all payers, the newest first; found by number, payer or the channel’s number.',
+  tag,
+  access,
+  input: z.object({ ...orderFilter, ...paging }),
+  output: pageOfTabs(managedOrder, managedOrderTabs),
+  refuses: [],
+});
+
+export const payOrderExport = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/export',
+  summary: 'The same orders as a spreadsheet.',
+  tag,
+  access,
+  input: z.object(orderFilter),
+  output: z.unknown(),
+  refuses: [],
+  raw: true,
+});
+
+const managedAttempt = z.object({
+  no: z.string(),
+  channel: z.enum(payChannels),
+  state: z.enum(payAttemptStates),
+  paidFen: fen.nullable(),
+  tradeNo: z.string().nullable(),
+  createdAt: instant,
+  failReason: z.string(),
+});
+
+const managedRefund = z.object({
+  refundId: id,
+  no: z.string(),
+  payOrderId: id,
+  orderNo: z.string(),
+  title: z.string(),
+  payerName: z.string(),
+  applicantName: z.string(),
+  source: z.enum(refundSources),
+  amountFen: fen,
+  channel: z.enum(payChannels),
+  reason: z.string(),
+  state: z.enum(refundStates),
+  stateLabel: z.string(),
+  /** Who has approved it so far; some refunds need two approvals. */
+  approverNames: z.array(z.string()),
+  needsTwo: z.boolean(),
+  failReason: z.string(),
+  answer: z.string(),
+  createdAt: instant,
+  version: z.int(),
+  actions: z.array(z.enum(['approve', 'reject', 'retry', 'confirm'])),
+});
+export type ManagedRefund = z.infer<typeof managedRefund>;
+
+export const payOrderQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/queryManageDetail',
+  summary: 'One order with its items, tries, refunds and entries of the ledger.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: managedOrder.extend({
+    items: z.array(z.object({ title: z.string(), note: z.string(), amountFen: fen, refundedFen: fen })),
+    attempts: z.array(managedAttempt),
+    refunds: z.array(managedRefund),
+    entries: z.array(z.object({ at: instant, event: z.string(), account: z.string(), amountFen: z.int() })),
+    actions: z.array(z.enum(['query', 'giveBack'])),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const payOrderOperateManage = endpoint({
+  method: 'POST',
+  path: '/api/payManage/order/operateManage',
+  summary: 'Asks the channel how an order stands, or gives an amount back that differs.',
+  tag,
+  access,
+  input: z.object({ id, event: kindOf(m.field_event, ['query', 'giveBack']), version }),
+  output: z.object({ payOrderId: id, version: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.CHANNEL_UNAVAILABLE,
+  ],
+});
+
+export const managedRefundTabs = ['APPLIED', 'PROCESSING', 'FAILED', 'SUCCESS', 'REJECTED'] as const;
+
+export const refundQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/payManage/refund/queryManageList',
+  summary: 'Refunds of all payers; those to decide first come first.',
+  tag,
+  access,
+  input: z.object({
+    state: oneOf(m.field_state, managedRefundTabs).optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(managedRefund, managedRefundTabs),
+  refuses: [],
+});
+
+export const refundQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/payManage/refund/queryManageDetail',
+  summary: 'One refund.',
+  tag,
+  access,
+  input: z.object({ id }),
+  output: managedRefund,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const refundOperateManage = endpoint({
+  method: 'POST',
+  path: '/api/payManage/refund/operateManage',
+  summary: 'Decides a refund, tries a failed one again, or confirms that a transfer back was made.',
+  tag,
+  access,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, ['approve', 'reject', 'retry', 'confirm']),
+    version,
+    reason: note(m.field_reason, 100),
+  }),
+  output: managedRefund,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.FIELD_REFUSED,
+    retCodes.RIGHT_MISSING,
+    retCodes.SECURE_LOGIN_NEEDED,
+    retCodes.SECOND_APPROVER_NEEDED,
+  ],
+});
+
+const ledgerBalance = z.object({
+  accounts: z.array(
+    z.object({
+      account: z.string(),
+      label: z.string(),
+      debitFen: z.int(),
+      creditFen: z.int(),
+      balanceFen: z.int(),
+    }),
+  ),
+  check: z
+    .object({ at: instant, isBalanced: z.boolean(), transfers: z.int(), findings: z.array(z.string()) })
+    .nullable(),
+});
+export type LedgerBalance = z.infer<typeof ledgerBalance>;
+
+export const ledgerQueryBalance = endpoint({
+  method: 'GET',
+  path: '/api/payManage/ledger/queryBalance',
+  summary: 'The accounts of the ledger with their sums, and what its last check has found.',
+  tag,
+  access,
+  input: z.object({}),
+  output: ledgerBalance,
+  refuses: [],
+});
+
+export const paymentManageEndpoints = [
+  payOrderQueryManageList,
+  payOrderExport,
+  payOrderQueryManageDetail,
+  payOrderOperateManage,
+  refundQueryManageList,
+  refundQueryManageDetail,
+  refundOperateManage,
+  ledgerQueryBalance,
+] as const;

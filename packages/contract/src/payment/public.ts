@@ -1,0 +1,275 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { fen, id, instant, pageOfTabs, paging } from '../fields.ts';
+import { kindOf, labelled, oneOf, requiredNote, wholeBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { payAttemptStates, payChannels, payKinds, payOrderStates, refundStates } from './terms.ts';
+
+const tag = 'payment';
+
+/** Maximum total of one order: a hundred million yuan. */
+const mostFen = 10_000_000_000;
+
+/** Opens the order of a guest, who has no session; part of the URL the guest was given. */
+const key = z.string().max(64).optional();
+
+const payItem = z.object({
+  itemId: id,
+  kind: z.enum(payKinds),
+  bizId: id,
+  title: z.string(),
+  /** What was paid for: a place, a period, a number. */
+  note: z.string(),
+  /** The calculation of the amount, one line each: quantity × price. */
+  calculation: z.array(z.string()),
+  amountFen: fen,
+  refundedFen: fen,
+});
+export type PayItem = z.infer<typeof payItem>;
+
+const remittance = z.object({
+  /** Reference entered in the purpose of the transfer, used to match it. */
+  code: z.string(),
+  account: z.object({ name: z.string(), bank: z.string(), number: z.string() }),
+});
+
+const payAttempt = z.object({
+  channel: z.enum(payChannels),
+  state: z.enum(payAttemptStates),
+  /** For WeChat Pay: the content of the QR code. */
+  qrText: z.string().nullable(),
+  /** For Alipay and the demo cashier: the channel's payment page. */
+  pageUrl: z.string().nullable(),
+  remittance: remittance.nullable(),
+  /** The channel's description of a failure. */
+  failReason: z.string(),
+});
+export type PayAttempt = z.infer<typeof payAttempt>;
+
+const refundRow = z.object({
+  refundId: id,
+  no: z.string(),
+  amountFen: fen,
+  reason: z.string(),
+  state: z.enum(refundStates),
+  stateLabel: z.string(),
+  createdAt: instant,
+  /** The park's reason, if it was rejected. */
+  answer: z.string(),
+  version: z.int(),
+});
+export type RefundRow = z.infer<typeof refundRow>;
+
+/**
+ * Actions of an order's holder. `passOn` lets others pay it by its URL: colleagues in the enterprise, or anyone with
+ * the key.
+ */
+const payOrderActions = ['pay', 'passOn', 'cancel', 'receipt', 'refund', 'again'] as const;
+
+const payOrderRow = z.object({
+  payOrderId: id,
+  no: z.string(),
+  title: z.string(),
+  itemCount: z.int(),
+  totalFen: fen,
+  refundedFen: fen,
+  state: z.enum(payOrderStates),
+  stateLabel: z.string(),
+  channel: z.enum(payChannels).nullable(),
+  createdAt: instant,
+  expireAt: instant,
+  successAt: instant.nullable(),
+  version: z.int(),
+});
+export type PayOrderRow = z.infer<typeof payOrderRow>;
+
+const payOrderDetail = payOrderRow.extend({
+  items: z.array(payItem),
+  /** The attempt in progress; null if there is none. */
+  attempt: payAttempt.nullable(),
+  channels: z.array(z.enum(payChannels)),
+  refunds: z.array(refundRow),
+  refundableFen: fen,
+  /** The total in Chinese capitals, as on receipts. */
+  capitals: z.string(),
+  /** Lets anyone verify the receipt; empty until paid. */
+  checkCode: z.string(),
+  payerName: z.string(),
+  tradeNo: z.string().nullable(),
+  /** Portal page of what is being paid for. */
+  link: z.string(),
+  now: instant,
+  actions: z.array(z.enum(payOrderActions)),
+});
+export type PayOrderDetail = z.infer<typeof payOrderDetail>;
+
+const orderRefusals = [
+  retCodes.NOT_FOUND,
+  retCodes.TRANSITION_REFUSED,
+  retCodes.VERSION_CONFLICT,
+  retCodes.ALREADY_PAID,
+  retCodes.PAY_ORDER_EXPIRED,
+] as const;
+
+export const payOrderCreate = endpoint({
+  method: 'POST',
+  path: '/api/payManage/order/create',
+  summary:
+    'Opens one order over all that is chosen; what is due is computed on the server. Opened again, the order that is open.',
+  tag,
+  access: 'session',
+  input: z.object({
+    data: z.object({
+      kind: kindOf(m.field_kind, payKinds),
+      ids: labelled(
+        m.field_pay_items,
+        z
+          .array(id)
+          .min(1, { error: fault.choose(m.field_pay_items) })
+          .max(100, { error: fault.most(m.field_pay_items, 100) }),
+      ),
+      /** The total the payer was shown; any other is refused, so that no one pays an amount they have not seen. */
+      totalFen: wholeBetween(m.field_amount, 1, mostFen),
+    }),
+  }),
+  output: z.object({ payOrderId: id, no: z.string() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.ALREADY_PAID, retCodes.IN_OTHER_ORDER, retCodes.AMOUNT_CHANGED],
+});
+
+export const payOrderQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/queryDetail',
+  summary: 'An order of the caller, with what it is for, the channels and the try under way.',
+  tag,
+  access: 'public',
+  input: z.object({ id, key }),
+  output: payOrderDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const payOrderQueryResult = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/queryResult',
+  summary: 'How a payment stands; asks the channel where its notice has not come yet.',
+  tag,
+  access: 'public',
+  input: z.object({ orderNo: z.string().max(40), key }),
+  output: payOrderDetail,
+  refuses: [retCodes.NOT_FOUND],
+  callsPerMinute: 60,
+});
+
+export const payOrderChoose = endpoint({
+  method: 'POST',
+  path: '/api/payManage/order/choose',
+  summary: 'Begins a try at a channel; the one before is given up there first.',
+  tag,
+  access: 'public',
+  input: z.object({ id, key, channel: oneOf(m.field_pay_channel, payChannels), version }),
+  output: payOrderDetail,
+  refuses: [...orderRefusals, retCodes.CHANNEL_UNAVAILABLE],
+});
+
+export const payOrderCancel = endpoint({
+  method: 'POST',
+  path: '/api/payManage/order/cancel',
+  summary: 'Closes an order, after the channel was asked whether it is paid.',
+  tag,
+  access: 'public',
+  input: z.object({ id, key, version }),
+  output: payOrderDetail,
+  refuses: [...orderRefusals, retCodes.CHANNEL_UNAVAILABLE],
+});
+
+/** Tabs of a user's own orders: to pay, paid, closed. */
+export const payOrderTabs = ['OPEN', 'PAID', 'CLOSED'] as const;
+
+export const payOrderQueryList = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/queryList',
+  summary: 'The caller’s own orders, and those of their enterprise for whoever may pay for it.',
+  tag,
+  access: 'session',
+  input: z.object({ tab: oneOf(m.field_state, payOrderTabs).optional(), ...paging }),
+  output: pageOfTabs(payOrderRow, payOrderTabs),
+  refuses: [],
+});
+
+export const payOrderReceipt = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/receipt',
+  summary: 'The receipt of a paid order as PDF, with the amount in Chinese capitals.',
+  tag,
+  access: 'public',
+  input: z.object({ id, key }),
+  output: z.unknown(),
+  refuses: [retCodes.NOT_FOUND],
+  raw: true,
+});
+
+/** Eight digits in two groups, as printed on a receipt. */
+const checkCode = z.string().trim().toUpperCase().max(12);
+
+export const payOrderCheckReceipt = endpoint({
+  method: 'GET',
+  path: '/api/payManage/order/checkReceipt',
+  summary: 'Whether a receipt is genuine, by its number and check code; the payer is masked.',
+  tag,
+  access: 'public',
+  input: z.object({ no: z.string().trim().max(40), code: checkCode }),
+  output: z.object({
+    no: z.string(),
+    payerName: z.string(),
+    totalFen: fen,
+    refundedFen: fen,
+    capitals: z.string(),
+    successAt: instant,
+  }),
+  refuses: [retCodes.NOT_FOUND],
+  callsPerMinute: 30,
+});
+
+export const refundContent = z.object({
+  payOrderId: id,
+  amountFen: wholeBetween(m.field_refund_amount, 1, mostFen),
+  reason: requiredNote(m.field_reason, 200, 5),
+});
+export type RefundContent = z.infer<typeof refundContent>;
+
+export const refundApply = endpoint({
+  method: 'POST',
+  path: '/api/payManage/refund/apply',
+  summary: 'Asks for money of a paid order back.',
+  tag,
+  access: 'session',
+  input: z.object({ data: refundContent }),
+  output: refundRow,
+  refuses: [retCodes.NOT_FOUND, retCodes.REFUND_OVER_PAID, retCodes.FIELD_REFUSED],
+});
+
+export const refundWithdraw = endpoint({
+  method: 'POST',
+  path: '/api/payManage/refund/withdraw',
+  summary: 'Takes back a refund that is not decided yet.',
+  tag,
+  access: 'session',
+  input: z.object({ id, version }),
+  output: refundRow,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const paymentEndpoints = [
+  payOrderCreate,
+  payOrderQueryDetail,
+  payOrderQueryResult,
+  payOrderChoose,
+  payOrderCancel,
+  payOrderQueryList,
+  payOrderReceipt,
+  payOrderCheckReceipt,
+  refundApply,
+  refundWithdraw,
+] as const;

@@ -1,0 +1,141 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { day, fen, id, instant, pageOfTabs, paging } from '../fields.ts';
+import { oneOf, requiredNote } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { differenceKinds } from './reconcile-terms.ts';
+import { payChannels } from './terms.ts';
+
+const tag = 'payment';
+const access = ['OP_FINANCE'] as const;
+
+/** BALANCED: both sides agree. SETTLED: every difference is closed. OPEN: at least one is not. */
+const reconcileStates = ['BALANCED', 'SETTLED', 'OPEN'] as const;
+export type ReconcileState = (typeof reconcileStates)[number];
+
+const side = z.object({ lines: z.int(), fen: z.int() });
+
+const reconcileDay = z.object({
+  channel: z.enum(payChannels),
+  day,
+  state: z.enum(reconcileStates),
+  ours: side,
+  theirs: side,
+});
+export type ReconcileDay = z.infer<typeof reconcileDay>;
+
+export const reconcileQueryDays = endpoint({
+  method: 'GET',
+  path: '/api/payManage/reconcile/queryDays',
+  summary: 'The days of a month that were compared, by channel; of the bank whether its lines have an order.',
+  tag,
+  access,
+  input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+  output: z.object({ channels: z.array(z.enum(payChannels)), rows: z.array(reconcileDay) }),
+  refuses: [],
+});
+
+/** CHECKING: not reconciled yet, or a difference is unresolved. */
+const publicDayStates = ['BALANCED', 'SETTLED', 'CHECKING'] as const;
+export type PublicDayState = (typeof publicDayStates)[number];
+
+export const reconcileQueryPublic = endpoint({
+  method: 'GET',
+  path: '/api/payManage/reconcile/queryPublic',
+  summary:
+    'Whether the park and its payment channels agree about each of the last 14 days; no sums. Empty where no channel gives statements.',
+  tag,
+  access: 'public',
+  input: z.object({}),
+  output: z.object({ rows: z.array(z.object({ day, state: z.enum(publicDayStates) })) }),
+  refuses: [],
+});
+
+const difference = z.object({
+  differenceId: id,
+  channel: z.enum(payChannels),
+  day,
+  kind: z.enum(differenceKinds),
+  kindLabel: z.string(),
+  sourceLabel: z.string(),
+  /** Null for an unreadable notice. */
+  type: z.enum(['PAY', 'REFUND']).nullable(),
+  /** Our number as reported by the channel; empty for an unreadable notice. */
+  ownNo: z.string(),
+  tradeNo: z.string(),
+  payOrderId: id.nullable(),
+  ourFen: fen.nullable(),
+  theirFen: fen.nullable(),
+  /** What the channel contradicts, with both values in words. */
+  contradictions: z.array(z.object({ label: z.string(), ours: z.string(), theirs: z.string() })),
+  /** How often the channel has reported it, and when last; null for a statement entry. */
+  heard: z.object({ times: z.int(), at: instant }).nullable(),
+  state: z.enum(['OPEN', 'CLOSED']),
+  reason: z.string(),
+  closedByName: z.string(),
+  closedAt: instant.nullable(),
+  /** The channel's later answer; null before it was queried. */
+  answer: z.object({ label: z.string(), fen: fen.nullable(), at: instant }).nullable(),
+  version: z.int(),
+  actions: z.array(z.enum(['ask', 'close'])),
+});
+export type Difference = z.infer<typeof difference>;
+
+export const differenceTabs = ['OPEN', 'CLOSED'] as const;
+
+export const differenceQueryList = endpoint({
+  method: 'GET',
+  path: '/api/payManage/reconcile/queryDifferences',
+  summary:
+    'What one side has and the other has not, and what a channel says that contradicts our records and was not booked, the last day first.',
+  tag,
+  access,
+  input: z.object({
+    state: oneOf(m.field_state, differenceTabs).optional(),
+    payChannel: oneOf(m.field_pay_channel, payChannels).optional(),
+    day: day.optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(difference, differenceTabs),
+  refuses: [],
+});
+
+const closedDifference = z.object({ reason: requiredNote(m.field_reason, 200) });
+
+export const differenceClose = endpoint({
+  method: 'POST',
+  path: '/api/payManage/reconcile/closeDifference',
+  summary: 'Closes a difference, with how it came about.',
+  tag,
+  access,
+  input: z.object({ id, version, data: closedDifference }),
+  output: difference,
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+export const differenceAsk = endpoint({
+  method: 'POST',
+  path: '/api/payManage/reconcile/askDifference',
+  summary:
+    'Asks the channel again how a payment or refund stands; what it says is booked, and kept with the difference.',
+  tag,
+  access,
+  input: z.object({ id, version }),
+  output: difference,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.CHANNEL_UNAVAILABLE,
+  ],
+});
+
+export const reconcileEndpoints = [
+  reconcileQueryPublic,
+  reconcileQueryDays,
+  differenceQueryList,
+  differenceAsk,
+  differenceClose,
+] as const;

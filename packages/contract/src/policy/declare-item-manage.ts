@@ -1,0 +1,248 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import {
+  attachment,
+  chosenId,
+  day,
+  fen,
+  id,
+  instant,
+  keyword,
+  pageOfTabs,
+  paging,
+  sortedBy,
+} from '../fields.ts';
+import { choice, kindOf, labelled, requiredText, text, wholeBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { declareItemEvents, declareItemStates } from './declare-item.ts';
+
+export const formFieldTypes = ['text', 'textarea', 'number', 'date', 'phone', 'select'] as const;
+export type FormFieldType = (typeof formFieldTypes)[number];
+
+/** Who carries out a step of the procedure. */
+export const stepRoles = ['OP_POLICY', 'EXPERT', 'OP_FINANCE'] as const;
+
+const partCode = labelled(
+  m.field_code,
+  z
+    .string({ error: fault.enter(m.field_code) })
+    .trim()
+    .regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, { error: m.fault_identifier }),
+);
+
+/** A form field for enterprises to fill in. */
+const formFieldInput = z
+  .object({
+    code: partCode,
+    label: requiredText(m.field_name, 40),
+    type: choice(m.field_kind, formFieldTypes),
+    required: z.boolean(),
+    unit: text(m.field_unit, 10).default(''),
+    /** For text fields; null for no limit. */
+    minLength: wholeBetween(m.field_min_length, 0, 5_000).nullable().default(null),
+    maxLength: wholeBetween(m.field_max_length, 1, 5_000).nullable().default(null),
+    /** For fields of type `select`. */
+    options: z
+      .array(requiredText(m.field_options, 40))
+      .max(30, { error: fault.most(m.field_options, 30) })
+      .default([]),
+  })
+  .superRefine(({ type, options, minLength, maxLength }, context) => {
+    if (type === 'select' && options.length < 2)
+      context.addIssue({ code: 'custom', path: ['options'], message: m.fault_two_options() });
+    if (new Set(options).size < options.length)
+      context.addIssue({ code: 'custom', path: ['options'], message: fault.repeated(m.field_options)() });
+    if (minLength !== null && maxLength !== null && minLength > maxLength)
+      context.addIssue({ code: 'custom', path: ['maxLength'], message: m.fault_max_below_min() });
+  });
+
+const materialInput = z.object({
+  code: partCode,
+  name: requiredText(m.field_material_name, 60),
+  required: z.boolean(),
+  reusable: z.boolean(),
+  templateFileId: id.nullable(),
+});
+
+const stepInput = z.object({
+  name: requiredText(m.field_step_name, 20),
+  deptRole: choice(m.field_handler, stepRoles),
+  days: wholeBetween(m.field_working_days, 1, 120),
+});
+
+function reportRepeats(parts: readonly { code: string }[], list: string, context: z.RefinementCtx): void {
+  for (const [at, { code }] of parts.entries())
+    if (parts.findIndex((part) => part.code === code) < at)
+      context.addIssue({ code: 'custom', path: [list, at, 'code'], message: fault.repeated(m.field_code)() });
+}
+
+/** A funding call as entered by an operator; both days of the window are included. */
+export const declareItemContent = z
+  .object({
+    policyId: chosenId(m.field_policy),
+    title: text(m.field_title, 120).min(2, { error: fault.lengthFrom(m.field_title, 2, 120) }),
+    description: requiredText(m.field_call_description, 2_000),
+    windowFrom: day,
+    windowTo: day,
+    quota: wholeBetween(m.field_quota, 1, 100_000).nullable(),
+    budgetFen: fen.max(10 ** 13, { error: fault.tooLarge(m.field_amount) }).nullable(),
+    oncePerYear: z.boolean(),
+    publicityDays: wholeBetween(m.field_publicity_days, 5, 60),
+    formSchema: z
+      .array(formFieldInput)
+      .min(1, { error: m.fault_form_empty })
+      .max(40, { error: () => m.fault_form_fields({ max: 40 }) }),
+    materials: z.array(materialInput).max(20, { error: fault.maxItems(m.field_materials, 20) }),
+    steps: z
+      .array(stepInput)
+      .min(1, { error: m.fault_steps_missing })
+      .max(12, { error: fault.most(m.field_chain_stage, 12) }),
+  })
+  .superRefine(({ windowFrom, windowTo, formSchema, materials }, context) => {
+    if (windowTo < windowFrom)
+      context.addIssue({ code: 'custom', path: ['windowTo'], message: m.fault_last_day_before_first() });
+    reportRepeats(formSchema, 'formSchema', context);
+    reportRepeats(materials, 'materials', context);
+  });
+export type DeclareItemContent = z.infer<typeof declareItemContent>;
+
+/** Fields that can be changed once applications are open, as this harms no one who has started one. */
+export const changeableWhenOpen = ['description', 'windowTo', 'quota', 'budgetFen'] as const;
+
+const readers = ['OP_POLICY', 'OP_ADMIN'] as const;
+const reads = { tag: 'policy', access: readers } as const;
+const state = z.enum(declareItemStates);
+const actions = z.array(z.enum(['save', 'delete', ...declareItemEvents]));
+
+const managedItemRow = z.object({
+  itemId: id,
+  title: z.string(),
+  policyId: id,
+  policyTitle: z.string(),
+  /** As of today. */
+  state,
+  stateLabel: z.string(),
+  windowFrom: day,
+  windowTo: day,
+  quota: z.int().nullable(),
+  budgetFen: fen.nullable(),
+  updatedAt: instant,
+});
+export type ManagedItemRow = z.infer<typeof managedItemRow>;
+
+const filter = {
+  state: kindOf(m.field_state, declareItemStates).optional(),
+  policyId: id.optional(),
+  keyword: keyword.optional(),
+};
+
+export const declareItemQueryManageList = endpoint({
+  ...reads,
+  method: 'GET',
+  path: '/api/policyManage/declareItem/queryManageList',
+  summary: 'Declaration items of every state, the last changed first.',
+  input: z.object({ ...filter, sort: sortedBy('updated', 'window').default('-updated'), ...paging }),
+  output: pageOfTabs(managedItemRow, declareItemStates),
+  refuses: [],
+});
+
+export const declareItemExport = endpoint({
+  ...reads,
+  method: 'GET',
+  path: '/api/policyManage/declareItem/export',
+  summary: 'The declaration items of a filter as a spreadsheet.',
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const declareItemQueryManageDetail = endpoint({
+  ...reads,
+  method: 'GET',
+  path: '/api/policyManage/declareItem/queryManageDetail',
+  summary: 'One declaration item of any state with what the form needs.',
+  input: z.object({ id }),
+  output: z.object({
+    itemId: id,
+    policyTitle: z.string(),
+    state,
+    stateLabel: z.string(),
+    version: z.int(),
+    updatedAt: instant,
+    actions,
+    templates: z.array(attachment),
+    data: z.object({
+      policyId: id,
+      title: z.string(),
+      description: z.string(),
+      windowFrom: day,
+      windowTo: day,
+      quota: z.int().nullable(),
+      budgetFen: fen.nullable(),
+      oncePerYear: z.boolean(),
+      publicityDays: z.int(),
+      formSchema: z.array(
+        z.object({
+          code: z.string(),
+          label: z.string(),
+          type: z.enum(formFieldTypes),
+          required: z.boolean(),
+          unit: z.string(),
+          options: z.array(z.string()),
+          minLength: z.int().nullable(),
+          maxLength: z.int().nullable(),
+        }),
+      ),
+      materials: z.array(
+        z.object({
+          code: z.string(),
+          name: z.string(),
+          required: z.boolean(),
+          reusable: z.boolean(),
+          templateFileId: id.nullable(),
+        }),
+      ),
+      steps: z.array(z.object({ name: z.string(), deptRole: z.string(), days: z.int() })),
+    }),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const declareItemSave = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declareItem/save',
+  summary: 'Enters a new declaration item as a draft, or changes the one whose version is given.',
+  tag: 'policy',
+  access: ['OP_POLICY'],
+  input: z.object({ id: id.optional(), version: version.optional(), data: declareItemContent }),
+  output: z.object({ itemId: id, version: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+export const declareItemDelete = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declareItem/delete',
+  summary: 'Deletes the draft of a declaration item.',
+  tag: 'policy',
+  access: ['OP_POLICY'],
+  input: z.object({ id, version }),
+  output: z.object({ done: z.literal(true) }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const declareItemManageEndpoints = [
+  declareItemQueryManageList,
+  declareItemExport,
+  declareItemQueryManageDetail,
+  declareItemSave,
+  declareItemDelete,
+] as const;

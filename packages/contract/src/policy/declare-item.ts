@@ -1,0 +1,176 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { attachment, day, fen, id, pageOf, paging } from '../fields.ts';
+import { kindOf, oneOf } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { amount, department, policyCondition, processStep } from './parts.ts';
+import { policyKinds, policyLevels } from './terms.ts';
+
+/** States of a funding call as stored; visitors see the {@link declareItemPhases} of the day. */
+export const declareItemStates = [
+  'DRAFT',
+  'COMING',
+  'OPEN',
+  'CLOSED',
+  'REVIEWING',
+  'PUBLICITY',
+  'DONE',
+] as const;
+export type DeclareItemState = (typeof declareItemStates)[number];
+
+export const declareItemEvents = [
+  'announce',
+  'open',
+  'close',
+  'review',
+  'publicise',
+  'reopenReview',
+  'finish',
+  'retract',
+] as const;
+export type DeclareItemEvent = (typeof declareItemEvents)[number];
+
+/** Every allowed transition; any other is refused with 500012. */
+export const declareItemTransitions: Record<
+  DeclareItemState,
+  Partial<Record<DeclareItemEvent, DeclareItemState>>
+> = {
+  DRAFT: { announce: 'COMING' },
+  COMING: { open: 'OPEN', retract: 'DRAFT' },
+  OPEN: { close: 'CLOSED' },
+  CLOSED: { review: 'REVIEWING' },
+  REVIEWING: { publicise: 'PUBLICITY' },
+  PUBLICITY: { reopenReview: 'REVIEWING', finish: 'DONE' },
+  DONE: {},
+};
+
+export const declareItemStateLabels: Record<DeclareItemState, () => string> = {
+  DRAFT: m.state_draft,
+  COMING: m.state_coming,
+  OPEN: m.state_open,
+  CLOSED: m.state_closed,
+  REVIEWING: m.state_reviewing,
+  PUBLICITY: m.state_publicity,
+  DONE: m.state_finished,
+};
+
+/** For visitors: open today, opening later, or closed. */
+export const declareItemPhases = ['OPEN', 'COMING', 'CLOSED'] as const;
+export type DeclareItemPhase = (typeof declareItemPhases)[number];
+
+/** A funding call in a list. Both days of the window are included. */
+export const declareItemRow = z.object({
+  itemId: id,
+  policyId: id,
+  policyTitle: z.string(),
+  title: z.string(),
+  /** Derived for today from the stored state and the window; never DRAFT. */
+  state: z.enum(declareItemStates),
+  kind: z.enum(policyKinds),
+  level: z.enum(policyLevels),
+  windowFrom: day,
+  windowTo: day,
+  /** Maximum number of grants; null for no limit. */
+  quota: z.int().nullable(),
+  budgetFen: fen.nullable(),
+  amount,
+});
+export type DeclareItemRow = z.infer<typeof declareItemRow>;
+
+const declareMaterial = z.object({
+  code: z.string(),
+  name: z.string(),
+  required: z.boolean(),
+  /** Filled in from the material library once the document is there. */
+  reusable: z.boolean(),
+  template: attachment.nullable(),
+});
+export type DeclareMaterial = z.infer<typeof declareMaterial>;
+
+const formField = z.object({ label: z.string(), required: z.boolean(), unit: z.string().nullable() });
+
+const declareItemDetail = declareItemRow.extend({
+  description: z.string(),
+  oncePerYear: z.boolean(),
+  publicityDays: z.int(),
+  formFields: z.array(formField),
+  materials: z.array(declareMaterial),
+  steps: z.array(processStep),
+  conditions: z.array(policyCondition),
+  contactOffice: z.string(),
+  contactPhone: z.string(),
+  departments: z.array(department),
+  today: day,
+});
+export type DeclareItemDetail = z.infer<typeof declareItemDetail>;
+
+export const declareItemQueryList = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declareItem/queryList',
+  summary: 'Declaration items of a phase: open by their end, coming by their start, closed last first.',
+  tag: 'policy',
+  access: 'public',
+  input: z.object({
+    phase: oneOf(m.field_phase, declareItemPhases).default('OPEN'),
+    policyId: id.optional(),
+    kind: oneOf(m.field_policy_kind, policyKinds).optional(),
+    ...paging,
+  }),
+  output: pageOf(declareItemRow).extend({
+    today: day,
+    counts: z.object({ OPEN: z.int(), COMING: z.int(), CLOSED: z.int() }),
+  }),
+  refuses: [],
+});
+
+export const declareItemQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/declareItem/queryDetail',
+  summary: 'One declaration item with materials, steps and the conditions of its policy.',
+  tag: 'policy',
+  access: 'public',
+  input: z.object({ id }),
+  output: declareItemDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const declareItemOperate = endpoint({
+  method: 'POST',
+  path: '/api/policyManage/declareItem/operate',
+  summary: 'Moves a declaration item to its next state.',
+  tag: 'policy',
+  access: ['OP_POLICY'],
+  input: z.object({ id, event: kindOf(m.field_event, declareItemEvents), version }),
+  output: z.object({
+    state: z.enum(declareItemStates),
+    version: z.int(),
+    actions: z.array(z.enum(['save', 'delete', ...declareItemEvents])),
+  }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+export const declareItemCalendar = endpoint({
+  method: 'GET',
+  path: '/policy/declaration/:itemId.ics',
+  summary: 'The window of a declaration item as a calendar file (RFC 5545); HTTP 404 where there is none.',
+  tag: 'policy',
+  access: 'public',
+  input: z.object({ itemId: z.string() }),
+  output: z.unknown(),
+  refuses: [],
+  raw: true,
+});
+
+export const declareItemEndpoints = [
+  declareItemQueryList,
+  declareItemQueryDetail,
+  declareItemOperate,
+  declareItemCalendar,
+] as const;

@@ -1,0 +1,70 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { id, pageOf, paging } from '../fields.ts';
+import { flag } from '../form-field.ts';
+import { retCodes } from '../ret-code.ts';
+import { matchGrades, type RuleField, ruleFieldNames, ruleResults } from './rule.ts';
+
+/**
+ * A condition and its result for the caller's enterprise, without the enterprise's figures, which not every member may
+ * see.
+ */
+export const judgedRule = z.object({
+  ruleId: z.string(),
+  text: z.string(),
+  required: z.boolean(),
+  result: z.enum(ruleResults),
+  /** The unknown fact, if the result is UNKNOWN. */
+  missing: z.enum(ruleFieldNames as [RuleField, ...RuleField[]]).nullable(),
+  /** Whether the caller may fill in the missing fact. */
+  mayFill: z.boolean(),
+});
+
+/** How well a policy in force fits the caller's enterprise. */
+const policyMatch = z.object({
+  policyId: id,
+  title: z.string(),
+  /** Percentage of required conditions met, of those that data can decide, 0–100. */
+  metPercent: z.int(),
+  grade: z.enum(matchGrades),
+  /** Whether one of its funding calls is open today. */
+  isOpen: z.boolean(),
+  rules: z.array(judgedRule),
+  /**
+   * The only required condition not met, so that one change would make the policy fit; null if none or several are not.
+   */
+  nearRuleId: z.string().nullable(),
+});
+export type PolicyMatch = z.infer<typeof policyMatch>;
+
+export const policyQueryMatch = endpoint({
+  method: 'GET',
+  path: '/api/policyManage/policy/queryMatch',
+  summary:
+    "Policies in force with the result of their conditions for the caller's enterprise; open ones first, then the best.",
+  tag: 'policy',
+  access: 'audited',
+  input: z.object({
+    /** Only these policies; ids separated by commas. */
+    policyIds: z
+      .string({ error: fault.choose(m.field_policies) })
+      .transform((text) => text.split(','))
+      .pipe(
+        z
+          .array(id)
+          .min(1, { error: fault.choose(m.field_policies) })
+          .max(50, { error: () => m.fault_at_a_time({ max: 50 }) }),
+      )
+      .optional(),
+    /** 1: leaves out policies with a required condition the enterprise does not meet. */
+    possible: flag('possible').default('0'),
+    ...paging,
+  }),
+  /** `openTotal` counts policies with a funding call open today. */
+  output: pageOf(policyMatch).extend({ enterpriseName: z.string(), openTotal: z.int() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const policyMatchEndpoints = [policyQueryMatch] as const;

@@ -1,0 +1,182 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { attachment, day, id, instant, keyword, pageOfTabs, paging } from '../fields.ts';
+import { kindOf, labelled, note, oneOf, optionalText, textBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { applicationStates, decidingEvents } from './terms.ts';
+
+const own = { tag: 'community', access: 'session' } as const;
+
+export const ownApplication = z.object({
+  applicationId: id,
+  version: z.int(),
+  postId: id,
+  title: z.string(),
+  /** Empty once the recruitment post is no longer public. */
+  path: z.string(),
+  position: z.string(),
+  note: z.string(),
+  resume: attachment.nullable(),
+  state: z.enum(applicationStates),
+  stateLabel: z.string(),
+  interviewAt: instant.nullable(),
+  interviewPlace: z.string(),
+  /** The recruiter's comment on the decision. */
+  answer: z.string(),
+  createdAt: instant,
+  /** The day it will be erased; null while recruitment is open. */
+  erasesOn: day.nullable(),
+  mayWithdraw: z.boolean(),
+});
+export type OwnApplication = z.infer<typeof ownApplication>;
+
+/** Content of an application: a few sentences suffice, a file is optional. */
+const applicationContent = z.object({
+  positionId: z.string().max(10),
+  note: textBetween(m.recruit_field_note, 5, 200),
+  fileId: labelled(m.recruit_field_resume, id.nullable()),
+});
+
+export const recruitApply = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/recruit/apply',
+  summary:
+    'Applies for a position with a few sentences and, if there is one, a résumé: one application each.',
+  input: z.object({ id, data: applicationContent }),
+  output: ownApplication,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.ALREADY_DONE,
+    retCodes.NOT_ELIGIBLE,
+    retCodes.LIMIT_REACHED,
+  ],
+});
+
+export const applicationQueryDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/recruitApply/queryDetail',
+  summary: 'An application of the caller, with what came of it.',
+  input: z.object({ id }),
+  output: ownApplication,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const applicationOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/recruitApply/operate',
+  summary: 'Takes an application back: what was written and the file are deleted at once.',
+  input: z.object({ id, event: kindOf(m.field_event, ['withdraw']), version }),
+  output: ownApplication,
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+/** An application in the recruiter's list. */
+const receivedRow = z.object({
+  applicationId: id,
+  postId: id,
+  title: z.string(),
+  position: z.string(),
+  /** Empty if the application was withdrawn or erased. */
+  name: z.string(),
+  enterpriseName: z.string(),
+  hasResume: z.boolean(),
+  state: z.enum(applicationStates),
+  stateLabel: z.string(),
+  interviewAt: instant.nullable(),
+  createdAt: instant,
+});
+export type ReceivedRow = z.infer<typeof receivedRow>;
+
+const receivedApplication = receivedRow.extend({
+  version: z.int(),
+  phone: z.string(),
+  note: z.string(),
+  resume: attachment.nullable(),
+  interviewPlace: z.string(),
+  answer: z.string(),
+  erasesOn: day.nullable(),
+  actions: z.array(z.enum(decidingEvents)),
+});
+export type ReceivedApplication = z.infer<typeof receivedApplication>;
+
+export const applicationQueryReceivedList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/recruitApply/queryReceivedList',
+  summary: 'The applications for what the caller or their enterprise looks for, the latest first.',
+  input: z.object({
+    postId: id.optional(),
+    state: oneOf(m.field_state, applicationStates).optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(receivedRow, applicationStates),
+  refuses: [],
+});
+
+export const applicationQueryReceivedDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/recruitApply/queryReceivedDetail',
+  summary: 'An application with the number to call, for those who recruit.',
+  input: z.object({ id }),
+  output: receivedApplication,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** Time and place of an interview, or the message to the applicant about the decision. */
+export const applicationDecision = z.object({
+  interviewAt: labelled(m.recruit_field_interview_at, instant.nullable().default(null)),
+  interviewPlace: optionalText(m.recruit_field_interview_place, 60),
+  answer: note(m.recruit_field_answer, 200),
+});
+
+export const applicationOperateReceived = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/communityManage/recruitApply/operateReceived',
+  summary: 'Marks an application as seen, invites to a meeting, takes or refuses; the applicant is told.',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, decidingEvents),
+    version,
+    data: applicationDecision.default({ interviewAt: null, interviewPlace: '', answer: '' }),
+  }),
+  output: receivedApplication,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.FIELD_REFUSED,
+    retCodes.LIMIT_REACHED,
+  ],
+});
+
+export const applicationFile = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/communityManage/recruitApply/file',
+  summary:
+    'The résumé of an application, for its applicant and those who recruit; each look stands in the log.',
+  input: z.object({ id }),
+  output: z.unknown(),
+  refuses: [],
+  raw: true,
+});
+
+export const applicationEndpoints = [
+  recruitApply,
+  applicationQueryDetail,
+  applicationOperate,
+  applicationQueryReceivedList,
+  applicationQueryReceivedDetail,
+  applicationOperateReceived,
+  applicationFile,
+] as const;

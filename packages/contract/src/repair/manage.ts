@@ -1,0 +1,190 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { chosenCode, code, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { kindOf, labelled, note, oneOf, requiredText, wholeBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { moveRefusals, repairBase, repairDetail } from './public.ts';
+import { dispatcherEvents, repairPriorities, usualMinutes } from './terms.ts';
+
+const tag = 'repair';
+const dispatcher = { tag, access: ['OP_PROPERTY'] } as const;
+
+/** Additional fields of a ticket for the park's staff. */
+export const forStaff = {
+  reporterName: z.string(),
+  enterpriseName: z.string(),
+  respondDueAt: instant,
+  urgedAt: instant.nullable(),
+  /** How often its asset was reported within 90 days, including this time; 0 without an asset. */
+  repeats: z.int(),
+};
+
+export const managedRow = repairBase.extend({ ...forStaff, actions: z.array(z.enum(dispatcherEvents)) });
+export type ManagedRepair = z.infer<typeof managedRow>;
+
+export const earlierTicket = z.object({
+  ticketId: id,
+  no: z.string(),
+  title: z.string(),
+  at: instant,
+  result: z.string(),
+});
+
+const managedDetail = repairDetail.extend({
+  ...forStaff,
+  phone: z.string(),
+  workerId: id.nullable(),
+  actions: z.array(z.enum(dispatcherEvents)),
+  /** Open tickets for the same asset or place that it could be merged into. */
+  similar: z.array(earlierTicket),
+});
+export type ManagedRepairDetail = z.infer<typeof managedDetail>;
+
+/** Tabs of the staff's ticket list. */
+export const managedRepairTabs = [
+  'WAITING',
+  'WORKING',
+  'PAUSED',
+  'LATE',
+  'FINISHED',
+  'CLOSED',
+  'ENDED',
+] as const;
+export type ManagedRepairTab = (typeof managedRepairTabs)[number];
+
+const filter = {
+  tab: oneOf(m.field_state, managedRepairTabs).optional(),
+  typeCode: code.optional(),
+  priority: oneOf(m.field_priority, repairPriorities).optional(),
+  workerId: id.optional(),
+  assetId: id.optional(),
+  keyword: keyword.optional(),
+};
+
+export const repairQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryManageList',
+  summary: 'All tickets.',
+  ...dispatcher,
+  input: z.object({ ...filter, sort: sortedBy('created', 'due').default('-created'), ...paging }),
+  output: pageOfTabs(managedRow, managedRepairTabs),
+  refuses: [],
+});
+
+export const repairExport = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/export',
+  summary: 'The tickets of a filter as a spreadsheet.',
+  ...dispatcher,
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const repairQueryManageDetail = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryManageDetail',
+  summary: 'A ticket with its story, the notes of the park’s people included.',
+  ...dispatcher,
+  input: z.object({ id }),
+  output: managedDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const repairQueryWorkers = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryWorkers',
+  summary: 'Who can be sent.',
+  ...dispatcher,
+  input: z.object({}),
+  output: z.array(z.object({ workerId: id, name: z.string(), open: z.int() })),
+  refuses: [],
+});
+
+export const repairOperateManage = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/repair/operateManage',
+  summary:
+    'Sends a worker, refuses a ticket, merges it into another, or makes planned work of it; its user reads the reason.',
+  ...dispatcher,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, dispatcherEvents),
+    version,
+    data: z
+      .object({
+        /** For `assign`: null leaves it to the first worker who takes it. */
+        workerId: id.nullable().default(null),
+        /** For `assign`: a priority other than the reported one. */
+        priority: oneOf(m.field_priority, repairPriorities).optional(),
+        /** For `assign` and `maintain`: planned start and duration. */
+        plannedFrom: labelled(m.field_planned_from, instant.nullable().default(null)),
+        minutes: wholeBetween(m.field_planned_minutes, 15, 600).default(usualMinutes),
+        /** For `merge`: the ticket to keep. */
+        into: id.optional(),
+        text: note(m.field_reason, 200),
+      })
+      .prefault({}),
+  }),
+  output: managedDetail,
+  refuses: moveRefusals,
+});
+
+export const assetContent = z.object({
+  no: requiredText(m.field_asset_no, 30),
+  name: requiredText(m.field_asset_name, 40),
+  typeCode: chosenCode(m.field_repair_type),
+  place: requiredText(m.field_repair_place, 60),
+  guests: labelled(m.field_guest_reports, z.boolean().default(true)),
+});
+export type AssetContent = z.infer<typeof assetContent>;
+
+const managedAsset = z.object({
+  assetId: id,
+  typeLabel: z.string(),
+  version: z.int(),
+  data: assetContent,
+  /** The URL parameter encoded on its label. */
+  code: z.string(),
+  times: z.int(),
+  /** Breaks down repeatedly. */
+  isFlagged: z.boolean(),
+});
+export type ManagedAsset = z.infer<typeof managedAsset>;
+
+export const repairQueryAssets = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryAssets',
+  summary: 'The assets that carry a code, and how often each was reported in 90 days.',
+  ...dispatcher,
+  input: z.object({
+    typeCode: code.optional(),
+    keyword: keyword.optional(),
+    ...paging,
+  }),
+  output: pageOf(managedAsset),
+  refuses: [],
+});
+
+export const repairSaveAsset = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/repair/saveAsset',
+  summary: 'Enters an asset, or changes the one whose version is given; its code stays.',
+  ...dispatcher,
+  input: z.object({ id: id.optional(), version: version.optional(), data: assetContent }),
+  output: z.object({ assetId: id, version: z.int() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const repairManageEndpoints = [
+  repairQueryManageList,
+  repairExport,
+  repairQueryManageDetail,
+  repairQueryWorkers,
+  repairOperateManage,
+  repairQueryAssets,
+  repairSaveAsset,
+] as const;

@@ -1,0 +1,80 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { chosenDay, id, pageOfTabs, paging } from '../fields.ts';
+import { kindOf, note, oneOf } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { earlierTicket, forStaff } from './manage.ts';
+import { moveRefusals, photos, quoteLine, repairBase, repairDetail } from './public.ts';
+import { workerEvents } from './terms.ts';
+
+const worker = { tag: 'repair', access: ['REPAIR_WORKER'] } as const;
+
+const job = repairBase.extend({ ...forStaff, actions: z.array(z.enum(workerEvents)) });
+export type RepairJob = z.infer<typeof job>;
+
+const jobDetail = repairDetail.extend({
+  ...forStaff,
+  phone: z.string(),
+  actions: z.array(z.enum(workerEvents)),
+  /** Earlier work on the same asset. */
+  earlier: z.array(earlierTicket),
+});
+export type RepairJobDetail = z.infer<typeof jobDetail>;
+
+/** A worker's tabs: in progress, free to take, done. */
+export const jobTabs = ['MINE', 'FREE', 'DONE'] as const;
+export type JobTab = (typeof jobTabs)[number];
+
+export const repairQueryJobs = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryJobs',
+  summary:
+    'The caller’s tickets, the most urgent first, those that anybody may take, and those that are done.',
+  ...worker,
+  input: z.object({ tab: oneOf(m.field_state, jobTabs).default('MINE'), ...paging }),
+  output: pageOfTabs(job, jobTabs),
+  refuses: [],
+});
+
+export const repairQueryJob = endpoint({
+  method: 'GET',
+  path: '/api/propertyManage/repair/queryJob',
+  summary: 'A ticket of the caller, or one that anybody may take.',
+  ...worker,
+  input: z.object({ id }),
+  output: jobDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+/** Input for a worker's events; each event uses some of the fields. */
+export const workContent = z.object({
+  /** What was done, why the work waits or is handed back, or what a quote is based on. */
+  text: note(m.field_note, 500),
+  photos: photos.default([]),
+  lines: z
+    .array(quoteLine)
+    .max(20, { error: fault.maxLines(m.field_quote_line, 20) })
+    .default([]),
+  holdUntil: chosenDay(m.field_parts_day).nullable().default(null),
+});
+export type WorkContent = z.infer<typeof workContent>;
+
+export const repairWork = endpoint({
+  method: 'POST',
+  path: '/api/propertyManage/repair/work',
+  summary: 'What a worker does with a ticket: take it, quote, wait for parts, finish.',
+  ...worker,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, workerEvents),
+    version,
+    data: workContent.prefault({}),
+  }),
+  output: jobDetail,
+  refuses: moveRefusals,
+});
+
+export const repairWorkEndpoints = [repairQueryJobs, repairQueryJob, repairWork] as const;

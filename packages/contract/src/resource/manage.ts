@@ -1,0 +1,150 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { bookableContent, requireHours } from '../booking/bookable.ts';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { id, instant, pageOfTabs, paging, picture } from '../fields.ts';
+import {
+  choice,
+  kindOf,
+  labelled,
+  oneOf,
+  optionalText,
+  pictureId,
+  requiredNote,
+  requiredText,
+  textBetween,
+  wholeBetween,
+} from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { galleryFileIds } from '../market/gallery.ts';
+import { retCodes } from '../ret-code.ts';
+import { openModes, resourceCodes, resourceRequestStates } from './terms.ts';
+
+const tag = 'resource';
+const access = ['OP_SERVICE'] as const;
+
+const month = labelled(m.field_month, wholeBetween(m.field_month, 1, 12).nullable().default(null));
+
+/** A resource as entered by an operator; fields its code does not have stay empty. */
+export const resourceContent = z
+  .object({
+    ...bookableContent,
+    code: choice(m.resource_code, resourceCodes),
+    name: requiredText(m.field_name, 40),
+    ownerName: requiredText(m.resource_owner, 40),
+    intro: textBetween(m.field_note, 10, 500),
+    openMode: choice(m.resource_open_mode, openModes),
+    feeText: requiredText(m.resource_fee, 30),
+    place: requiredText(m.field_place, 60),
+    contactName: optionalText(m.field_contact_name, 20),
+    contactPhone: optionalText(m.field_contact_phone, 20),
+    facts: z
+      .array(
+        z.object({
+          name: requiredText(m.resource_fact_name, 8),
+          value: requiredText(m.resource_fact_value, 60),
+        }),
+      )
+      .max(6, { error: fault.maxLines(m.resource_facts, 6) }),
+    latin: optionalText(m.resource_latin, 40),
+    genus: optionalText(m.resource_genus, 20),
+    bloomFrom: month,
+    bloomTo: month,
+    maturity: labelled(m.resource_maturity, wholeBetween(m.resource_maturity, 1, 9).nullable().default(null)),
+    unitFen: wholeBetween(m.resource_unit_price, 0, 10_000_000),
+    unitName: requiredText(m.resource_unit, 6),
+    fileId: pictureId(m.resource_picture),
+    galleryFileIds,
+  })
+  .superRefine(requireHours);
+export type ResourceContent = z.infer<typeof resourceContent>;
+
+const managedResource = z.object({
+  resourceId: id,
+  version: z.int(),
+  picture: picture.nullable(),
+  gallery: z.array(picture),
+  data: resourceContent,
+});
+export type ManagedResource = z.infer<typeof managedResource>;
+
+export const resourceQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/resource/queryManageList',
+  summary: 'All resources as operators enter them.',
+  tag,
+  access,
+  input: z.object({}),
+  output: z.object({ rows: z.array(managedResource) }),
+  refuses: [],
+});
+
+export const resourceSave = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/resource/save',
+  summary: 'Enters a resource, or changes the one whose version is given.',
+  tag,
+  access,
+  input: z.object({ id: id.optional(), version: version.optional(), data: resourceContent }),
+  output: z.object({ resourceId: id, version: z.int() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+const managedRequest = z.object({
+  requestId: id,
+  version: z.int(),
+  no: z.string(),
+  resourceName: z.string(),
+  code: z.enum(resourceCodes),
+  ownerName: z.string(),
+  contact: z.string(),
+  purpose: z.string(),
+  userName: z.string(),
+  enterpriseName: z.string(),
+  state: z.enum(resourceRequestStates),
+  stateLabel: z.string(),
+  answer: z.string(),
+  createdAt: instant,
+  actions: z.array(z.enum(['agree', 'decline'])),
+});
+export type ManagedRequest = z.infer<typeof managedRequest>;
+
+export const resourceRequestQueryManageList = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/resourceRequest/queryManageList',
+  summary: 'Requests for resources, the latest first.',
+  tag,
+  access,
+  input: z.object({ state: oneOf(m.field_state, resourceRequestStates).optional(), ...paging }),
+  output: pageOfTabs(managedRequest, resourceRequestStates),
+  refuses: [],
+});
+
+export const resourceRequestOperate = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/resourceRequest/operateManage',
+  summary: 'Answers a request: who agreed is told whom to call.',
+  tag,
+  access,
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, ['agree', 'decline']),
+    version,
+    answer: requiredNote(m.field_answer_to_request, 200),
+  }),
+  output: managedRequest,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+  ],
+});
+
+export const resourceManageEndpoints = [
+  resourceQueryManageList,
+  resourceSave,
+  resourceRequestQueryManageList,
+  resourceRequestOperate,
+] as const;

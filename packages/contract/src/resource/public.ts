@@ -1,0 +1,219 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { bookingDetails, bookingRefusals, bookingRow, line } from '../booking/public.ts';
+import { bookableStates } from '../booking/terms.ts';
+import { endpoint } from '../endpoint.ts';
+import { chosenDay, chosenId, day, fen, id, instant, picture, timeOfDay } from '../fields.ts';
+import { kindOf, oneOf, textBetween, wholeBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { openModes, resourceCodes, resourceRequestStates } from './terms.ts';
+
+const tag = 'resource';
+
+const resourceRow = z.object({
+  resourceId: id,
+  code: z.enum(resourceCodes),
+  name: z.string(),
+  ownerName: z.string(),
+  /** Null if the owner has no page in the portal. */
+  enterpriseId: id.nullable(),
+  intro: z.string(),
+  openMode: z.enum(openModes),
+  feeText: z.string(),
+  place: z.string(),
+  picture: picture.nullable(),
+  gallery: z.array(picture),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  status: z.enum(bookableStates),
+  statusNote: z.string(),
+  /** For varieties: the Latin name, the trade name and the flowering months. */
+  latin: z.string(),
+  genus: z.string(),
+  bloomFrom: z.int().nullable(),
+  bloomTo: z.int().nullable(),
+  /** For achievements: technology readiness, 1 to 9. */
+  maturity: z.int().nullable(),
+});
+export type ResourceRow = z.infer<typeof resourceRow>;
+
+/** For an instrument: operating hours and price per sample. */
+const machine = z.object({
+  openFrom: timeOfDay,
+  openTo: timeOfDay,
+  maxSlots: z.int(),
+  needApproval: z.boolean(),
+  unitFen: fen,
+  unitName: z.string(),
+});
+
+const machineDay = z.object({
+  date: day,
+  isClosed: z.boolean(),
+  freeMinutes: z.int(),
+  spans: z.array(z.object({ from: timeOfDay, to: timeOfDay })),
+});
+export type MachineDay = z.infer<typeof machineDay>;
+
+const machineRow = resourceRow.and(machine).and(z.object({ days: z.array(machineDay) }));
+export type MachineRow = z.infer<typeof machineRow>;
+
+export const resourceQueryList = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/resource/queryList',
+  summary: 'What the park shares under a code: instruments with a week of machine hours, and all others.',
+  tag,
+  access: 'public',
+  input: z.object({ code: oneOf(m.resource_code, resourceCodes), from: day.optional() }),
+  output: z.object({
+    code: z.enum(resourceCodes),
+    counts: z.record(z.enum(resourceCodes), z.int()),
+    today: day,
+    from: day,
+    rows: z.array(resourceRow),
+    machines: z.array(machineRow),
+  }),
+  refuses: [],
+});
+
+export const machineQueryGrid = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/resource/queryGrid',
+  summary: 'What is taken of an instrument in fourteen days, with the caller’s own.',
+  tag,
+  access: 'session',
+  input: z.object({ id, date: day.optional() }),
+  output: resourceRow.and(machine).and(
+    z.object({
+      today: day,
+      now: instant,
+      from: day,
+      minAheadMin: z.int(),
+      maxAheadDays: z.int(),
+      lines: z.array(line),
+      stoppedUntil: instant.nullable(),
+    }),
+  ),
+  refuses: [retCodes.NOT_FOUND],
+});
+export type MachineGrid = z.infer<typeof machineQueryGrid.output>;
+
+export const machineBooking = bookingDetails.pick({ title: true }).and(
+  z
+    .object({
+      resourceId: chosenId(m.resource_instrument),
+      date: chosenDay(m.field_date),
+      from: timeOfDay,
+      to: timeOfDay,
+      /** Number of samples or batches, the unit of the price. */
+      quantity: wholeBetween(m.field_quantity, 1, 500),
+    })
+    .superRefine(({ from, to }, context) => {
+      if (to <= from) context.addIssue({ code: 'custom', path: ['to'], message: m.fault_end_before_start() });
+    }),
+);
+export type MachineBooking = z.infer<typeof machineBooking>;
+
+export const machineBook = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/resource/book',
+  summary: 'Books machine hours; what the samples cost is paid with them.',
+  tag,
+  access: 'session',
+  input: z.object({ data: machineBooking }),
+  output: bookingRow,
+  refuses: bookingRefusals,
+});
+
+export const machineWait = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/resource/wait',
+  summary: 'Goes on the waiting list for machine hours that are taken, also while they are running.',
+  tag,
+  access: 'session',
+  input: z.object({ data: machineBooking }),
+  output: bookingRow,
+  refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
+});
+
+export const resourceNeed = z.object({
+  resourceId: chosenId(m.resource_name),
+  purpose: textBetween(m.resource_purpose, 10, 300),
+});
+export type ResourceNeed = z.infer<typeof resourceNeed>;
+
+const resourceRequest = z.object({
+  requestId: id,
+  version: z.int(),
+  resourceId: id,
+  resourceName: z.string(),
+  code: z.enum(resourceCodes),
+  ownerName: z.string(),
+  purpose: z.string(),
+  state: z.enum(resourceRequestStates),
+  stateLabel: z.string(),
+  /** The park's answer, once given. */
+  answer: z.string(),
+  /** The contact to call, once agreed. */
+  contact: z.string(),
+  createdAt: instant,
+  canWithdraw: z.boolean(),
+});
+export type ResourceRequest = z.infer<typeof resourceRequest>;
+
+const requestRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED] as const;
+
+export const resourceAsk = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/resource/request',
+  summary: 'Asks for a resource with its purpose: one open request each.',
+  tag,
+  access: 'session',
+  input: z.object({ data: resourceNeed }),
+  output: resourceRequest,
+  refuses: requestRefusals,
+});
+
+export const resourceQueryOne = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/resource/queryDetail',
+  summary: 'One resource that can be asked for.',
+  tag,
+  access: 'public',
+  input: z.object({ id }),
+  output: resourceRow,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const resourceQueryRequest = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/resourceRequest/queryDetail',
+  summary: 'A request of the caller, with the answer.',
+  tag,
+  access: 'session',
+  input: z.object({ id }),
+  output: resourceRequest,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const resourceOperate = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/resourceRequest/operate',
+  summary: 'Withdraws a request of the caller that has not been answered.',
+  tag,
+  access: 'session',
+  input: z.object({ id, event: kindOf(m.field_event, ['withdraw']), version }),
+  output: resourceRequest,
+  refuses: [...requestRefusals, retCodes.VERSION_CONFLICT],
+});
+
+export const resourceEndpoints = [
+  resourceQueryList,
+  resourceQueryOne,
+  machineQueryGrid,
+  machineBook,
+  machineWait,
+  resourceAsk,
+  resourceQueryRequest,
+  resourceOperate,
+] as const;

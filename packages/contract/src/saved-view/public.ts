@@ -1,0 +1,74 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { code, id } from '../fields.ts';
+import { kindOf, requiredText } from '../form-field.ts';
+import { retCodes } from '../ret-code.ts';
+
+const own = { tag: 'savedView', access: 'session' } as const;
+
+const name = requiredText(m.field_view_name, 20);
+const queryWrong = { error: fault.malformed(m.field_scope) };
+const columnsWrong = { error: fault.malformed(m.field_code) };
+
+/** Saved views a user may have per list. */
+export const maxViews = 20;
+
+const savedView = z.object({
+  viewId: id,
+  name: z.string(),
+  /** Filters, sort order and page size, as in the list's URL. */
+  query: z.string(),
+  /** Visible columns, separated by commas; empty for the list's default. */
+  columns: z.string(),
+});
+export type SavedView = z.infer<typeof savedView>;
+
+export const savedViewQueryList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/listManage/savedView/queryList',
+  summary: 'The views of a list that the logged-in user has kept, by name.',
+  input: z.object({ list: code }),
+  output: z.array(savedView),
+  refuses: [],
+});
+
+export const savedViewSave = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/listManage/savedView/save',
+  summary: 'Keeps filters, order and columns of a list under a name; one of the same name is replaced.',
+  input: z.object({
+    list: code,
+    name,
+    query: z
+      .string(queryWrong)
+      .max(1_000, queryWrong)
+      .regex(/^(\?[^\s<>"]*)?$/, queryWrong),
+    columns: z
+      .string(columnsWrong)
+      .max(500, columnsWrong)
+      .regex(/^[\w,-]*$/, columnsWrong),
+  }),
+  output: savedView,
+  refuses: [retCodes.FIELD_REFUSED],
+});
+
+export const savedViewOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/listManage/savedView/operate',
+  summary: 'Renames a view or deletes it.',
+  input: z
+    .object({ event: kindOf(m.field_event, ['rename', 'delete']), id, name: name.optional() })
+    .refine(({ event, name: given }) => event === 'delete' || given !== undefined, {
+      error: fault.absent(m.field_view_name),
+      path: ['name'],
+    }),
+  output: z.object({ viewId: id }),
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
+});
+
+export const savedViewEndpoints = [savedViewQueryList, savedViewSave, savedViewOperate] as const;

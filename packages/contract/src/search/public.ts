@@ -1,0 +1,61 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { instant, lang, pageOf, paging } from '../fields.ts';
+import { kindOf, requiredText } from '../form-field.ts';
+import { searchKinds } from '../kinds.ts';
+
+/** Longer keywords are refused; the page shortens them and tells the user. */
+export const maxKeyword = 100;
+
+/** Result counts above this are not exact. */
+export const maxCounted = 1_000;
+
+/** Paging ends after this many results; title matches and the newest come first. */
+export const maxListed = 300;
+
+/** Start and end, in UTF-16 code units. */
+const range = z.tuple([z.int(), z.int()]);
+
+/** A text with the ranges that match the keyword. */
+const marked = z.object({ text: z.string(), ranges: z.array(range) });
+export type MarkedText = z.infer<typeof marked>;
+
+/** A result: `refId` is its id, `section` whatever else its URL needs, such as an article's column. */
+const searchRow = z.object({
+  kind: z.enum(searchKinds),
+  refId: z.string(),
+  section: z.string().nullable(),
+  /** Language of the texts. */
+  lang: z.string(),
+  title: marked,
+  snippet: marked,
+  publishedAt: instant.nullable(),
+});
+export type SearchRow = z.infer<typeof searchRow>;
+
+const keyword = requiredText(m.field_keyword, maxKeyword);
+
+export const searchQueryList = endpoint({
+  method: 'GET',
+  path: '/api/searchManage/search/queryList',
+  summary: 'What the site holds on a keyword: hits in titles first, then in summaries, then in texts.',
+  tag: 'search',
+  access: 'public',
+  input: z.object({
+    keyword,
+    kind: kindOf(m.field_content, searchKinds).optional(),
+    lang,
+    ...paging,
+  }),
+  output: pageOf(searchRow).extend({
+    /** Number of results that can be paged through: all that were counted exactly. */
+    listed: z.int(),
+    /** Number of results of each kind, regardless of the requested kind; kinds without a hit are left out. */
+    kinds: z.array(z.object({ kind: z.enum(searchKinds), count: z.int(), isExact: z.boolean() })),
+  }),
+  refuses: [],
+  callsPerMinute: 120,
+});
+
+export const searchEndpoints = [searchQueryList] as const;

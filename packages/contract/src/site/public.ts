@@ -1,0 +1,159 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { attachment, id, instant, lang, picture } from '../fields.ts';
+import { oneOf } from '../form-field.ts';
+import { retCodes } from '../ret-code.ts';
+
+/** A footer line linking to a public register. */
+const filing = z.object({ text: z.string(), url: z.string() });
+
+/** The person responsible for safety in a part of the park. */
+export const safetyPerson = z.object({ area: z.string(), name: z.string(), phone: z.string() });
+
+/** The two colours of a theme: one for fills, one for text that has to be readable on white. */
+export const siteTheme = z.object({ brand: z.string(), brandDeep: z.string() });
+
+/** The portal's operator and contact details; empty texts are not shown. */
+const siteSetting = z.object({
+  parkName: z.string(),
+  company: z.string(),
+  address: z.string(),
+  hotline: z.string(),
+  /** Opening hours of the hotline, `HH:mm–HH:mm` on working days. */
+  serviceHours: z.string(),
+  /** Answered around the clock. */
+  dutyPhone: z.string(),
+  safetyPersons: z.array(safetyPerson),
+  filings: z.array(filing),
+  /** A sentence at the foot of every page. */
+  notice: z.string(),
+  theme: siteTheme,
+  /** Page shown in the weather frame; null for none. */
+  weatherUrl: z.string().nullable(),
+  lang: z.string(),
+});
+export type SiteSetting = z.infer<typeof siteSetting>;
+
+export const siteQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/site/queryDetail',
+  summary: 'Who runs the portal, its hotlines and its filings.',
+  tag: 'site',
+  access: 'public',
+  input: z.object({ lang }),
+  output: siteSetting,
+  refuses: [],
+});
+
+export const pageKeys = ['about-us', 'registration-guide', 'accessibility', 'privacy'] as const;
+export type SitePageKey = (typeof pageKeys)[number];
+
+export const guideStep = z.object({
+  name: z.string(),
+  duration: z.string(),
+  text: z.string(),
+  tip: z.string(),
+});
+export const guideMaterial = z.object({
+  code: z.string(),
+  name: z.string(),
+  required: z.boolean(),
+  format: z.string(),
+  note: z.string(),
+  /** The form to fill in, if there is one. */
+  template: attachment.nullable(),
+});
+export const guideQuestion = z.object({ q: z.string(), a: z.string() });
+
+/** A static page. `html` is sanitised. */
+const sitePage = z.object({
+  key: z.enum(pageKeys),
+  lang: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  cover: picture.nullable(),
+  sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string() })),
+  steps: z.array(guideStep),
+  materials: z.array(guideMaterial),
+  questions: z.array(guideQuestion),
+});
+export type SitePage = z.infer<typeof sitePage>;
+
+export const pageQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/page/queryDetail',
+  summary:
+    'A page of standing text, in the wanted language where it has been translated; a general one until the park writes its own.',
+  tag: 'site',
+  access: 'public',
+  input: z.object({ key: oneOf(m.field_page, pageKeys), lang }),
+  output: sitePage,
+  refuses: [],
+});
+
+export const carouselPositions = ['HOME', 'COMMUNITY', 'PAY'] as const;
+export type CarouselPosition = (typeof carouselPositions)[number];
+
+const carouselRow = z.object({
+  id,
+  title: z.string(),
+  text: z.string(),
+  picture: picture.nullable(),
+  linkUrl: z.string(),
+  linkLabel: z.string(),
+  startAt: instant,
+  endAt: instant,
+});
+export type CarouselRow = z.infer<typeof carouselRow>;
+
+/** `body` is sanitised HTML. `ended`: the period is over, but the slide can still be read. */
+const carouselDetail = carouselRow.extend({
+  body: z.string(),
+  ended: z.boolean(),
+  hits: z.int(),
+  others: z.array(carouselRow),
+});
+export type CarouselDetail = z.infer<typeof carouselDetail>;
+
+export const carouselQueryList = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/carousel/queryList',
+  summary: 'The slides shown at a place now, at most six, in their order.',
+  tag: 'site',
+  access: 'public',
+  input: z.object({ position: oneOf(m.field_position, carouselPositions).default('HOME') }),
+  output: z.array(carouselRow),
+  refuses: [],
+});
+
+export const carouselQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/siteManage/carousel/queryDetail',
+  summary: 'One slide in full, also after its period.',
+  tag: 'site',
+  access: 'public',
+  input: z.object({ id }),
+  output: carouselDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const carouselView = endpoint({
+  method: 'POST',
+  path: '/api/siteManage/carousel/view',
+  summary: 'Counts a reader of a slide; the same reader counts once in half an hour.',
+  tag: 'site',
+  access: 'public',
+  input: z.object({ id }),
+  output: z.object({ counted: z.boolean() }),
+  refuses: [],
+  callsPerMinute: 120,
+});
+
+export const siteEndpoints = [
+  siteQueryDetail,
+  pageQueryDetail,
+  carouselQueryList,
+  carouselQueryDetail,
+  carouselView,
+] as const;

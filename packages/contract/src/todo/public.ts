@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant } from '../fields.ts';
+import { todoKinds } from '../kinds.ts';
+
+const todoRow = z.object({
+  kind: z.enum(todoKinds),
+  id,
+  /** Title of the case or notice, the inviting enterprise, or the person asking to join. */
+  title: z.string(),
+  /** The case number or the inviter. */
+  note: z.string(),
+  /** For a case: its state in the terms of its business. */
+  statusText: z.string(),
+  nextStep: z.string().nullable(),
+  /** Page where it can be done. */
+  link: z.string(),
+  /** Deadline for doing it. */
+  dueAt: instant.nullable(),
+});
+export type TodoRow = z.infer<typeof todoRow>;
+
+export const todoQueryList = endpoint({
+  method: 'GET',
+  path: '/api/caseManage/todo/queryList',
+  summary:
+    'What waits for the logged-in user, whatever it is: the first few, and how many there are of each kind.',
+  tag: 'case',
+  access: 'session',
+  input: z.object({}),
+  output: z.object({ rows: z.array(todoRow), total: z.int(), counts: z.record(z.enum(todoKinds), z.int()) }),
+  refuses: [],
+});
+
+export const todoEndpoints = [todoQueryList] as const;

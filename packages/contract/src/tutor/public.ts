@@ -1,0 +1,249 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { bookingRefusals, bookingRow } from '../booking/public.ts';
+import { endpoint } from '../endpoint.ts';
+import { chosenId, day, fen, id, instant, pageOf, paging, picture, timeOfDay } from '../fields.ts';
+import { labelled, oneOf, optionalText, textBetween, wholeBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { adviceResults, hourModes, hourStates, tutorAreas, tutorStates } from './terms.ts';
+
+const tag = 'tutor';
+
+/** Free of charge, or paid at the cashier. */
+const tutorFees = ['FREE', 'PAID'] as const;
+
+const score = z.object({ score: z.number(), count: z.int() });
+
+const tutorRow = z.object({
+  tutorId: id,
+  name: z.string(),
+  title: z.string(),
+  area: z.enum(tutorAreas),
+  fields: z.array(z.string()),
+  picture: picture.nullable(),
+  /** 0 for tutors who advise free of charge. */
+  feeFenPerHour: fen,
+  modes: z.array(z.enum(hourModes)),
+  status: z.enum(tutorStates),
+  /** Null without any ratings. */
+  rating: score.nullable(),
+  nextFree: z.object({ date: day, from: timeOfDay }).nullable(),
+});
+export type TutorRow = z.infer<typeof tutorRow>;
+
+export const tutorQueryList = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/tutor/queryList',
+  summary: 'The tutors, those who can be asked the soonest first.',
+  tag,
+  access: 'public',
+  input: z.object({
+    area: oneOf(m.tutor_area, tutorAreas).optional(),
+    mode: oneOf(m.tutor_mode, hourModes).optional(),
+    fee: oneOf(m.tutor_fee, tutorFees).optional(),
+    ...paging,
+  }),
+  output: pageOf(tutorRow),
+  refuses: [],
+});
+
+const hour = z.object({
+  hourId: id,
+  from: timeOfDay,
+  to: timeOfDay,
+  state: z.enum(hourStates),
+  /** Release day of an hour that is not released yet. */
+  opensOn: day.nullable(),
+});
+export type TutorHour = z.infer<typeof hour>;
+
+const hourDay = z.object({ date: day, mode: z.enum(hourModes), hours: z.array(hour) });
+export type TutorDay = z.infer<typeof hourDay>;
+
+const action = z.object({
+  what: z.string(),
+  who: z.string(),
+  due: day.nullable(),
+  result: z.enum(adviceResults).nullable(),
+});
+export type AdviceAction = z.infer<typeof action>;
+
+const advice = z.object({
+  judgement: z.string(),
+  actions: z.array(action),
+  advisedAt: instant,
+  outcome: z.string(),
+  followedAt: instant.nullable(),
+});
+
+const careerStep = z.object({ years: z.string(), what: z.string(), text: z.string() });
+
+const tutorDetail = tutorRow.extend({
+  motto: z.string(),
+  intro: z.string(),
+  career: z.array(careerStep),
+  place: z.string(),
+  hoursHeld: z.int(),
+  adviceGiven: z.int(),
+  days: z.array(hourDay),
+  /** Advice published with its recipient's consent, without their name. */
+  published: advice.extend({ question: z.string(), date: day }).nullable(),
+  ratings: z.array(z.object({ score: z.int(), comment: z.string(), date: day, ratedAt: instant })),
+  near: z.array(tutorRow),
+});
+export type TutorDetail = z.infer<typeof tutorDetail>;
+
+export const tutorQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/tutor/queryDetail',
+  summary: 'A tutor with the office hours of the next weeks, and what became of advice.',
+  tag,
+  access: 'public',
+  input: z.object({ id }),
+  output: tutorDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const tutorQueryHour = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/tutor/queryHour',
+  summary: 'One office hour as its booker sees it.',
+  tag,
+  access: 'session',
+  input: z.object({ id }),
+  output: hour.extend({
+    tutorId: id,
+    tutorName: z.string(),
+    title: z.string(),
+    date: day,
+    mode: z.enum(hourModes),
+    place: z.string(),
+    amountFen: fen,
+    /** Whether the caller can join its waiting list: it is taken, and at least half an hour of it is left. */
+    canWait: z.boolean(),
+    /** End of the caller's booking ban after too many no-shows. */
+    stoppedUntil: instant.nullable(),
+  }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const tutorBooking = z.object({
+  hourId: chosenId(m.tutor_hour),
+  question: textBetween(m.tutor_question, 20, 200),
+});
+export type TutorBooking = z.infer<typeof tutorBooking>;
+
+export const tutorBook = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/tutor/book',
+  summary:
+    'Asks a tutor for an office hour, with the question; the tutor agrees, then it is paid if it costs.',
+  tag,
+  access: 'session',
+  input: z.object({ data: tutorBooking }),
+  output: bookingRow,
+  refuses: bookingRefusals,
+});
+
+export const tutorWait = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/tutor/wait',
+  summary:
+    'Goes on the waiting list for an office hour that somebody has, with the question, also while it is running.',
+  tag,
+  access: 'session',
+  input: z.object({ data: tutorBooking }),
+  output: bookingRow,
+  refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
+});
+
+export const tutorFollow = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/tutor/follow',
+  summary: 'Is told of new office hours of a tutor and of those that become free, or no more.',
+  tag,
+  access: 'session',
+  input: z.object({
+    id,
+    data: z.object({ follows: z.boolean({ error: () => m.fault_choose({ field: m.tutor_follow() }) }) }),
+  }),
+  output: z.object({ follows: z.boolean() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const tutorQueryFollow = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/tutor/queryFollow',
+  summary: 'Whether the caller is told of new office hours of a tutor.',
+  tag,
+  access: 'session',
+  input: z.object({ id }),
+  output: z.object({ tutorName: z.string(), follows: z.boolean() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const tutoringRating = z.object({
+  score: wholeBetween(m.tutor_score, 1, 5),
+  comment: optionalText(m.tutor_comment, 300),
+  /** Whether question and advice may be published without the name. */
+  publishes: labelled(m.tutor_publishes, z.boolean().default(false)),
+});
+
+const tutoring = z.object({
+  bookingId: id,
+  version: z.int(),
+  tutorId: id,
+  tutorName: z.string(),
+  mode: z.enum(hourModes),
+  place: z.string(),
+  question: z.string(),
+  booking: bookingRow,
+  advice: advice.nullable(),
+  /** When the tutor should ask about the outcome. */
+  followUpOn: day.nullable(),
+  rating: z
+    .object({ score: z.int(), comment: z.string(), publishes: z.boolean(), ratedAt: instant })
+    .nullable(),
+  canRate: z.boolean(),
+});
+export type Tutoring = z.infer<typeof tutoring>;
+
+export const tutoringQueryDetail = endpoint({
+  method: 'GET',
+  path: '/api/serviceManage/tutoring/queryDetail',
+  summary: 'An hour of the caller with a tutor: the question, the advice, what became of it.',
+  tag,
+  access: 'session',
+  input: z.object({ id }),
+  output: tutoring,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const tutoringRate = endpoint({
+  method: 'POST',
+  path: '/api/serviceManage/tutoring/rate',
+  summary: 'Rates an hour that was held, once, within thirty days.',
+  tag,
+  access: 'session',
+  input: z.object({ id, version, data: tutoringRating }),
+  output: tutoring,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+  ],
+});
+
+export const tutorEndpoints = [
+  tutorQueryList,
+  tutorQueryDetail,
+  tutorQueryHour,
+  tutorBook,
+  tutorWait,
+  tutorFollow,
+  tutorQueryFollow,
+  tutoringQueryDetail,
+  tutoringRate,
+] as const;

@@ -1,0 +1,122 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, pageOfTabs, paging } from '../fields.ts';
+import { kindOf, labelled, note, oneOf, textBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import { introductionActs, introductionKinds, introductionStates } from './terms.ts';
+
+const own = { tag: 'venture', access: 'session' } as const;
+
+const introduction = z.object({
+  introductionId: id,
+  version: z.int(),
+  no: z.string(),
+  kind: z.enum(introductionKinds),
+  isReceived: z.boolean(),
+  /** Null for a talk without a venture. */
+  ventureId: id.nullable(),
+  ventureName: z.string(),
+  institutionId: id,
+  institutionName: z.string(),
+  /** The enterprise facing the institution; empty for a person's venture. */
+  partyName: z.string(),
+  message: z.string(),
+  requestedDay: z.string().nullable(),
+  answer: z.string(),
+  state: z.enum(introductionStates),
+  stateLabel: z.string(),
+  sentAt: instant,
+  dueAt: instant.nullable(),
+  actions: z.array(z.enum(introductionActs)),
+});
+export type Introduction = z.infer<typeof introduction>;
+
+/** Phone numbers appear only in the detail, never in lists. */
+const introductionDetail = introduction.extend({
+  /** The other side’s contact, once both have agreed. */
+  contact: z.object({ name: z.string(), phone: z.string() }).nullable(),
+});
+export type IntroductionDetail = z.infer<typeof introductionDetail>;
+
+export const introductionQueryOwnList = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/financeManage/introduction/queryOwnList',
+  summary: 'What the caller’s side has sent to the other and received of it.',
+  input: z.object({
+    state: oneOf(m.field_state, introductionStates).optional(),
+    kind: oneOf(m.field_introduction_kind, introductionKinds).optional(),
+    ventureId: id.optional(),
+    ...paging,
+  }),
+  output: pageOfTabs(introduction, introductionStates),
+  refuses: [],
+});
+
+export const introductionQueryOwnDetail = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/financeManage/introduction/queryOwnDetail',
+  summary: 'One introduction of the caller’s side; contacts stand in it once both have agreed.',
+  input: z.object({ id }),
+  output: introductionDetail,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const introductionContent = z.object({
+  message: textBetween(m.field_introduction_message, 5, 300),
+  requestedDay: labelled(m.field_requested_day, z.iso.date({ error: m.fault_day }).nullable().default(null)),
+});
+export type IntroductionContent = z.infer<typeof introductionContent>;
+
+export const introductionSend = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/financeManage/introduction/send',
+  summary:
+    'An institution is interested in a venture, a venture is shown to an institution, or an enterprise asks one for a talk.',
+  input: z.object({
+    kind: kindOf(m.field_introduction_kind, introductionKinds),
+    ventureId: id.optional(),
+    institutionId: id.optional(),
+    data: introductionContent,
+  }),
+  output: introductionDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.LIMIT_REACHED,
+    retCodes.RIGHT_MISSING,
+    retCodes.ENTERPRISE_NOT_AUDITED,
+  ],
+});
+
+export const introductionOperate = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/financeManage/introduction/operate',
+  summary: 'Agrees, which opens the contacts to both, declines with the reason, or takes back what was sent.',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, introductionActs),
+    version,
+    data: z.object({ answer: note(m.field_introduction_answer, 300) }).prefault({}),
+  }),
+  output: introductionDetail,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+export const introductionEndpoints = [
+  introductionQueryOwnList,
+  introductionQueryOwnDetail,
+  introductionSend,
+  introductionOperate,
+] as const;

@@ -1,0 +1,271 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import * as fault from '../faults.ts';
+import { chosenDay, id, instant, pageOf, pageOfTabs, paging } from '../fields.ts';
+import { choice, kindOf, labelled, note, oneOf, requiredText, textBetween } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+import {
+  folderStates,
+  introductionStates,
+  readingKinds,
+  roomFolders,
+  roomOwnerEvents,
+  roomStates,
+  ventureStates,
+} from './terms.ts';
+
+const tag = 'venture';
+const own = { tag, access: 'session' } as const;
+const finance = { tag, access: 'finance' } as const;
+
+const document = z.object({
+  documentId: id,
+  folder: z.enum(roomFolders),
+  title: z.string(),
+  fileName: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  addedAt: instant,
+});
+export type RoomDocument = z.infer<typeof document>;
+
+/** A request for access and its outcome. */
+const access = z.object({
+  accessId: id,
+  version: z.int(),
+  no: z.string(),
+  ventureId: id,
+  ventureName: z.string(),
+  /** The requesting enterprise; an institution appears under its institution name. */
+  readerName: z.string(),
+  folders: z.array(z.enum(roomFolders)),
+  /** Reason for the request. */
+  purpose: z.string(),
+  state: z.enum(roomStates),
+  stateLabel: z.string(),
+  granted: z.array(z.enum(roomFolders)),
+  /** The last day of access. */
+  until: z.string().nullable(),
+  mayDownload: z.boolean(),
+  /** Why it was refused or revoked. */
+  reason: z.string(),
+  askedAt: instant,
+  actions: z.array(z.enum(['withdraw', ...roomOwnerEvents])),
+});
+export type RoomAccess = z.infer<typeof access>;
+
+const reading = z.object({
+  readingId: id,
+  at: instant,
+  kind: z.enum(readingKinds),
+  readerName: z.string(),
+  personName: z.string(),
+  title: z.string(),
+});
+export type RoomReading = z.infer<typeof reading>;
+
+const ownRoom = z.object({
+  ventureId: id,
+  ventureName: z.string(),
+  documents: z.array(document),
+  accesses: z.array(access),
+  /** Whether documents can still be added; not once the venture is withdrawn. */
+  canEdit: z.boolean(),
+});
+
+export const roomQueryOwn = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/financeManage/ventureRoom/queryOwn',
+  summary: 'The data room of one’s own venture: its documents, and who has asked to read them.',
+  input: z.object({ id }),
+  output: ownRoom,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const roomQueryReadings = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/financeManage/ventureRoom/queryReadings',
+  summary: 'Who has looked at or saved which document of one’s own venture, and when.',
+  input: z.object({ id, ...paging }),
+  output: pageOf(reading),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const documentContent = z.object({
+  folder: choice(m.field_folder, roomFolders),
+  title: requiredText(m.field_document_title, 60),
+  fileId: labelled(
+    m.field_file,
+    z
+      .string()
+      .min(1, { error: fault.choose(m.field_file) })
+      .max(64),
+  ),
+});
+export type DocumentContent = z.infer<typeof documentContent>;
+
+export const roomSaveDocument = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/financeManage/ventureRoom/saveDocument',
+  summary: 'Puts a private file into a folder of the data room.',
+  input: z.object({ id, data: documentContent }),
+  output: ownRoom,
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
+});
+
+export const roomRemoveDocument = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/financeManage/ventureRoom/removeDocument',
+  summary: 'Takes a document out of the data room; who has read it stays in the log.',
+  input: z.object({ id }),
+  output: ownRoom,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+const someFolders = labelled(
+  m.field_folders,
+  z.array(z.enum(roomFolders)).max(roomFolders.length, { error: fault.most(m.field_folders, 5) }),
+);
+
+export const grantContent = z.object({
+  folders: someFolders.min(1, { error: fault.choose(m.field_folders) }),
+  until: chosenDay(m.field_grant_until),
+  mayDownload: labelled(m.field_may_download, z.boolean()),
+});
+export type GrantContent = z.infer<typeof grantContent>;
+
+export const roomDecide = endpoint({
+  ...own,
+  method: 'POST',
+  path: '/api/financeManage/ventureRoom/decide',
+  summary: 'Lets somebody read folders until a day, refuses it, or revokes what was granted.',
+  input: z.object({
+    id,
+    event: kindOf(m.field_event, roomOwnerEvents),
+    version,
+    data: z
+      .object({
+        folders: someFolders.default([]),
+        until: labelled(m.field_grant_until, z.iso.date({ error: m.fault_day }).nullable().default(null)),
+        mayDownload: z.boolean().default(false),
+        reason: note(m.field_reason, 200),
+      })
+      .prefault({}),
+  }),
+  output: access,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.VERSION_CONFLICT,
+  ],
+});
+
+const folder = z.object({
+  folder: z.enum(roomFolders),
+  state: z.enum(folderStates),
+  stateLabel: z.string(),
+  documents: z.int(),
+  /** The last day of access that is or was granted. */
+  until: z.string().nullable(),
+  mayDownload: z.boolean(),
+  reason: z.string(),
+});
+
+const readRoom = z.object({
+  ventureId: id,
+  ventureName: z.string(),
+  state: z.enum(ventureStates),
+  isOwn: z.boolean(),
+  folders: z.array(folder),
+  /** Documents in folders open to the caller. */
+  documents: z.array(document),
+  /** Documents read by the caller’s own enterprise, latest first. */
+  readings: z.array(reading),
+  accesses: z.array(access),
+  /**
+   * The introduction between the caller’s institution and the venture; null if the caller has no institution or there
+   * is none yet.
+   */
+  introduction: z.object({ introductionId: id, state: z.enum(introductionStates) }).nullable(),
+  isInstitution: z.boolean(),
+  canAsk: z.boolean(),
+});
+export type ReadRoom = z.infer<typeof readRoom>;
+
+export const roomQueryDetail = endpoint({
+  ...finance,
+  method: 'GET',
+  path: '/api/financeManage/ventureRoom/queryDetail',
+  summary: 'A data room as it stands for the caller’s enterprise.',
+  input: z.object({ id }),
+  output: readRoom,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const askContent = z.object({
+  folders: someFolders.min(1, { error: fault.choose(m.field_folders) }),
+  purpose: textBetween(m.field_room_purpose, 5, 300),
+});
+export type AskContent = z.infer<typeof askContent>;
+
+export const roomAsk = endpoint({
+  ...finance,
+  method: 'POST',
+  path: '/api/financeManage/ventureRoom/ask',
+  summary: 'Asks to read folders of a data room, with the reason.',
+  input: z.object({ id, data: askContent }),
+  output: readRoom,
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
+});
+
+export const roomWithdraw = endpoint({
+  ...finance,
+  method: 'POST',
+  path: '/api/financeManage/ventureRoom/withdraw',
+  summary: 'Takes back a request to read.',
+  input: z.object({ id, version }),
+  output: access,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
+});
+
+export const roomQueryAsked = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/financeManage/ventureRoom/queryAsked',
+  summary: 'The data rooms that the caller’s enterprise has asked to read.',
+  input: z.object({ state: oneOf(m.field_state, roomStates).optional(), ...paging }),
+  output: pageOfTabs(access, roomStates),
+  refuses: [],
+});
+
+export const roomFile = endpoint({
+  ...own,
+  method: 'GET',
+  path: '/api/financeManage/ventureRoom/file',
+  summary:
+    'A document, for its owners and for whoever it is open to; each look and each saving by another stands in the view log.',
+  input: z.object({ id, kind: kindOf(m.field_reading_kind, readingKinds).default('VIEW') }),
+  output: z.unknown(),
+  refuses: [],
+  raw: true,
+});
+
+export const ventureRoomEndpoints = [
+  roomQueryOwn,
+  roomQueryReadings,
+  roomSaveDocument,
+  roomRemoveDocument,
+  roomDecide,
+  roomQueryDetail,
+  roomAsk,
+  roomWithdraw,
+  roomQueryAsked,
+  roomFile,
+] as const;

@@ -1,0 +1,125 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, instant, keyword, pageOf, paging, sortedBy } from '../fields.ts';
+import { kindOf } from '../form-field.ts';
+import { done } from '../identity/fields.ts';
+import { queueKinds } from '../kinds.ts';
+import type { OperatorRole } from '../operator-role.ts';
+import { retCodes } from '../ret-code.ts';
+
+/** Roles that can have items in the queue; each sees the items it decides. */
+const workers = [
+  'OP_ADMIN',
+  'OP_AUDIT',
+  'OP_CONTENT',
+  'OP_POLICY',
+  'OP_SERVICE',
+  'OP_PROPERTY',
+  'OP_FINANCE',
+  'EXPERT',
+  'JUDGE',
+  'OP_COMMUNITY',
+] as const satisfies OperatorRole[];
+
+const kind = kindOf(m.field_work_kind, queueKinds);
+
+const queueItem = z.object({
+  kind,
+  refId: id,
+  title: z.string(),
+  state: z.string(),
+  stateLabel: z.string(),
+  /** When it entered this state. */
+  enteredAt: instant,
+  dueAt: instant.nullable(),
+  /** Working time left until `dueAt`, with 24 hours to a working day; negative when overdue. */
+  workingMsLeft: z.int().nullable(),
+  claim: z.object({ name: z.string(), isMine: z.boolean(), claimedAt: instant }).nullable(),
+  /** False if the caller may only view it, or a different person has to decide. */
+  mayDecide: z.boolean(),
+});
+export type QueueItem = z.infer<typeof queueItem>;
+
+/**
+ * What the caller can decide: all of it, claimed by them, unclaimed, and overdue. Then `handed`, which they may not
+ * decide because they handled it themselves, and what other roles decide.
+ */
+const queueScopes = ['open', 'mine', 'free', 'overdue', 'handed', 'others'] as const;
+export type QueueScope = (typeof queueScopes)[number];
+
+const scopeCounts = {
+  open: z.int(),
+  mine: z.int(),
+  free: z.int(),
+  overdue: z.int(),
+  handed: z.int(),
+  others: z.int(),
+};
+
+const filter = {
+  kind: kind.optional(),
+  scope: kindOf(m.field_scope, queueScopes).default('open'),
+  keyword: keyword.optional(),
+};
+
+export const todoQueryList = endpoint({
+  method: 'GET',
+  path: '/api/workManage/todo/queryList',
+  summary:
+    'What the caller can decide, the most urgent first; with `handed` and `others` what colleagues must decide.',
+  tag: 'workQueue',
+  access: workers,
+  input: z.object({ ...filter, sort: sortedBy('entered', 'due').optional(), ...paging }),
+  output: pageOf(queueItem).extend({
+    /** Number of items in each scope under the other filters. */
+    counts: z.object(scopeCounts),
+  }),
+  refuses: [],
+});
+
+export const todoExport = endpoint({
+  method: 'GET',
+  path: '/api/workManage/todo/export',
+  summary: 'The same list as a spreadsheet.',
+  tag: 'workQueue',
+  access: workers,
+  input: z.object(filter),
+  output: z.unknown(),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
+  raw: true,
+});
+
+export const todoQueryCounts = endpoint({
+  method: 'GET',
+  path: '/api/workManage/todo/queryCounts',
+  summary: 'How much waits in each scope, by kind.',
+  tag: 'workQueue',
+  access: workers,
+  input: z.object({}),
+  output: z.array(
+    z.object({
+      kind,
+      ...scopeCounts,
+      /** Since when the oldest item the caller can decide has been waiting. */
+      oldestAt: instant.nullable(),
+    }),
+  ),
+  refuses: [],
+});
+
+const queueEvents = ['claim', 'release'] as const;
+export type QueueEvent = (typeof queueEvents)[number];
+
+export const todoOperate = endpoint({
+  method: 'POST',
+  path: '/api/workManage/todo/operate',
+  summary: 'Claims an item, so that colleagues see who is working on it, or releases it.',
+  tag: 'workQueue',
+  access: workers,
+  input: z.object({ kind, id, event: kindOf(m.field_event, queueEvents) }),
+  output: done,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const workQueueEndpoints = [todoQueryList, todoExport, todoQueryCounts, todoOperate] as const;
