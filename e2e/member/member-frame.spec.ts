@@ -221,7 +221,7 @@ test.describe('logged in', () => {
       await context.addCookies([{ name: 'park_portal_language', value: language, url: baseURL ?? '' }]);
       await openWorkbench(page);
       await expect(page.locator('html')).toHaveAttribute('lang', html);
-      const first = { zh: '工作台', en: 'Dashboard', es: 'Panel de trabajo', ja: 'ワークベンチ' }[language];
+      const first = { zh: '工作台', en: 'Workbench', es: 'Panel de trabajo', ja: 'ワークベンチ' }[language];
       await expect(page.locator('nav a[href="/dashboard"]').first()).toHaveText(first ?? '');
       if (language !== 'zh') expect(await findAccessibilityFaults(page)).toEqual([]);
       expect(faults).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { phone } from '../support/phone.ts';
 import { test } from '../support/test.ts';
 import { openStories, shareStories, story } from './open-stories.ts';
@@ -76,21 +76,69 @@ test('on a phone, dialogs and drawers are bottom sheets that leave room above', 
   if (desk) await page.setViewportSize(desk);
 });
 
-test('an overlay closed before a phone has shown it stays closed', async ({ browser }) => {
+/** No overlay covers the page, its content is reachable, and the opener has the focus. */
+async function expectUsable(page: Page, opener: Locator, when: string): Promise<void> {
+  await expect(page.getByRole('dialog'), when).toHaveCount(0);
+  await expect(page.locator('[data-rac][style*="--visual-viewport-height"]'), when).toHaveCount(0);
+  await expect(page.locator('main'), when).not.toHaveAttribute('inert');
+  await expect(opener, when).toBeFocused();
+}
+
+test('what is closed before a phone has shown it is gone', async ({ browser }) => {
+  const { page } = await openStories(await browser.newPage(phone));
+  // Without a keyboard a dialog with a field shows after 600 ms; a drawer without one shows at once.
+  for (const name of ['对话框', '抽屉'])
+    for (const wait of [0, 30, 120, 300, 400, 480, 560, 600, 640, 760]) {
+      const opener = story(page, 'dialog').getByRole('button', { name, exact: true });
+      await opener.tap();
+      await page.waitForTimeout(wait);
+      await page.keyboard.press('Escape');
+      await expectUsable(page, opener, `${name} closed after ${wait} ms`);
+    }
+});
+
+test('a double tap leaves the opened dialog open, and a later tap outside closes it', async ({ browser }) => {
   const { page } = await openStories(await browser.newPage(phone));
   const dialog = page.getByRole('dialog');
-  for (const [name, wait] of [
-    ['对话框', 400],
-    ['对话框', 480],
-    ['抽屉', 440],
-  ] as const) {
-    await story(page, 'dialog').getByRole('button', { name, exact: true }).click();
-    await expect(dialog).toBeVisible();
-    // The dialog appears after 600 ms, unless a keyboard has opened for its field; its transition takes 250 ms.
+  for (const wait of [0, 40, 90, 150, 250, 400, 520]) {
+    const opener = story(page, 'dialog').getByRole('button', { name: '对话框', exact: true });
+    await opener.scrollIntoViewIfNeeded();
+    const box = await opener.boundingBox();
+    if (!box) throw new Error('the opener is not visible');
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.touchscreen.tap(at.x, at.y);
     await page.waitForTimeout(wait);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
+    await page.touchscreen.tap(at.x, at.y);
+    await page.waitForTimeout(1_000);
+    await expect(dialog, `second tap after ${wait} ms`).toBeVisible();
+    await page.touchscreen.tap(20, 20);
+    await expectUsable(page, opener, `second tap after ${wait} ms`);
   }
+});
+
+test('turning a phone while an overlay closes leaves the page usable', async ({ browser }) => {
+  const { page } = await openStories(await browser.newPage(phone));
+  const upright = { width: 390, height: 844 };
+  // Wide enough for sheets to become a centred dialog and a drawer at the edge.
+  const turned = { width: 1024, height: 390 };
+  for (const name of ['对话框', '抽屉', '弹出面板', '菜单'])
+    for (const wait of [0, 20, 60, 100, 140, 200, 260])
+      for (const [before, after] of [
+        [upright, turned],
+        [turned, upright],
+      ] as const) {
+        await page.setViewportSize(before);
+        const opener = story(page, 'dialog').getByRole('button', { name, exact: true });
+        await opener.tap();
+        await expect(page.getByRole(name === '菜单' ? 'menu' : 'dialog')).toBeVisible();
+        await page.waitForTimeout(700);
+        const when = `${name}, turned to ${after.width} px ${wait} ms after it was closed`;
+        await page.keyboard.press('Escape');
+        await page.waitForTimeout(wait);
+        await page.setViewportSize(after);
+        await expect(page.getByRole('menu'), when).toHaveCount(0);
+        await expectUsable(page, opener, when);
+      }
 });
 
 test('a menu is navigated by arrows, letters, Home and End, and skips disabled items', async () => {

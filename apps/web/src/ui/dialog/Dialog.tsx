@@ -5,6 +5,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { xIcon } from '../icon/shapes/x.ts';
 import { beginInField } from './begin-in-field.ts';
 import styles from './Dialog.module.css';
+import { useOutsideTap } from './use-outside-tap.ts';
 
 interface DialogProps {
   open: boolean;
@@ -28,11 +29,12 @@ export function Dialog({
   closeLabel,
   children,
 }: DialogProps) {
+  const outsideTap = useOutsideTap();
   return (
     <ModalOverlay
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
-      isDismissable
+      {...outsideTap}
       className={styles.overlay}
     >
       <Modal className={clsx(styles.modal, styles[size], styles.sheet)}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/IconButton.tsx';
 import dialog from '../dialog/Dialog.module.css';
+import { useOutsideTap } from '../dialog/use-outside-tap.ts';
 import { xIcon } from '../icon/shapes/x.ts';
 import styles from './Drawer.module.css';
 
@@ -26,11 +27,12 @@ export function Drawer({
   closeLabel,
   children,
 }: DrawerProps) {
+  const outsideTap = useOutsideTap();
   return (
     <ModalOverlay
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}
-      isDismissable
+      {...outsideTap}
       className={clsx(dialog.overlay, styles.overlay)}
     >
       <Modal className={clsx(dialog.sheet, styles.drawer, styles[size])}>
