@@ -1,7 +1,8 @@
-// The baseline for our API: Fastify and pg with prepared statements, nothing else.
+// The baseline for our API and our pages: Fastify and pg with prepared statements, nothing else.
 import Fastify from 'fastify';
 import pg from 'pg';
 import { attachmentSql, countSql, detailSql, listSql, neighboursSql, relatedSql } from './article-sql.mjs';
+import { registerPages } from './pages.mjs';
 
 const { PORT, PG_SOCKET_FOLDER, PORTAL_URL } = process.env;
 
@@ -28,6 +29,8 @@ async function textOf(id) {
 }
 
 const app = Fastify();
+
+registerPages(app, run, PORTAL_URL);
 
 app.get('/hello', async () => ({ hello: 'world' }));
 
