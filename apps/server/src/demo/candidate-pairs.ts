@@ -4,6 +4,7 @@ import type { RecommendSender } from '@portal/contract/match/recommend-terms';
 import { asc, inArray } from 'drizzle-orm';
 import { keepMatches } from '../features/candidate/compute-matches.ts';
 import { findMatches } from '../features/candidate/rank-candidates.ts';
+import { contributions } from '../features/features.ts';
 import { users } from '../features/identity/user.table.ts';
 import { type Project, projects } from '../features/match/project.table.ts';
 import { sendRecommendation } from '../features/match/send-recommendation.public.ts';
@@ -30,12 +31,13 @@ export async function findPairs(tx: DemoContext['tx'], today: string): Promise<P
     .where(inArray(projects.status, ['PUBLISHED', 'MATCHED']))
     .orderBy(asc(projects.publishedAt));
   const lastNight = new Date(notAhead(chinaInstant(today, 130)));
+  const sources = { db: tx, helpers: contributions.helpers };
   const rounds: Pair[][] = [];
   for (const [nth, project] of rows.entries()) {
     const isOpen = project.status === 'PUBLISHED';
     const ranked = isOpen
-      ? await keepMatches(tx, project, lastNight)
-      : await findMatches(tx, project, lastNight);
+      ? await keepMatches(sources, project, lastNight)
+      : await findMatches(sources, project, lastNight);
     const partners = new Map(
       ranked
         .filter(isPartner)

@@ -11,6 +11,7 @@ import type { ChartSource } from './chart-source.ts';
 import type { CollectSource } from './collect-source.ts';
 import type { DictionaryUses } from './dictionary-uses.ts';
 import type { FigureSource } from './figure-source.ts';
+import type { HelperSource } from './helper-source.ts';
 import type { InviteKindSource } from './invite-kind.ts';
 import type { LogWords } from './log-words.ts';
 import type { MenuCondition } from './menu-condition.ts';
@@ -55,6 +56,8 @@ export interface Feature {
   charts?: readonly ChartSource[];
   /** Resources that can be booked by the half hour. */
   bookables?: readonly BookableSource[];
+  /** Kinds of offers that could help a project. */
+  helpers?: readonly HelperSource[];
   /** Items that can be paid for. */
   payables?: readonly Payable[];
   /** Kinds of invitations. */
@@ -89,6 +92,7 @@ export interface Contributions {
   figures: readonly FigureSource[];
   charts: readonly ChartSource[];
   bookables: readonly BookableSource[];
+  helpers: readonly HelperSource[];
   payables: readonly Payable[];
   inviteKinds: readonly InviteKindSource[];
   postKinds: readonly PostKindSource[];

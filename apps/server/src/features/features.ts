@@ -124,6 +124,7 @@ export const contributions: Contributions = {
   figures: features.flatMap(({ figures = [] }) => figures),
   charts: features.flatMap(({ charts = [] }) => charts),
   bookables: features.flatMap(({ bookables = [] }) => bookables),
+  helpers: features.flatMap(({ helpers = [] }) => helpers),
   inviteKinds: features.flatMap(({ inviteKinds = [] }) => inviteKinds),
   postKinds: features.flatMap(({ postKinds = [] }) => postKinds),
   payables: features.flatMap(({ payables = [] }) => payables),

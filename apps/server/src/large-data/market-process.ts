@@ -3,6 +3,7 @@ import { maxListTotal } from '@portal/contract/max-list-total';
 import { eq } from 'drizzle-orm';
 import { readCrowd } from '../features/blind/read-crowd.public.ts';
 import { findMatches } from '../features/candidate/rank-candidates.ts';
+import { contributions } from '../features/features.ts';
 import { listPublicProjects } from '../features/hall/list-public.ts';
 import { countFacets, countServices, listServices } from '../features/market/market.queries.ts';
 import { services } from '../features/market/market.table.ts';
@@ -48,11 +49,12 @@ const documents: Filling[] = [
 /** Milliseconds for matching one project with all others, and the number of matches found. */
 async function timeMatching({ db }: Database, rounds: number): Promise<{ ms: number; found: number }> {
   const open = await db.select().from(projects).where(eq(projects.status, 'PUBLISHED')).limit(50);
+  const sources = { db, helpers: contributions.helpers };
   let found = 0;
   const ms = await timeOf(rounds, async (round) => {
     const project = open[round % open.length];
     if (!project) throw new Error('no project is open');
-    found += (await findMatches(db, project, new Date())).length;
+    found += (await findMatches(sources, project, new Date())).length;
   });
   return { ms, found };
 }

@@ -3,6 +3,7 @@ export const matchTargets = ['PROJECT', 'ENTERPRISE', 'SERVICE', 'TUTOR', 'POLIC
 export type MatchTarget = (typeof matchTargets)[number];
 /** Targets a project does business with; the others are helpers that support the deal. */
 export type PartnerTarget = 'PROJECT' | 'ENTERPRISE';
+export type HelperTarget = Exclude<MatchTarget, PartnerTarget>;
 export const isPartner = ({ targetType }: { targetType: MatchTarget }): boolean =>
   targetType === 'PROJECT' || targetType === 'ENTERPRISE';
 
@@ -16,7 +17,7 @@ export const leastScore = 40;
 export const recommendedScore = 70;
 /** How many partners are kept per project, and how many of each kind of helper. */
 export const maxPartners = 15;
-export const maxHelpers: Record<Exclude<MatchTarget, PartnerTarget>, number> = {
+export const maxHelpers: Record<HelperTarget, number> = {
   SERVICE: 5,
   TUTOR: 2,
   POLICY: 3,

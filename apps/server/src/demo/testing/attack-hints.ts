@@ -1,8 +1,10 @@
 import type { Anonymous } from '@portal/contract/fit/public';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Contributions } from '../../feature/feature.ts';
 import { listMatches } from '../../features/candidate/list-matches.ts';
 import { businessData, regions } from '../../features/dictionary/dictionary.table.ts';
 import { enterprises } from '../../features/enterprise/enterprise.table.ts';
+import { contributions } from '../../features/features.ts';
 import { getPublicProject } from '../../features/hall/get-public-project.ts';
 import { listPublicProjects } from '../../features/hall/list-public.ts';
 import { matches } from '../../features/match/match.table.ts';
@@ -62,7 +64,7 @@ interface Hidden {
 
 /** All hints shown about anonymous enterprises, with the enterprise behind each. */
 async function readHidden(db: Db): Promise<Hidden[]> {
-  const ctx = { db } as Context;
+  const ctx = { db, helpers: contributions.helpers } as Context & Pick<Contributions, 'helpers'>;
   const ofProjects = await db
     .select({ id: projects.id, enterpriseId: projects.enterpriseId })
     .from(projects)

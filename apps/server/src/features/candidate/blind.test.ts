@@ -10,7 +10,7 @@ import { projects } from '../match/project.table.ts';
 import { recommendations } from '../match/recommend.table.ts';
 import { insertProject } from '../match/testing/insert-project.ts';
 import { bringTogether, useTwoSides } from '../match/testing/use-two-sides.ts';
-import { computeMatches } from './compute-matches.ts';
+import { computeMatches } from './testing/compute-matches.ts';
 
 const publicMatches = 'GET /api/matchManage/match/queryList';
 const ownMatches = 'GET /api/matchManage/match/queryOwnList';

@@ -17,15 +17,17 @@ import { previewMatches } from './preview-matches.ts';
 
 /** Matches of projects and their recommendations to enterprises. */
 export const candidateFeature: Feature = {
-  routes: () => [
-    bind(matchQueryList, listMatches),
+  routes: (_deps, { helpers }) => [
+    bind(matchQueryList, (ctx, input) => listMatches({ ...ctx, helpers }, input)),
     bind(matchPreview, previewMatches),
-    bind(matchQueryOwnList, listOwnMatches),
+    bind(matchQueryOwnList, (ctx, input) => listOwnMatches({ ...ctx, helpers }, input)),
     bind(recommendSend, sendOwn),
     bind(recommendApply, applyFor),
     bind(recommendQueryStanding, getStanding),
-    bind(recommendQueryCandidates, listCandidates),
+    bind(recommendQueryCandidates, (ctx, input) => listCandidates({ ...ctx, helpers }, input)),
     bind(recommendSendByHand, sendByHand),
   ],
-  jobs: (deps) => [{ name: computeJob, cron: '10 2 * * *', run: (asked) => computeMatches(deps, asked) }],
+  jobs: (deps, { helpers }) => [
+    { name: computeJob, cron: '10 2 * * *', run: (asked) => computeMatches({ ...deps, helpers }, asked) },
+  ],
 };

@@ -20,7 +20,7 @@ import {
   useTwoSides,
 } from '../match/testing/use-two-sides.ts';
 import { messages } from '../message/message.table.ts';
-import { computeMatches } from './compute-matches.ts';
+import { computeMatches } from './testing/compute-matches.ts';
 
 const send = 'POST /api/matchManage/recommend/send';
 const apply = 'POST /api/matchManage/recommend/apply';

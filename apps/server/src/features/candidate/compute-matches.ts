@@ -2,7 +2,7 @@ import { isPartner, recommendedScore } from '@portal/contract/candidate/terms';
 import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../feature/feature.ts';
-import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/database.ts';
 import { eachListed } from '../../platform/database/failed-rows.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
@@ -10,6 +10,7 @@ import { matches } from '../match/match.table.ts';
 import { type Project, projects } from '../match/project.table.ts';
 import { sendRecommendation } from '../match/send-recommendation.public.ts';
 import { sendMessage } from '../message/message.public.ts';
+import type { MatchSources } from './find-helpers.ts';
 import { mayReceive } from './may-receive.ts';
 import { findMatches, type Ranked } from './rank-candidates.ts';
 
@@ -19,8 +20,9 @@ export const computeJob = 'match.compute';
 const maxBySystem = 3;
 
 /** Stores a project's matches and removes outdated ones. Ids are kept, so that actions on an open page still work. */
-export async function keepMatches(tx: Db, project: Project, now: Date): Promise<Ranked[]> {
-  const ranked = await findMatches(tx, project, now);
+export async function keepMatches(sources: MatchSources, project: Project, now: Date): Promise<Ranked[]> {
+  const { db: tx } = sources;
+  const ranked = await findMatches(sources, project, now);
   const isOfProject = eq(matches.projectId, project.id);
   const keys = ranked.map(({ targetType, targetId }) => `${targetType}${targetId}`);
   const key = sql<string>`${matches.targetType} || ${matches.targetId}`;
@@ -53,7 +55,11 @@ export async function keepMatches(tx: Db, project: Project, now: Date): Promise<
 }
 
 /** Recalculates a project's matches, notifies its enterprise of the first ones, and recommends it to the best. */
-async function computeProject(ctx: WriteContext, id: string): Promise<void> {
+async function computeProject(
+  ctx: WriteContext,
+  helpers: MatchSources['helpers'],
+  id: string,
+): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     const isOpen = and(eq(projects.id, id), eq(projects.status, 'PUBLISHED'));
     const [project] = await tx.select().from(projects).where(isOpen).for('update');
@@ -62,7 +68,7 @@ async function computeProject(ctx: WriteContext, id: string): Promise<void> {
       return;
     }
     const before = await tx.$count(matches, eq(matches.projectId, id));
-    const ranked = await keepMatches(tx, project, ctx.now);
+    const ranked = await keepMatches({ db: tx, helpers }, project, ctx.now);
     if (before === 0 && ranked.length > 0)
       await sendMessage(tx, {
         eventCode: 'MATCH_FOUND',
@@ -94,9 +100,12 @@ async function computeProject(ctx: WriteContext, id: string): Promise<void> {
 }
 
 /** Calculates one project, or all open ones. Idempotent. */
-export async function computeMatches(deps: JobDeps, asked: object | null): Promise<void> {
+export async function computeMatches(
+  { helpers, ...deps }: JobDeps & Pick<MatchSources, 'helpers'>,
+  asked: object | null,
+): Promise<void> {
   const ctx = systemContext(deps);
-  if (asked && 'projectId' in asked) return computeProject(ctx, String(asked.projectId));
+  if (asked && 'projectId' in asked) return computeProject(ctx, helpers, String(asked.projectId));
   await eachListed(
     (after) =>
       ctx.db
@@ -106,6 +115,6 @@ export async function computeMatches(deps: JobDeps, asked: object | null): Promi
         .orderBy(asc(projects.id))
         .limit(200),
     ({ id }) => id,
-    ({ id }) => computeProject(ctx, id),
+    ({ id }) => computeProject(ctx, helpers, id),
   );
 }

@@ -11,7 +11,7 @@ import { refreshDocuments } from '../search/search.public.ts';
 import { insertTutor } from '../tutor/testing/insert-tutor.ts';
 import { tutorSearch } from '../tutor/tutor.search.ts';
 import { tutors } from '../tutor/tutor.table.ts';
-import { computeMatches } from './compute-matches.ts';
+import { computeMatches } from './testing/compute-matches.ts';
 
 const publicMatches = 'GET /api/matchManage/match/queryList';
 

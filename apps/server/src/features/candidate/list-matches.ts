@@ -1,13 +1,15 @@
 import type { recommendQueryCandidates } from '@portal/contract/candidate/manage';
 import type { MatchRow, matchQueryList, matchQueryOwnList } from '@portal/contract/candidate/public';
 import { isPartner } from '@portal/contract/candidate/terms';
+import type { Endpoint } from '@portal/contract/endpoint';
 import { declineReasonLabels } from '@portal/contract/fit/terms';
 import { recommendStateLabels } from '@portal/contract/match/recommend-terms';
-import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import type { ListedHelper } from '../../feature/helper-source.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { Verb } from '../../platform/http/context.ts';
+import type { ContextOf, InputOf, OutputOf } from '../../platform/http/context.ts';
 import type { Crowd, Traits } from '../blind/crowd.public.ts';
 import { readCrowd } from '../blind/read-crowd.public.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
@@ -15,18 +17,20 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import type { KnownSide } from '../fit/blind-parts.public.ts';
 import { monthsOf } from '../fit/fit-score.public.ts';
 import { viewParts } from '../fit/view-parts.public.ts';
-import { services, shops } from '../market/market.table.ts';
 import { matches } from '../match/match.table.ts';
 import { findPublicProject, getProject } from '../match/project.public.ts';
 import { projects } from '../match/project.table.ts';
 import { recommendations } from '../match/recommend.table.ts';
-import { policies } from '../policy/policy.table.ts';
-import { tutors } from '../tutor/tutor.table.ts';
+import type { MatchSources } from './find-helpers.ts';
 import { readGathered } from './read-gathered.ts';
 import { ownSide, publicSide, viewUnnamed } from './view-unnamed.ts';
 
-/** Stored matches of a project that can still be shown, best first. */
-const listKept = (db: Db, projectId: string) =>
+type MatchVerb<E extends Endpoint> = (
+  ctx: ContextOf<E> & Pick<MatchSources, 'helpers'>,
+  input: InputOf<E>,
+) => Promise<OutputOf<E>>;
+
+const listStored = (db: Db, projectId: string) =>
   db
     .select({
       match: getTableColumns(matches),
@@ -45,32 +49,35 @@ const listKept = (db: Db, projectId: string) =>
         chainStage: projects.chainStage,
         regionId: projects.regionId,
       },
-      serviceTitle: services.title,
-      shopName: shops.name,
-      tutor: { name: tutors.name, title: tutors.title },
-      policy: { title: policies.title, docNo: policies.docNo },
     })
     .from(matches)
     .leftJoin(enterprises, eq(enterprises.id, matches.enterpriseId))
     .leftJoin(regions, eq(regions.regionId, enterprises.regionId))
     .leftJoin(projects, and(eq(projects.id, matches.targetId), eq(projects.status, 'PUBLISHED')))
-    .leftJoin(services, and(eq(services.id, matches.targetId), eq(services.status, 'ON')))
-    .leftJoin(shops, and(eq(shops.id, services.shopId), eq(shops.status, 'OPEN')))
-    .leftJoin(tutors, and(eq(tutors.id, matches.targetId), eq(tutors.status, 'OPEN')))
-    .leftJoin(policies, and(eq(policies.id, matches.targetId), eq(policies.status, 'PUBLISHED')))
     .where(
       and(
         eq(matches.projectId, projectId),
         or(isNull(matches.enterpriseId), eq(enterprises.entryStatus, 'PASSED')),
-        sql`case ${matches.targetType} when 'PROJECT' then ${projects.id} is not null
-          when 'SERVICE' then ${shops.id} is not null
-          when 'TUTOR' then ${tutors.id} is not null
-          when 'POLICY' then ${policies.id} is not null else true end`,
+        or(ne(matches.targetType, 'PROJECT'), isNotNull(projects.id)),
       ),
     )
     .orderBy(desc(matches.score), matches.id);
 
-type Kept = Awaited<ReturnType<typeof listKept>>[number];
+type Stored = Awaited<ReturnType<typeof listStored>>[number];
+type Kept = Stored & { helper: ListedHelper | undefined };
+
+/** Stored matches of a project that can still be shown, best first. */
+async function listKept({ db, helpers }: MatchSources, projectId: string): Promise<Kept[]> {
+  const stored = await listStored(db, projectId);
+  const found = new Map<string, ListedHelper>();
+  for (const { kind, read } of helpers) {
+    const ids = stored.flatMap(({ match }) => (match.targetType === kind ? [match.targetId] : []));
+    if (ids.length > 0) for (const helper of await read(db, ids)) found.set(helper.id, helper);
+  }
+  return stored
+    .map((each) => ({ ...each, helper: found.get(each.match.targetId) }))
+    .filter(({ match, helper }) => isPartner(match) || helper !== undefined);
+}
 
 /** What matches are compared with, and whether the project's own enterprise is reading. */
 interface Reading {
@@ -88,15 +95,8 @@ const traitsOf = ({ owner, target }: Kept): Traits | null =>
   };
 
 function viewMatch({ crowd, wanted, isOwn }: Reading, row: Kept): MatchRow {
-  const { match, target, ...kept } = row;
+  const { match, target, helper } = row;
   const { id, targetType, targetId } = match;
-  const pages = {
-    PROJECT: `/match/${targetId}`,
-    SERVICE: `/service/servicelist/${targetId}`,
-    TUTOR: `/service/tutorlist/${targetId}`,
-    POLICY: `/policy/policylist/${targetId}`,
-    ENTERPRISE: null,
-  };
   const { score, parts, who } = viewUnnamed(crowd, {
     targetType,
     parts: match.parts,
@@ -110,9 +110,9 @@ function viewMatch({ crowd, wanted, isOwn }: Reading, row: Kept): MatchRow {
     score,
     parts: viewParts(parts),
     who,
-    title: target?.title ?? kept.serviceTitle ?? kept.tutor?.name ?? kept.policy?.title ?? '',
-    href: pages[targetType],
-    note: kept.shopName ?? kept.tutor?.title ?? kept.policy?.docNo ?? '',
+    title: target?.title ?? helper?.title ?? '',
+    href: targetType === 'PROJECT' ? `/match/${targetId}` : (helper?.path ?? null),
+    note: helper?.note ?? '',
     months: monthsOf(target?.from ?? null, target?.to ?? null),
   };
 }
@@ -127,11 +127,11 @@ const computedAtOf = (kept: Kept[]) => kept[0]?.match.computedAt.getTime() ?? nu
  * Public matches of an open project.
  * @throws {AppError} 500404
  */
-export const listMatches: Verb<typeof matchQueryList> = async ({ db }, { projectId }) => {
+export const listMatches: MatchVerb<typeof matchQueryList> = async ({ db, helpers }, { projectId }) => {
   const row = await findPublicProject(db, projectId);
   if (!row) throw notFound();
   const { status, seasonFrom, seasonTo } = row.project;
-  const kept = status === 'PUBLISHED' ? await listKept(db, projectId) : [];
+  const kept = status === 'PUBLISHED' ? await listKept({ db, helpers }, projectId) : [];
   const crowd = await readCrowd(db);
   const wanted = publicSide(crowd, row.project, row.creditGrade ?? '');
   return {
@@ -174,9 +174,12 @@ function isWayTo({ match: { targetType, targetId, enterpriseId } }: Kept, sent: 
  * Matches for the project's own enterprise, with the progress of each.
  * @throws {AppError} 500404
  */
-export const listOwnMatches: Verb<typeof matchQueryOwnList> = async ({ db, actor }, { projectId }) => {
+export const listOwnMatches: MatchVerb<typeof matchQueryOwnList> = async (
+  { db, actor, helpers },
+  { projectId },
+) => {
   const { project } = await getProject(db, projectId, actor.enterpriseId ?? '');
-  const kept = project.status === 'PUBLISHED' ? await listKept(db, projectId) : [];
+  const kept = project.status === 'PUBLISHED' ? await listKept({ db, helpers }, projectId) : [];
   const sent = await listWays(db, projectId);
   const reading = { crowd: await readCrowd(db), wanted: ownSide(project), isOwn: true };
   return {
@@ -204,12 +207,12 @@ const maxFound = 20;
  * Enterprises for operators to choose from.
  * @throws {AppError} 500404
  */
-export const listCandidates: Verb<typeof recommendQueryCandidates> = async (
-  { db },
+export const listCandidates: MatchVerb<typeof recommendQueryCandidates> = async (
+  { db, helpers },
   { projectId, keyword },
 ) => {
   const { project } = await getProject(db, projectId);
-  const kept = (await listKept(db, projectId)).filter(({ match }) => isPartner(match));
+  const kept = (await listKept({ db, helpers }, projectId)).filter(({ match }) => isPartner(match));
   const best = new Map([...kept].reverse().map((each) => [each.match.enterpriseId, each]));
   const isOther = sql`${enterprises.id} <> ${project.enterpriseId} and ${enterprises.entryStatus} = 'PASSED'`;
   const named = keyword

@@ -6,7 +6,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { type Refusals, scoreOf, weightsOf } from '../fit/fit-score.public.ts';
 import { recommendations } from '../match/recommend.table.ts';
 import { type Candidate, type Matched, partyOf, readDistricts } from './candidate.ts';
-import { findHelpers } from './find-helpers.ts';
+import { findHelpers, type MatchSources } from './find-helpers.ts';
 import { findPartners } from './find-partners.ts';
 
 export interface Ranked extends Candidate {
@@ -69,8 +69,9 @@ export async function rankCandidates(
 }
 
 /** The best partners of a project and the best of each kind of helper, to be stored. */
-export async function findMatches(db: Db, project: Matched, now: Date): Promise<Ranked[]> {
-  const candidates = [...(await findPartners(db, project)), ...(await findHelpers(db, project, now))];
+export async function findMatches(sources: MatchSources, project: Matched, now: Date): Promise<Ranked[]> {
+  const { db } = sources;
+  const candidates = [...(await findPartners(db, project)), ...(await findHelpers(sources, project, now))];
   const ranked = await rankCandidates(db, project, candidates);
   const helpers = Object.entries(maxHelpers).flatMap(([kind, most]) =>
     ranked.filter(({ targetType }) => targetType === kind).slice(0, most),

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature/feature.ts';
 import { serviceCollect, shopCollect } from './market.collect.ts';
+import { serviceHelper } from './market.helper.ts';
 import { marketLog } from './market.log.ts';
 import { hasShop } from './market.queries.ts';
 import { serviceQueue, shopQueue } from './market.queue.ts';
@@ -15,6 +16,7 @@ export const marketFeature: Feature = {
   menuConditions: { '/cooperation-list': hasShop },
   search: [serviceSearch, shopSearch],
   collect: [serviceCollect, shopCollect],
+  helpers: [serviceHelper],
   queue: [shopQueue, serviceQueue],
   sitemap: marketSitemap,
   standingPages: ['/service/servicelist'],

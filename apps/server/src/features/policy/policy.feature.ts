@@ -5,6 +5,7 @@ import { registerPolicyFeed } from './feed.routes.ts';
 import { itemManageRoutes } from './manage/item-manage.routes.ts';
 import { policyManageRoutes } from './manage/policy-manage.routes.ts';
 import { policyCollect } from './policy.collect.ts';
+import { policyHelper } from './policy.helper.ts';
 import { policyLog } from './policy.log.ts';
 import { policyQueue } from './policy.queue.ts';
 import { policyRoutes } from './policy.routes.ts';
@@ -19,6 +20,7 @@ export const policyFeature: Feature = {
   menuPages: ['/manage/policy', '/manage/declare-item'],
   search: [policySearch, declareItemSearch],
   collect: [policyCollect],
+  helpers: [policyHelper],
   queue: [policyQueue],
   sitemap: policySitemap,
   standingPages: ['/policy/policylist', '/policy/declaration'],

@@ -6,6 +6,7 @@ import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { bookableTutors } from './bookable-tutors.ts';
 import { eraseTutorings } from './tutor.account-end.ts';
 import { tutorCollect } from './tutor.collect.ts';
+import { tutorHelper } from './tutor.helper.ts';
 import { tutorLog } from './tutor.log.ts';
 import { tutorRoutes } from './tutor.routes.ts';
 import { tutorSearch } from './tutor.search.ts';
@@ -19,6 +20,7 @@ export const tutorFeature: Feature = {
   menuPages: ['/manage/tutor', '/manage/my-tutoring'],
   bookables: [bookableTutors],
   payables: [bookingPayable(bookableTutors)],
+  helpers: [tutorHelper],
   queue: [bookingQueue('TUTOR', tutors)],
   search: [tutorSearch],
   collect: [tutorCollect],
