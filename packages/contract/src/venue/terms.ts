@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { minutesOf, slotsOf, timeOf } from '../booking/slots.ts';
 import { slotMinutes } from '../booking/terms.ts';
 
 export const venueKinds = [
@@ -45,15 +46,9 @@ export interface PriceRule {
   publicFenPerHour: number;
 }
 
-/** Minutes since midnight: '14:30' → 870. */
-export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-/** Time of day: 870 → '14:30'. */
-export const timeOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 /** Start times of the half-hour slots in a period. */
 export function slotsBetween(from: string, to: string): string[] {
-  const count = Math.max(0, (minutesOf(to) - minutesOf(from)) / slotMinutes);
+  const count = Math.max(0, slotsOf({ from, to }));
   return Array.from({ length: count }, (_, at) => timeOf(minutesOf(from) + at * slotMinutes));
 }
 

@@ -1,16 +1,11 @@
+import { minutesOf, timeOf } from '@portal/contract/booking/slots';
 import {
   type BookingState,
   type CancelShare,
   type DepositState,
   slotMinutes,
 } from '@portal/contract/booking/terms';
-import {
-  minutesOf,
-  type PriceRule,
-  slotsBetween,
-  timeOf,
-  type VenueKind,
-} from '@portal/contract/venue/terms';
+import { type PriceRule, slotsBetween, type VenueKind } from '@portal/contract/venue/terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
 import { demoInteger, demoRandom } from './demo-random.ts';

@@ -1,11 +1,12 @@
 import type { bookingOperate } from '@portal/contract/booking/public';
+import { slotsOf } from '@portal/contract/booking/slots';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { lockBooking, lockResources } from '../../platform/booking/booking.queries.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
-import { type SlotRequest, slotRequestOf, slotsOf, spanOf } from '../../platform/booking/booking-time.ts';
+import { type SlotRequest, slotRequestOf, spanOf } from '../../platform/booking/booking-time.ts';
 import { holdTime } from '../../platform/booking/hold-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';

@@ -15,7 +15,7 @@ import { checkBookingLimits, enterpriseOf, requireSeats } from '../booking/check
 import { insertBooking, stateAfter } from '../booking/insert-booking.public.ts';
 import { throwSlotTaken } from '../booking/suggest-times.public.ts';
 import { bookableRoom, bookableRooms } from './bookable-rooms.public.ts';
-import { openPricing, withServices } from './price-booking.ts';
+import { openPricing } from './price-booking.ts';
 import { getRoom } from './room.queries.ts';
 import { priceServices } from './services.ts';
 
@@ -65,7 +65,7 @@ export const bookRoom: Verb<typeof bookingBook> = async (ctx, { data }) => {
     const booked: Booking[] = [];
     const taken: SlotRequest[] = [];
     for (const slotRequest of slotRequests) {
-      const cost = withServices(price.of(slotRequest), services);
+      const cost = price.of(slotRequest, services);
       const state = stateAfter(room, cost, slotRequest, ctx.now);
       const booking = await holdTime(tx, (inner) =>
         insertBooking(inner, ctx, bookableRooms, room, {

@@ -1,8 +1,8 @@
 import { cancelShares } from '@portal/contract/booking/terms';
+import { calculateRoomPrice } from '@portal/contract/conference-room/room-price';
 import { sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
-import { slotsOf } from '../../platform/booking/booking-time.ts';
 import { isDoorCode } from '../../platform/door/door-code.ts';
 import { conferenceRooms, type RoomRow } from './conference-room.table.ts';
 import { openPricing } from './price-booking.ts';
@@ -21,10 +21,10 @@ export const bookableRooms: BookableSource = {
   },
   checksIn: sql`exists (select from ${conferenceRooms} where ${conferenceRooms.id} = ${bookings.resourceId} and ${conferenceRooms.checkInRequired})`,
   async price(tx, { id }, enterpriseId, slotRequest) {
-    return (await openPricing(tx, await getRoom(tx, id), enterpriseId, [slotRequest])).of(slotRequest);
+    return (await openPricing(tx, await getRoom(tx, id), enterpriseId, [slotRequest])).of(slotRequest, []);
   },
   async listFen(tx, { id }, _enterpriseId, slotRequest) {
-    return slotsOf(slotRequest) * (await getRoom(tx, id)).pricePerSlotFen;
+    return calculateRoomPrice(await getRoom(tx, id), slotRequest, 0, []).amountFen;
   },
   async opens(tx, { id }, code, now) {
     const { deviceHash } = await getRoom(tx, id);

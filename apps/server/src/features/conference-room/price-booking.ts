@@ -1,18 +1,12 @@
 import { holdingStates } from '@portal/contract/booking/terms';
+import { calculateRoomPrice } from '@portal/contract/conference-room/room-price';
 import { and, eq, gte, inArray, lt, sum } from 'drizzle-orm';
 import type { Cost } from '../../feature/bookable.ts';
 import { type BookedService, bookings } from '../../platform/booking/booking.table.ts';
-import { type SlotRequest, slotsOf } from '../../platform/booking/booking-time.ts';
+import type { SlotRequest } from '../../platform/booking/booking-time.ts';
 import { chinaMidnight } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { RoomRow } from './conference-room.table.ts';
-import { servicesFen } from './services.ts';
-
-/** Adds the cost of services to that of a slot. */
-export const withServices = (cost: Cost, services: readonly BookedService[]): Cost => ({
-  ...cost,
-  amountFen: cost.amountFen + servicesFen(services),
-});
 
 const monthOf = (day: string) => day.slice(0, 7);
 
@@ -68,20 +62,16 @@ export async function openPricing(
   enterpriseId: string | null,
   slotRequests: readonly SlotRequest[],
 ) {
-  const { id, pricePerSlotFen } = room;
   const left = new Map<string, number>();
   // A series spans four months at most.
   for (const date of new Map(
     slotRequests.map((slotRequest) => [monthOf(slotRequest.date), slotRequest.date]),
   ).values())
-    left.set(monthOf(date), (await freeSlotsLeft(tx, [room], enterpriseId, date))[id] ?? 0);
+    left.set(monthOf(date), (await freeSlotsLeft(tx, [room], enterpriseId, date))[room.id] ?? 0);
   const leftOf = ({ date }: SlotRequest) => left.get(monthOf(date)) ?? 0;
   return {
-    of(slotRequest: SlotRequest): Cost {
-      const slots = slotsOf(slotRequest);
-      const freeSlots = Math.min(slots, leftOf(slotRequest));
-      return { freeSlots, amountFen: (slots - freeSlots) * pricePerSlotFen };
-    },
+    of: (slotRequest: SlotRequest, services: readonly BookedService[]): Cost =>
+      calculateRoomPrice(room, slotRequest, leftOf(slotRequest), services),
     use(slotRequest: SlotRequest, { freeSlots }: Cost): void {
       left.set(monthOf(slotRequest.date), leftOf(slotRequest) - freeSlots);
     },

@@ -3,9 +3,6 @@ import type { BookedService } from '../../platform/booking/booking.table.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { RoomRow } from './conference-room.table.ts';
 
-export const servicesFen = (services: readonly BookedService[]): number =>
-  services.reduce((sum, { qty, fen }) => sum + qty * fen, 0);
-
 /**
  * The requested services at the room's prices.
  * @throws {AppError} 100002 for a service the room doesn't offer, or one named twice

@@ -1,3 +1,4 @@
+import { slotsOf } from '@portal/contract/booking/slots';
 import type {
   MachineDay,
   machineQueryGrid,
@@ -9,7 +10,7 @@ import { resourceCodes } from '@portal/contract/resource/terms';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { stoppedUntil } from '../../platform/booking/booking-rules.ts';
-import { slotRequestOf, slotsOf } from '../../platform/booking/booking-time.ts';
+import { slotRequestOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';

@@ -1,7 +1,8 @@
+import { slotsOf } from '@portal/contract/booking/slots';
 import { tutorCancelHours, tutoringGraceDays } from '@portal/contract/tutor/terms';
 import { sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
-import { dayMs, type SlotRequest, slotRequestOf, slotsOf } from '../../platform/booking/booking-time.ts';
+import { dayMs, type SlotRequest, slotRequestOf } from '../../platform/booking/booking-time.ts';
 import { wordsOf } from '../booking/decide.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { findTutors, followersOf, getTutor, isOfferedAt, listHours, listTutors } from './tutor.queries.ts';

@@ -1,3 +1,4 @@
+import { slotsOf, timeOf } from '@portal/contract/booking/slots';
 import {
   type BookingState,
   checkInMinutes,
@@ -9,7 +10,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { addDays, chinaDayOf } from '../china-time.ts';
 import { AppError, fieldsRefused } from '../http/app-error.ts';
-import { dayMs, type SlotRequest, slotsOf, spanOf, timeOf } from './booking-time.ts';
+import { dayMs, type SlotRequest, spanOf } from './booking-time.ts';
 import { hasRest } from './waiting-rest.ts';
 
 const holding: readonly BookingState[] = holdingStates;

@@ -1,3 +1,4 @@
+import { minutesOf, timeOf } from '@portal/contract/booking/slots';
 import { slotMinutes } from '@portal/contract/booking/terms';
 import { addDays, chinaDayOf, startOfChinaDay } from '../china-time.ts';
 
@@ -16,11 +17,6 @@ export interface Span {
   startAt: Date;
   endAt: Date;
 }
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-export const timeOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 const instantOf = (date: string, time: string) =>
   new Date(startOfChinaDay(date).getTime() + minutesOf(time) * minuteMs);
@@ -61,9 +57,6 @@ export function coveredBy(span: Span): SlotRequest {
   const minutes = (span.startAt.getTime() - startOfChinaDay(slotRequest.date).getTime()) / minuteMs;
   return { ...slotRequest, from: timeOf(Math.floor(minutes / slotMinutes) * slotMinutes) };
 }
-
-export const slotsOf = ({ from, to }: Pick<SlotRequest, 'from' | 'to'>): number =>
-  (minutesOf(to) - minutesOf(from)) / slotMinutes;
 
 /** Monday of the week that contains `day`. */
 export function mondayOf(day: string): string {

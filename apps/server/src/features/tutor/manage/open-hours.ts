@@ -1,3 +1,4 @@
+import { slotsOf } from '@portal/contract/booking/slots';
 import { retCodes } from '@portal/contract/ret-code';
 import type {
   HourPlan,
@@ -8,7 +9,7 @@ import type {
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { listTaken, lockBooking } from '../../../platform/booking/booking.queries.ts';
-import { dayMs, slotRequestOf, slotsOf, slotTimes, spanOf } from '../../../platform/booking/booking-time.ts';
+import { dayMs, slotRequestOf, slotTimes, spanOf } from '../../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';

@@ -1,10 +1,11 @@
+import { minutesOf } from '@portal/contract/booking/slots';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { RoomNote } from '../../conference-room/shared/RoomNote.tsx';
 import styles from './Door.module.css';
-import { clockOf, minutesOf } from './door-time.ts';
+import { clockOf } from './door-time.ts';
 import type { Door } from './use-door.ts';
 
 const usual = { from: 8, to: 20 };

@@ -1,3 +1,4 @@
+import { minutesOf } from '@portal/contract/booking/slots';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { type CSSProperties, useEffect, useState } from 'react';
@@ -5,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import styles from './Door.module.css';
 import { DoorDay } from './DoorDay.tsx';
-import { clockOf, minutesOf } from './door-time.ts';
+import { clockOf } from './door-time.ts';
 import type { Door } from './use-door.ts';
 
 const burnInMs = 10 * 60_000;

@@ -1,5 +1,6 @@
+import { minutesOf } from '@portal/contract/booking/slots';
 import type { VenueDetail } from '@portal/contract/venue/public';
-import { type DayKind, minutesOf } from '@portal/contract/venue/terms';
+import type { DayKind } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { paths } from '../../../paths.ts';

@@ -1,5 +1,5 @@
+import { minutesOf, timeOf } from '@portal/contract/booking/slots';
 import type { VenueDay, VenueDetail } from '@portal/contract/venue/public';
-import { minutesOf, timeOf } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { paths } from '../../../paths.ts';
 import { dayAfter } from '../../../platform/display/day-words.ts';
