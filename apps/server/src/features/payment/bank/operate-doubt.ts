@@ -2,9 +2,10 @@ import type { bankDoubtOperateManage } from '@portal/contract/payment/bank-doubt
 import { bankDoubtStateLabels, bankDoubtTransitions } from '@portal/contract/payment/bank-doubt-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { eq, like, or, sql } from 'drizzle-orm';
+import { eq, like, or } from 'drizzle-orm';
 import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
@@ -55,7 +56,7 @@ async function enter(
   if (!canEnter(doubt)) throw new AppError(retCodes.TRANSITION_REFUSED);
   const line = lineOf(ctx, doubt, content);
   // Prevents a concurrent import from using the same number.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('bank statement', 0))`);
+  await takeTurn(tx, 'bank statement');
   const { rows } = await enterLines(tx, ctx, desk, [{ ...line, bankNo: await freeNumber(tx, line.bankNo) }]);
   return rows[0]?.id ?? '';
 }
