@@ -3,6 +3,7 @@ import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { fenOfText, wanText } from '../form/amount-text.ts';
 import type { OwnProfile } from '../profile/own-profile.ts';
+import { nextYear } from './next-year.ts';
 import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps } from './section-props.ts';
@@ -32,10 +33,6 @@ const dataOf = ({ annual }: AnnualValues) => ({
   })),
 });
 
-/** The year after the last one reported. */
-const nextYear = (annual: AnnualValues['annual']) =>
-  String(Math.max(new Date().getFullYear() - 2, ...annual.map(({ year }) => Number(year) || 0)) + 1);
-
 export function AnnualEditor({ profile, onDone }: EditorProps) {
   const values = valuesOf(profile);
   const editing = useSectionForm({
@@ -51,7 +48,13 @@ export function AnnualEditor({ profile, onDone }: EditorProps) {
       <p className={styles.note}>{m.profile_unit_wan()}</p>
       <RowsInput<AnnualValues>
         name="annual"
-        newRow={(annual) => ({ year: nextYear(annual), revenueFen: '', taxFen: '', rdFen: '', staff: '' })}
+        newRow={(annual) => ({
+          year: nextYear(annual, Date.now()),
+          revenueFen: '',
+          taxFen: '',
+          rdFen: '',
+          staff: '',
+        })}
         max={30}
         add={m.profile_add_year()}
         columns="0.8fr repeat(3, 1fr) 0.8fr"
