@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readAllRows } from '../../../platform/api/read-all-rows.ts';
 import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
@@ -39,24 +40,27 @@ const operatorType = '900';
 /** Maximum number of figures in a row. */
 const most = 4;
 
+async function countCases(): Promise<Record<string, number>> {
+  const { browserClient } = await import('../../../platform/api/browser-client.ts');
+  const rows = await readAllRows((pageNo) =>
+    browserClient().call(
+      'GET /api/caseManage/case/queryList',
+      { statusKind: 'TODO', pageNo, pageSize: 50 },
+      { quiet: true },
+    ),
+  );
+  const counts: Record<string, number> = {};
+  for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+}
+
 /** Cases waiting for the user, by kind. */
 function useWaitingCases(token: string): Record<string, number> {
   const [cases, setCases] = useState<Record<string, number>>({});
   useEffect(() => {
     if (!token) return;
-    import('../../../platform/api/browser-client.ts')
-      .then(({ browserClient }) =>
-        browserClient().call(
-          'GET /api/caseManage/case/queryList',
-          { statusKind: 'TODO', pageNo: 1, pageSize: 50 },
-          { quiet: true },
-        ),
-      )
-      .then(({ rows }) => {
-        const counts: Record<string, number> = {};
-        for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1;
-        setCases(counts);
-      })
+    countCases()
+      .then(setCases)
       // On failure the page stays as everybody sees it.
       .catch(() => undefined);
   }, [token]);
