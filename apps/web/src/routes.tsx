@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import { data, type RouteObject, redirect } from 'react-router';
 import { memberRoutes } from './account-routes.tsx';
 import { RootLayout, rootLoader } from './features/site/public/RootLayout.tsx';
 import { pagesOf } from './features/site/shared/known-pages.ts';
-import { paths } from './paths.ts';
 import { page } from './platform/page/lazy-page.ts';
 
 const Nothing = () => null;

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import { and, asc, desc, eq, inArray, isNotNull, lt, max, type SQL, sql } from 'drizzle-orm';
 import { cases } from '../features/case/case.table.ts';
 import { collections } from '../features/collect/collection.table.ts';
 import { articles } from '../features/content/article.table.ts';
-import { articlePath } from '../features/content/article-path.public.ts';
 import { enterpriseAudits } from '../features/enterprise/admission/enterprise-audit.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { messages } from '../features/message/message.table.ts';
@@ -26,7 +26,7 @@ async function readSubjects({ tx }: DemoContext, isWanted: SQL): Promise<Subject
     .where(and(eq(articles.status, 'PUBLISHED'), isWanted))
     .orderBy(desc(articles.publishAt))
     .limit(40);
-  return rows.map(({ id, title, column }) => ({ title, path: articlePath(column, id) }));
+  return rows.map(({ id, title, column }) => ({ title, path: paths.article(column, id) }));
 }
 
 const someDays = 8 * 86_400_000;

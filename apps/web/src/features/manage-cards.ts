@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@portal/contract/operator-role';
-import { paths } from '../paths.ts';
+import { paths } from '@portal/contract/paths';
 import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
 import { rolesOf, type StoredUser } from '../platform/client-state/stored-user.ts';
 import { AttendanceCard } from './activity/manage/AttendanceCard.tsx';

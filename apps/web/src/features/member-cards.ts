@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import { lazy } from 'react';
-import { paths } from '../paths.ts';
 import type { WorkbenchCard } from '../platform/account/card/workbench-card.ts';
 import type { StoredUser } from '../platform/client-state/stored-user.ts';
 import { EnterpriseCard } from './enterprise/account/EnterpriseCard.tsx';

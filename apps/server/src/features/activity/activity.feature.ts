@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { activitiesChart } from './activity.chart.ts';
 import { activityLog } from './activity.log.ts';
@@ -20,7 +21,7 @@ export const activityFeature: Feature = {
     { name: 'activity.settle', cron: '* * * * *', run: () => settleSignUps(deps) },
     { name: 'quiz.settle', cron: '* * * * *', run: () => settleQuizzes(deps) },
   ],
-  menuPages: ['/manage/activity', learnLink],
+  menuPages: [paths.manageActivities(), learnLink],
   payables: [signUpPayable],
   queue: [...activityQueues, lectureQueue, taughtQueue],
   figures: [{ figure: 'signUps', table: signUps, at: signUps.createdAt }],
@@ -29,12 +30,7 @@ export const activityFeature: Feature = {
   search: [activitySearch],
   collect: [activityCollect],
   sitemap: activitySitemap,
-  standingPages: [
-    '/application/activityList',
-    '/businesssalon/startup',
-    '/businesssalon/teacherlist',
-    certificateCheckPath,
-  ],
+  standingPages: [paths.activityList(), paths.salonList(), paths.trainingList(), certificateCheckPath],
   dictionaries: activityUses,
   log: activityLog,
   erase: eraseSignUps,

@@ -1,5 +1,6 @@
 import { billStateLabels, billTransitions, feeLabels, payableStates } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Due, PaidItem, Payable, Taxed } from '../../feature/payable.ts';
@@ -192,7 +193,7 @@ async function taxesOfBills(db: Db, ids: readonly string[]): Promise<Taxed[]> {
 export const billPayable: Payable = {
   kind: 'BILL',
   minutes: 30,
-  link: '/cost-query',
+  link: paths.costQuery(),
   due: dueBills,
   hold: holdBills,
   release: releaseBills,

@@ -1,4 +1,5 @@
 import { meterPhotoPurpose } from '@portal/contract/billing/meter';
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { addUpCounts } from './bill/bill-count.ts';
 import { draftDeposits, runJob } from './bill/open-run.ts';
@@ -22,17 +23,17 @@ export const billingFeature: Feature = {
   ],
   prepare: prepareFees,
   menuPages: [
-    '/cost-query',
-    '/my-payment',
-    '/utility-bill-manage',
-    '/waterInformation',
-    '/electricityInformation',
-    '/payment-coming',
-    '/manage/meter',
-    '/manage/bill',
-    '/manage/collection',
+    paths.costQuery(),
+    paths.myPayments(),
+    paths.utilityBills(),
+    paths.waterInformation(),
+    paths.electricityInformation(),
+    paths.paymentComing(),
+    paths.manageMeters(),
+    paths.manageBills(),
+    paths.manageCollection(),
   ],
-  standingPages: ['/pay-money', '/property-fee', '/water-query', '/electricity-query'],
+  standingPages: [paths.payMoney(), paths.propertyFee(), paths.waterQuery(), paths.electricityQuery()],
   payables: [billPayable],
   queue: [objectionQueue, changeQueue, runQueue],
   todo: [billTodo],

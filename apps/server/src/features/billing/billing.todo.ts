@@ -1,4 +1,5 @@
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { TodoSource } from '../../feature/todo-source.ts';
 import { paysFor } from '../../platform/session/pays-for.ts';
@@ -20,7 +21,7 @@ export const billTodo: TodoSource = {
         id: first.id,
         title: m.billing_own_due_count({ count: owed.length }),
         note: formatFen(fen),
-        link: '/cost-query?state=DUE',
+        link: paths.costQuery({ state: 'DUE' }),
         dueAt: first.dueDate === null ? null : new Date(`${first.dueDate}T15:59:59Z`),
         total: owed.length,
       },

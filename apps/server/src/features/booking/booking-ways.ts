@@ -1,6 +1,7 @@
 import { type BookingKind, bookingKinds } from '@portal/contract/booking/terms';
 import type { CaseKind } from '@portal/contract/case-kinds';
 import type { OperatorRole } from '@portal/contract/operator-role';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { BookableSource } from '../../feature/bookable.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -30,9 +31,9 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
     label: m.log_entity_room_booking,
     entity: 'roomBooking',
     role: 'OP_PROPERTY',
-    manageLink: '/manage/conference-room',
-    link: () => '/conference-room',
-    payLink: '/conference-room',
+    manageLink: paths.manageRooms(),
+    link: () => paths.conferenceRoom(),
+    payLink: paths.conferenceRoom(),
     hasDeposit: false,
     tags: [],
   },
@@ -41,9 +42,9 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
     label: m.venue_booking,
     entity: 'venueBooking',
     role: 'OP_SERVICE',
-    manageLink: '/manage/venue',
-    link: () => '/conference-room',
-    payLink: '/conference-room',
+    manageLink: paths.manageVenues(),
+    link: () => paths.conferenceRoom(),
+    payLink: paths.conferenceRoom(),
     hasDeposit: true,
     tags: ['venue'],
   },
@@ -52,9 +53,9 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
     label: m.tutor_booking,
     entity: 'tutorBooking',
     role: 'OP_SERVICE',
-    manageLink: '/manage/tutor',
-    payLink: '/my-application-list',
-    link: (id) => `/my-application-list/tutoring/${id}`,
+    manageLink: paths.manageTutors(),
+    payLink: paths.applications(),
+    link: (id) => paths.tutoring(id),
     hasDeposit: false,
     tags: ['tutor'],
   },
@@ -63,9 +64,9 @@ export const bookingWays: Record<BookingKind, BookingWay> = {
     label: m.resource_booking,
     entity: 'instrumentBooking',
     role: 'OP_SERVICE',
-    manageLink: '/manage/resource',
-    payLink: '/my-application-list',
-    link: (id) => `/my-application-list?booking=${id}`,
+    manageLink: paths.manageResources(),
+    payLink: paths.applications(),
+    link: (id) => paths.applications({ booking: id }),
     hasDeposit: false,
     tags: ['resource'],
   },

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { bookingCalendar, bookingFeed, bookingRenewFeed } from '@portal/contract/booking/public';
+import { paths } from '@portal/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { BookableSource } from '../../feature/bookable.ts';
@@ -63,7 +64,7 @@ export const renewFeed: Verb<typeof bookingRenewFeed> = (ctx) =>
       .values({ userId, ...row })
       .onConflictDoUpdate({ target: bookingFeeds.userId, set: row });
     await writeLog(tx, ctx, { event: 'roomBooking.renewFeed', entity: 'user', entityId: userId });
-    return { path: `/calendar/${token}.ics` };
+    return { path: paths.bookingFeed(token) };
   });
 
 /** Sends the calendar feed of a secret address; 404 if unknown. */

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseViewings } from './building.account-end.ts';
 import { occupancyChart } from './building.chart.ts';
@@ -9,11 +10,11 @@ import { buildingSitemap } from './building.sitemap.ts';
 
 export const buildingFeature: Feature = {
   routes: buildingRoutes,
-  menuPages: ['/manage/building'],
+  menuPages: [paths.manageBuildings()],
   search: [buildingSearch],
   queue: [viewingQueue],
   sitemap: buildingSitemap,
-  standingPages: ['/service/large-building'],
+  standingPages: [paths.buildingList()],
   charts: [occupancyChart],
   log: buildingLog,
   erase: eraseViewings,

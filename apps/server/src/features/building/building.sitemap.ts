@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { buildings } from './building.table.ts';
 
@@ -7,6 +8,6 @@ export const buildingSitemap = [
     id: buildings.id,
     updatedAt: buildings.updatedAt,
     shown: () => undefined,
-    pathOf: (id) => `/service/large-detail?id=${id}`,
+    pathOf: (id) => paths.building({ id }),
   }),
 ];

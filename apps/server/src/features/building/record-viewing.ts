@@ -1,4 +1,5 @@
 import type { ViewingEvent } from '@portal/contract/building/terms';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { recordCase } from '../case/case.public.ts';
@@ -6,7 +7,7 @@ import { namesOfUsers } from '../identity/user.public.ts';
 import type { Viewing } from './building.table.ts';
 
 /** The user's page for following a request. */
-export const viewingLink = (buildingId: string): string => `/service/large-detail?id=${buildingId}`;
+export const viewingLink = (buildingId: string): string => paths.building({ id: buildingId });
 
 /** The name of a building and unit for messages and cases. */
 export const placeOf = (building: { name: string }, unit: { no: string } | null | undefined): string =>

@@ -1,4 +1,5 @@
 import { isPartner, recommendedScore } from '@portal/contract/candidate/terms';
+import { paths } from '@portal/contract/paths';
 import { and, asc, eq, gt, notInArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../feature/feature.ts';
@@ -75,7 +76,7 @@ async function computeProject(
         params: { title: project.title, count: ranked.length },
         enterpriseId: project.enterpriseId,
         memberRoles: ['OWNER', 'ADMIN'],
-        link: `/project-release-list/${id}`,
+        link: paths.project(id),
         now: ctx.now,
       });
     const best = ranked

@@ -4,6 +4,7 @@ import { isPartner } from '@portal/contract/candidate/terms';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { declineReasonLabels } from '@portal/contract/fit/terms';
 import { recommendStateLabels } from '@portal/contract/match/recommend-terms';
+import { paths } from '@portal/contract/paths';
 import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ListedHelper } from '../../feature/helper-source.ts';
 import { contains } from '../../platform/database/contains.ts';
@@ -111,7 +112,7 @@ function viewMatch({ crowd, wanted, isOwn }: Reading, row: Kept): MatchRow {
     parts: viewParts(parts),
     who,
     title: target?.title ?? helper?.title ?? '',
-    href: targetType === 'PROJECT' ? `/match/${targetId}` : (helper?.path ?? null),
+    href: targetType === 'PROJECT' ? paths.match(targetId) : (helper?.path ?? null),
     note: helper?.note ?? '',
     months: monthsOf(target?.from ?? null, target?.to ?? null),
   };

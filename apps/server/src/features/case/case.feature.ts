@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { caseLog } from './case.log.ts';
 import { caseRoutes } from './case.routes.ts';
@@ -5,7 +6,7 @@ import { caseTodo } from './case.todo.ts';
 
 export const caseFeature: Feature = {
   routes: caseRoutes,
-  menuPages: ['/my-case'],
+  menuPages: [paths.myCases()],
   todo: [caseTodo],
   log: caseLog,
 };

@@ -1,4 +1,5 @@
 import { wordCase } from '@portal/contract/case-kinds';
+import { paths } from '@portal/contract/paths';
 import { and, desc, eq, or } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -24,7 +25,7 @@ export const caseTodo: TodoSource = {
     return rows.map(({ kind, subject, state, ...row }) => ({
       ...row,
       ...wordCase({ kind, subject, state }),
-      link: row.link ?? `/my-case?id=${row.id}`,
+      link: row.link ?? paths.myCase(row.id),
     }));
   },
 };

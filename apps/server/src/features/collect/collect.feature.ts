@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseCollections } from './collect.account-end.ts';
 import { collectLog } from './collect.log.ts';
@@ -17,7 +18,12 @@ export const collectFeature: Feature = {
       },
     ];
   },
-  menuPages: ['/collect-message', '/collect-serve', '/collect-activity', '/collect-post'],
+  menuPages: [
+    paths.collectedMessages(),
+    paths.collectedServices(),
+    paths.collectedActivities(),
+    paths.collectedPosts(),
+  ],
   log: collectLog,
   erase: eraseCollections,
 };

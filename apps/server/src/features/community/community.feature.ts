@@ -1,5 +1,6 @@
 import { postPath } from '@portal/contract/community/post-path';
 import { postFilePurpose } from '@portal/contract/community/terms';
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { eraseCommunity } from './community.account-end.ts';
@@ -24,14 +25,14 @@ export const communityFeature: Feature = {
     { name: 'community.followed', cron: '30 8 * * *', run: () => notifyFollowers(deps) },
   ],
   menuPages: [
-    '/my-post',
-    '/submit-question',
-    '/manage/post-audit',
-    '/manage/report',
-    '/manage/board',
-    '/manage/sensitive-word',
+    paths.ownPosts(),
+    paths.submitQuestion(),
+    paths.managePosts(),
+    paths.manageReports(),
+    paths.manageBoards(),
+    paths.manageWords(),
   ],
-  standingPages: ['/yangling'],
+  standingPages: [paths.community()],
   postKinds: [questionKind],
   search: [postSearch],
   collect: [postCollect],

@@ -1,4 +1,5 @@
 import { postPath } from '@portal/contract/community/post-path';
+import { paths } from '@portal/contract/paths';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
@@ -11,7 +12,7 @@ import { boards } from './post.table.ts';
 const itemsShown = 30;
 const name = '花谷社区';
 
-/** Serves `/rss/community.xml`, or with `?plate=` the feed of one board; anonymous authors aren't named. */
+/** Serves `/rss/community.xml`, or with `?board=` the feed of one board; anonymous authors aren't named. */
 export function registerCommunityFeeds(app: FastifyInstance, { env, database: { db }, clock }: Deps): void {
   const sendFeed = createFeeds(clock);
 
@@ -19,12 +20,11 @@ export function registerCommunityFeeds(app: FastifyInstance, { env, database: { 
     const [board] = plateId === undefined ? [] : await db.select().from(boards).where(eq(boards.id, plateId));
     if (plateId !== undefined && !board?.enabled) return null;
     const rows = await listPosts(db, { order: 'NEW', plateId, pageNo: 1, pageSize: itemsShown });
-    const query = plateId === undefined ? '' : `?board=${plateId}`;
     return renderFeed(
       {
         name: board ? `${name}·${board.name}` : name,
-        path: `/yangling${query}`,
-        self: `/rss/community.xml${query}`,
+        path: paths.community({ board: plateId }),
+        self: paths.communityFeed(plateId),
       },
       rows.map(({ post, boardName, author }) => ({
         id: post.id,
@@ -39,7 +39,7 @@ export function registerCommunityFeeds(app: FastifyInstance, { env, database: { 
     );
   }
 
-  app.get<{ Querystring: Record<string, unknown> }>('/rss/community.xml', (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(paths.communityFeed(), (request, reply) => {
     const { board } = request.query;
     const plateId = typeof board === 'string' && /^[A-Za-z0-9_-]{1,40}$/.test(board) ? board : undefined;
     return sendFeed(request, reply, `community ${plateId ?? ''}`, () => write(plateId));

@@ -1,13 +1,13 @@
 import type { PostDetail, postQueryDetail } from '@portal/contract/community/post';
 import { postPath } from '@portal/contract/community/post-path';
 import { postStateLabels } from '@portal/contract/community/terms';
+import { paths } from '@portal/contract/paths';
 import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { listFirstFiles } from '../../platform/files/attachments.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { cleanStored } from '../../platform/text/rich-text.ts';
 import { articles } from '../content/article.table.ts';
-import { articlePath } from '../content/article-path.public.ts';
 import { getShownPost, type ShownPostRow } from './post.queries.ts';
 import { comments, communityProfiles, posts } from './post.table.ts';
 import { readPictures, viewPosts } from './post.view.ts';
@@ -77,7 +77,7 @@ async function readBounty(db: Db, post: ShownPostRow['post']): Promise<PostDetai
 }
 
 /** Articles made from good questions appear among the industry news. */
-const knowledgePath = (articleId: string): string => articlePath('INDUSTRY', articleId);
+const knowledgePath = (articleId: string): string => paths.article('INDUSTRY', articleId);
 
 /** Other posts of the same board, hottest first. */
 async function listRelated(db: Db, { id, plateId }: ShownPostRow['post']): Promise<PostDetail['related']> {

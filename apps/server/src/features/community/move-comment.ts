@@ -1,5 +1,6 @@
 import { postPath } from '@portal/contract/community/post-path';
 import { type CommentEvent, commentTransitions } from '@portal/contract/community/terms';
+import { paths } from '@portal/contract/paths';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
@@ -79,7 +80,7 @@ async function notifyAuthor(
   const notice = event in notices ? notices[event as keyof typeof notices] : undefined;
   if (!notice) return;
   const isRead = event === 'pass' || event === 'restore';
-  const link = isRead ? postPath(post.kind, post.id) : '/my-post?view=comments';
+  const link = isRead ? postPath(post.kind, post.id) : paths.ownPosts({ view: 'comments' });
   await sendMessage(tx, { ...notice, userIds: [authorId], link, now });
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, count, countDistinct, eq, exists, gt, isNull, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -53,7 +54,7 @@ export async function notifyFollowers({ database: { db }, clock }: JobDeps): Pro
         eventCode: 'BOARD_NEWS',
         params: { board: board.name, count: board.count },
         userIds: followers.map(({ id }) => id),
-        link: `/yangling?board=${board.id}&order=NEW`,
+        link: paths.community({ board: board.id, order: 'NEW' }),
         now,
       });
     });

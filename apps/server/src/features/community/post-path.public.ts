@@ -1,5 +1,6 @@
 import { postPath } from '@portal/contract/community/post-path';
 import { type PostKind, type PostState, shownPostStates } from '@portal/contract/community/terms';
+import { paths } from '@portal/contract/paths';
 
 const shownStates: readonly PostState[] = shownPostStates;
 
@@ -8,4 +9,4 @@ export const shownPostPath = (kind: PostKind, id: string, state: PostState): str
   shownStates.includes(state) ? postPath(kind, id) : '';
 
 /** The author's own page for a post, whatever its state. */
-export const ownPostPath = (id: string): string => `/my-post?post=${id}`;
+export const ownPostPath = (id: string): string => paths.ownPosts({ post: id });

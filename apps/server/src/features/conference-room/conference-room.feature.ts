@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { bookingPayable } from '../booking/booking-payable.public.ts';
 import { bookingQueue } from '../booking/booking-queue.public.ts';
@@ -14,7 +15,7 @@ export const conferenceRoomFeature: Feature = {
     { name: 'conferenceRoom.settle', cron: '* * * * *', run: () => settleBookings(deps, bookableRooms) },
   ],
   bookables: [bookableRooms],
-  menuPages: ['/conference-room', '/manage/conference-room'],
+  menuPages: [paths.conferenceRoom(), paths.manageRooms()],
   queue: [bookingQueue('ROOM', conferenceRooms)],
   payables: [bookingPayable(bookableRooms)],
   charts: [roomsChart],

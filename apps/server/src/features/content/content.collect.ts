@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { CollectSource, ReadTargets } from '../../feature/collect-source.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { articles } from './article.table.ts';
-import { articlePath } from './article-path.public.ts';
 
 const readArticles: ReadTargets = async (db, ids, now) => {
   const rows = await db
@@ -28,7 +28,7 @@ const readArticles: ReadTargets = async (db, ids, now) => {
     title,
     cover,
     category: column,
-    path: articlePath(column, id),
+    path: paths.article(column, id),
     // Expiry at midnight means the end of the day before.
     keyDay: expireAt && chinaDayOf(new Date(expireAt.getTime() - 1)),
     facts: { text, ended: status === 'EXPIRED' },

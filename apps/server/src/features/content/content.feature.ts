@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';
 import { articles } from './article.table.ts';
@@ -36,7 +37,7 @@ export const contentFeature: Feature = {
     { name: 'content.settle', cron: '* * * * *', run: () => settleArticles(deps) },
     { name: 'content.emptyTrash', cron: '20 4 * * *', run: () => emptyTrash(deps) },
   ],
-  menuPages: ['/manage/content', '/manage/receipt', '/manage/top'],
+  menuPages: [paths.manageContents(), paths.manageReceipt(), paths.manageTop()],
   search: [contentSearch],
   collect: [contentCollect],
   queue: [contentQueue, storyQueue],

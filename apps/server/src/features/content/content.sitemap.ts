@@ -1,8 +1,8 @@
 import { articleColumns } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import { type SitemapKind, sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { articles } from './article.table.ts';
-import { articlePath, columnPath } from './article-path.public.ts';
 import { articleVersions } from './editing/article-revision.table.ts';
 
 // `updatedAt` can't be used: it changes whenever the working copy, which isn't public, is saved.
@@ -17,7 +17,7 @@ const articlesOf = (column: 'INDUSTRY' | 'NOTICE' | 'PARK' | 'SAFETY') =>
     updatedAt: publicTextChangedAt,
     shown: (now) =>
       and(eq(articles.column, column), eq(articles.status, 'PUBLISHED'), lte(articles.publishAt, now)),
-    pathOf: (id) => articlePath(column, id),
+    pathOf: (id) => paths.article(column, id),
   });
 
 export const contentSitemap: readonly SitemapKind[] = [
@@ -27,4 +27,4 @@ export const contentSitemap: readonly SitemapKind[] = [
   articlesOf('SAFETY'),
 ];
 
-export const contentPages: readonly string[] = articleColumns.map(columnPath);
+export const contentPages: readonly string[] = articleColumns.map((column) => paths.articleList(column));

@@ -1,10 +1,10 @@
 import type { ArticleColumn } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { FeedItem } from '../../platform/feed/render-feed.ts';
 import { tagInfos } from '../dictionary/dictionary.table.ts';
 import { articles, articleTags } from './article.table.ts';
-import { articlePath, storyPath } from './article-path.public.ts';
 
 const itemsShown = 30;
 
@@ -54,8 +54,8 @@ export async function listFeedItems(
     ...row,
     path:
       column === 'STYLE' && enterpriseId !== null
-        ? storyPath(enterpriseId, row.id)
-        : articlePath(column, row.id),
+        ? paths.story(enterpriseId, row.id)
+        : paths.article(column, row.id),
   }));
 }
 

@@ -1,9 +1,9 @@
 import { type ArticleColumn, articleColumns, articleQueryList } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../platform/deps.ts';
 import { createFeeds } from '../../platform/feed/create-feeds.ts';
 import { renderFeed } from '../../platform/feed/render-feed.ts';
-import { columnPath } from './article-path.public.ts';
 import { columnNames } from './column-names.ts';
 import { findTagName, listFeedItems } from './feed.queries.ts';
 
@@ -19,25 +19,20 @@ export function registerArticleFeeds(app: FastifyInstance, { env, database, cloc
     const category = chosen.get('category') ?? undefined;
     const tagName = tagId === undefined ? undefined : await findTagName(db, tagId);
     if (tagName === null) return null;
-    const query = chosen.size > 0 ? `?${chosen.toString()}` : '';
+    const query = Object.fromEntries(chosen);
     const channel = {
       name: [columnNames[column], category, tagName].filter((name) => name !== undefined).join('·'),
-      path: columnPath(column) + query,
-      self: `/rss/${column.toLowerCase()}.xml${query}`,
+      path: paths.articleList(column, query),
+      self: paths.rss(column, query),
     };
     return renderFeed(channel, await listFeedItems(db, { column, tagId, category }, now), env.PUBLIC_URL);
   }
 
   for (const column of articleColumns) {
-    app.get<{ Querystring: Record<string, unknown> }>(
-      `/rss/${column.toLowerCase()}.xml`,
-      (request, reply) => {
-        const chosen = readQuery(request.query);
-        return sendFeed(request, reply, `${column} ${chosen.toString()}`, (now) =>
-          write(column, chosen, now),
-        );
-      },
-    );
+    app.get<{ Querystring: Record<string, unknown> }>(paths.rss(column), (request, reply) => {
+      const chosen = readQuery(request.query);
+      return sendFeed(request, reply, `${column} ${chosen.toString()}`, (now) => write(column, chosen, now));
+    });
   }
 }
 

@@ -1,10 +1,10 @@
 import { id as idShape } from '@portal/contract/fields';
+import { paths } from '@portal/contract/paths';
 import type { FastifyReply } from 'fastify';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { writeCalendar } from '../../platform/text/write-calendar.ts';
 import { findArticle } from './article.queries.ts';
-import { articlePath } from './article-path.public.ts';
 
 /** Sends the last day of a notice as a calendar file; 404 if the notice doesn't exist or has expired. */
 export async function sendNoticeCalendar(
@@ -23,7 +23,7 @@ export async function sendNoticeCalendar(
     at: chinaDayOf(new Date(row.expireAt.getTime() - 1)),
     summary: row.title,
     description: [row.issueNo, row.source, row.summary].filter(Boolean).join('\n'),
-    url: env.PUBLIC_URL + articlePath('NOTICE', id),
+    url: env.PUBLIC_URL + paths.article('NOTICE', id),
     remindBefore: [1],
   };
   return reply

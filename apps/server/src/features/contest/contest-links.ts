@@ -1,8 +1,9 @@
+import { paths } from '@portal/contract/paths';
 /** Paths of a contest's pages. */
 export const contestLinks = {
-  page: (id: string): string => `/contest/contestintroduce/${id}`,
-  entry: (id: string): string => `/join-game/${id}`,
-  own: '/join-game',
-  manage: '/manage/contest',
-  judging: '/manage/my-judging',
+  page: (id: string): string => paths.contest(id),
+  entry: (id: string): string => paths.ownEntry(id),
+  own: paths.ownEntries(),
+  manage: paths.manageContests(),
+  judging: paths.myJudging(),
 };

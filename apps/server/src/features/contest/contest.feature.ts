@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseContests } from './contest.account-end.ts';
 import { contestLog } from './contest.log.ts';
@@ -10,14 +11,14 @@ import { settleContests } from './settle-contests.ts';
 export const contestFeature: Feature = {
   routes: contestRoutes,
   jobs: (deps) => [{ name: 'contest.settle', cron: '* * * * *', run: () => settleContests(deps) }],
-  menuPages: ['/join-game', '/manage/contest', '/manage/my-judging'],
+  menuPages: [paths.ownEntries(), paths.manageContests(), paths.myJudging()],
   queue: contestQueues,
   figures: [{ figure: 'entries', table: contestEntries, at: contestEntries.submittedAt }],
   todo: [contestTodo],
   search: [contestSearch],
   collect: [contestCollect],
   sitemap: contestSitemap,
-  standingPages: ['/contest/competition-list'],
+  standingPages: [paths.contestList()],
   log: contestLog,
   erase: eraseContests,
 };

@@ -1,4 +1,5 @@
 import type { ObjectionState } from '@portal/contract/declaration/terms';
+import { paths } from '@portal/contract/paths';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
@@ -36,7 +37,7 @@ export async function answerObjection(
     eventCode: 'OBJECTION_ANSWERED',
     params: { title: item.title, answer },
     userIds: [objection.userId],
-    link: `/policy/declaration?itemId=${item.id}`,
+    link: paths.declareItem(item.id),
     now: ctx.now,
   });
 }

@@ -1,4 +1,5 @@
 import { materialPurpose } from '@portal/contract/declaration/terms';
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseObjections } from './declaration.account-end.ts';
 import { declarationLog } from './declaration.log.ts';
@@ -14,7 +15,7 @@ export const declarationFeature: Feature = {
     { name: 'declaration.settle', cron: '*/20 * * * *', run: () => settleDeclarations(deps) },
     { name: 'declaration.prepare', cron: '35 6 * * *', run: () => prepareDeclarations(deps) },
   ],
-  menuPages: ['/manage/declaration', '/manage/my-review', '/manage/payout'],
+  menuPages: [paths.manageDeclarations(), paths.manageReviews(), paths.managePayouts()],
   queue: [declarationQueue, opinionQueue, payoutQueue],
   figures: [{ figure: 'declarations', table: declarations, at: declarations.submittedAt }],
   log: declarationLog,

@@ -6,6 +6,7 @@ import {
   declarationTransitions,
   listedStates,
 } from '@portal/contract/declaration/terms';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
@@ -22,7 +23,7 @@ import { type Declaration, declarations } from './declaration.table.ts';
 const usualReviewDays = 10;
 const payoutDays = 10;
 
-export const declarationLink = (id: string): string => `/my-application-list/declaration/${id}`;
+export const declarationLink = (id: string): string => paths.ownDeclaration(id);
 
 interface About {
   title: string;
@@ -182,7 +183,7 @@ export async function moveDeclaration(
       eventCode: 'DECLARATION_TO_PAY',
       params: { title },
       userIds: await idsOfOperators(tx, 'OP_FINANCE'),
-      link: `/manage/payout?declaration=${moved.id}`,
+      link: paths.managePayouts({ declaration: moved.id }),
       now,
     });
   // Public pages list the planned awards and count the applicants.

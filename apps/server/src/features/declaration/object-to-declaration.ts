@@ -1,4 +1,5 @@
 import type { declarationObject } from '@portal/contract/declaration/public';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -57,7 +58,7 @@ export const objectToDeclaration: Verb<typeof declarationObject> = (ctx, { id, d
       eventCode: 'DECLARATION_OBJECTED',
       params: { title: row.title },
       userIds: await idsOfOperators(tx, 'OP_POLICY'),
-      link: `/manage/declaration?declaration=${id}`,
+      link: paths.manageDeclarations({ declaration: id }),
       now,
     });
     return { done: true };

@@ -1,4 +1,5 @@
 import { validityDays } from '@portal/contract/declaration/terms';
+import { paths } from '@portal/contract/paths';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { addDays, chinaDayOf } from '../../platform/china-time.ts';
@@ -66,7 +67,7 @@ async function remindOfDocuments(ctx: WriteContext): Promise<void> {
         params: { name, day: validTo ?? '' },
         enterpriseId,
         memberRoles: ['OWNER', 'ADMIN', 'FINANCE'],
-        link: '/my-application-list/materials',
+        link: paths.materials(),
         now: ctx.now,
       });
     },

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { dictionaryLog } from './dictionary.log.ts';
 import { dictionaryRoutes } from './dictionary.routes.ts';
@@ -15,7 +16,7 @@ export const dictionaryFeature: Feature = {
     await enterFixedEntries(db);
     await enterStandardEntries(db);
   },
-  menuPages: ['/manage/dict'],
+  menuPages: [paths.manageDictionary()],
   dictionaries: ownUses,
   log: dictionaryLog,
 };

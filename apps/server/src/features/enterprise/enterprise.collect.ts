@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectSource, ReadTargets } from '../../feature/collect-source.ts';
-import { articlePath } from '../content/article-path.public.ts';
 import { enterprises } from './enterprise.table.ts';
 
 const readEnterprises: ReadTargets = async (db, ids) => {
@@ -26,7 +26,7 @@ const readEnterprises: ReadTargets = async (db, ids) => {
     cover,
     keyDay: null,
     category: chainStages[0] ?? '',
-    path: articlePath('STYLE', id),
+    path: paths.article('STYLE', id),
     facts: { text },
   }));
 };

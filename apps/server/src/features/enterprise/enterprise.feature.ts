@@ -1,4 +1,5 @@
 import { auditors, licencePurpose } from '@portal/contract/enterprise/admission';
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { admissionRoutes } from './admission/admission.routes.ts';
 import { leaveEnterprises, ownsEnterprise } from './enterprise.account-end.ts';
@@ -26,7 +27,7 @@ export const enterpriseFeature: Feature = {
     ...sentInviteRoutes(deps),
     ...manageEnterpriseRoutes(deps),
   ],
-  menuPages: ['/enterprise-preserve', '/manage/enterprise-audit'],
+  menuPages: [paths.enterprisePreserve(), paths.manageAudits()],
   search: [enterpriseSearch],
   collect: [enterpriseCollect],
   queue: [entryQueue, changeQueue],

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq } from 'drizzle-orm';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
-import { articlePath } from '../content/article-path.public.ts';
 import { enterprises } from './enterprise.table.ts';
 
 export const enterpriseSitemap = [
@@ -9,6 +9,6 @@ export const enterpriseSitemap = [
     id: enterprises.id,
     updatedAt: enterprises.updatedAt,
     shown: () => and(eq(enterprises.entryStatus, 'PASSED'), eq(enterprises.visibility, 'PUBLIC')),
-    pathOf: (id) => articlePath('STYLE', id),
+    pathOf: (id) => paths.article('STYLE', id),
   }),
 ];

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -36,7 +37,7 @@ export const inviteTodo: TodoSource = {
       )
       .orderBy(desc(invites.createdAt))
       .limit(limit);
-    return rows.map((row) => ({ ...row, link: `/invite/${row.id}` }));
+    return rows.map((row) => ({ ...row, link: paths.invite(row.id) }));
   },
 };
 
@@ -53,6 +54,6 @@ export const joinTodo: TodoSource = {
       .where(and(eq(enterpriseMembers.enterpriseId, enterpriseId), eq(enterpriseMembers.status, 'APPLIED')))
       .orderBy(desc(enterpriseMembers.createdAt))
       .limit(limit);
-    return rows.map((row) => ({ ...row, link: '/enterprise-preserve?tab=members' }));
+    return rows.map((row) => ({ ...row, link: paths.enterprisePreserve('members') }));
   },
 };

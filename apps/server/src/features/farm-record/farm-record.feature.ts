@@ -5,6 +5,7 @@ import {
   batchSaveStep,
   readingTemplate,
 } from '@portal/contract/farm/record';
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
 import { isOf } from '../farm/own/own-batch.public.ts';
@@ -31,5 +32,5 @@ export const farmRecordFeature: Feature = {
     }),
     bindMultipart(batchImportReadings, importReadings),
   ],
-  menuPages: ['/farm-batch'],
+  menuPages: [paths.ownBatches()],
 };

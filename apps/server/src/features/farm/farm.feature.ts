@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { farmLog } from './farm.log.ts';
 import { farmRoutes } from './farm.routes.ts';
@@ -6,9 +7,9 @@ import { farmSitemap } from './farm.sitemap.ts';
 
 export const farmFeature: Feature = {
   routes: farmRoutes,
-  menuPages: ['/manage/farm-batch'],
+  menuPages: [paths.manageBatches()],
   search: [farmSearch],
   sitemap: farmSitemap,
-  standingPages: ['/farming-process'],
+  standingPages: [paths.farmingList()],
   log: farmLog,
 };

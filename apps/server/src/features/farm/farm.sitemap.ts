@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { farmBatches } from './farm.table.ts';
 import { isPublic } from './read-batch.public.ts';
@@ -8,6 +9,6 @@ export const farmSitemap = [
     id: farmBatches.id,
     updatedAt: farmBatches.updatedAt,
     shown: () => isPublic,
-    pathOf: (id) => `/farming-process-detail/${id}`,
+    pathOf: (id) => paths.farmingDetail(id),
   }),
 ];

@@ -1,4 +1,5 @@
 import { type BatchEvent, batchTransitions } from '@portal/contract/farm/terms';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -16,8 +17,8 @@ import { refreshBatch } from './refresh-batch.public.ts';
 type Moved = Exclude<BatchEvent, 'edit' | 'record'>;
 
 /** The pages on which growers and the park manage batches. */
-const ownLink = '/farm-batch';
-const parkLink = '/manage/farm-batch';
+const ownLink = paths.ownBatches();
+const parkLink = paths.manageBatches();
 
 /** Notifies the other side: the grower of the park's actions, the park of the grower's recalls. */
 async function notify(tx: Db, ctx: MoveSource, event: Moved, batch: BatchRecord): Promise<void> {

@@ -1,13 +1,14 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 
 /** Pages for an institution's own products, for own applications, and for received applications. */
 export const financeLinks = {
-  own: '/my-financial',
-  asked: '/my-financial-list',
-  received: '/financial-cooperation-list',
+  own: paths.ownFinance(),
+  asked: paths.ownFinancing(),
+  received: paths.receivedFinancing(),
 } as const;
 
 /** Members responsible for the money of an enterprise. */

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -26,7 +27,7 @@ export const finProductCollect: CollectSource = {
       ...row,
       cover: null,
       keyDay: null,
-      path: `/financial-product-details/${row.id}/${institutionId}`,
+      path: paths.finProduct(row.id, institutionId),
       facts: { text, money },
     }));
   },

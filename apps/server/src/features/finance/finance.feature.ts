@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { finProductCollect } from './finance.collect.ts';
 import { financeLog } from './finance.log.ts';
@@ -11,14 +12,14 @@ import { settleFinancing } from './financing/settle-financing.ts';
 export const financeFeature: Feature = {
   routes: financeRoutes,
   jobs: (deps) => [{ name: 'finance.settle', cron: '23 * * * *', run: () => settleFinancing(deps) }],
-  menuPages: ['/my-financial', '/my-financial-list', '/financial-cooperation-list', '/manage/finance'],
+  menuPages: [paths.ownFinance(), paths.ownFinancing(), paths.receivedFinancing(), paths.manageFinance()],
   // Everyone's menu has `/my-financial`, because the role is requested there and pages outside the menu cannot be
   // opened.
-  menuConditions: { '/financial-cooperation-list': isInstitution },
+  menuConditions: { [paths.receivedFinancing()]: isInstitution },
   search: [institutionSearch, finProductSearch],
   collect: [finProductCollect],
   queue: [institutionQueue, finProductQueue],
   sitemap: financeSitemap,
-  standingPages: ['/investment/institution'],
+  standingPages: [paths.institutionList()],
   log: financeLog,
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, sql } from 'drizzle-orm';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -15,7 +16,7 @@ export const financeSitemap = [
         sql`exists (select from ${enterprises} where ${enterprises.id} = ${institutions.enterpriseId}
           and ${enterprises.entryStatus} = 'PASSED')`,
       ),
-    pathOf: (id) => `/investment/institution/${id}`,
+    pathOf: (id) => paths.institution(id),
   }),
   sitemapKindOf('financing', {
     table: finProducts,
@@ -29,6 +30,6 @@ export const financeSitemap = [
           join ${enterprises} on ${enterprises.id} = ${institutions.enterpriseId}
           where ${institutions.id} = ${finProducts.institutionId} and ${isInstitutionOpen})`,
       ),
-    pathOf: (id, institutionId) => `/financial-product-details/${id}/${institutionId}`,
+    pathOf: (id, institutionId) => paths.finProduct(id, institutionId),
   }),
 ];

@@ -1,4 +1,5 @@
 import { flowerVarietyList } from '@portal/contract/flower-price/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';
@@ -20,8 +21,8 @@ const log: LogWords = {
 
 export const flowerPriceFeature: Feature = {
   routes: flowerPriceRoutes,
-  menuPages: ['/manage/flower-price'],
-  standingPages: ['/flower-price'],
+  menuPages: [paths.manageFlowerPrice()],
+  standingPages: [paths.flowerPrice()],
   dictionaries: {
     [flowerVarietyList]: [sql`select distinct ${flowerPrices.varietyCode} from ${flowerPrices}`],
   },

@@ -1,4 +1,5 @@
 import { projectQueryDetail, projectQueryPublicList, projectView } from '@portal/contract/hall/public';
+import { paths } from '@portal/contract/paths';
 import { sql } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';
 import { bind } from '../../platform/http/endpoints.ts';
@@ -26,7 +27,7 @@ export const hallFeature: Feature = {
       bind(projectQueryDetail, getPublicProject),
     ];
   },
-  standingPages: ['/match'],
+  standingPages: [paths.matchList()],
   collect: [projectCollect],
   sitemap: projectSitemap,
 };

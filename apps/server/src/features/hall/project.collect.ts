@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { projects } from '../match/project.table.ts';
@@ -20,7 +21,7 @@ export const projectCollect: CollectSource = {
     return rows.map(({ text, money, ...row }) => ({
       ...row,
       cover: null,
-      path: `/match/${row.id}`,
+      path: paths.match(row.id),
       facts: { text, money },
     }));
   },

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { eq } from 'drizzle-orm';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { projects } from '../match/project.table.ts';
@@ -8,6 +9,6 @@ export const projectSitemap = [
     id: projects.id,
     updatedAt: projects.updatedAt,
     shown: () => eq(projects.status, 'PUBLISHED'),
-    pathOf: (id) => `/match/${id}`,
+    pathOf: (id) => paths.match(id),
   }),
 ];

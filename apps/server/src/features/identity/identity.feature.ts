@@ -1,4 +1,5 @@
 import { appealPurpose, appealReviewers } from '@portal/contract/identity/phone-appeal';
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { phoneAppealQueue } from './appeal/phone-appeal.queue.ts';
 import { isOperator } from './cancel/cancel-blockers.ts';
@@ -19,13 +20,13 @@ export const identityFeature: Feature = {
       run: () => endAccounts({ database: deps.database, clock: deps.clock, cancelChecks, erase }),
     },
   ],
-  menuPages: ['/person-preserve', '/change-password', '/manage/user', '/manage/role'],
+  menuPages: [paths.personPreserve(), paths.changePassword(), paths.manageUsers(), paths.manageRoles()],
   queue: [roleGrantQueue, phoneAppealQueue],
   figures: [
     { figure: 'registrations', events: ['user.register'] },
     { figure: 'logins', events: ['user.login'] },
   ],
-  standingPages: ['/register', '/agreement'],
+  standingPages: [paths.register(), paths.agreement()],
   log: identityLog,
   fileReviewers: { [appealPurpose]: appealReviewers },
   cancelChecks: [isOperator],

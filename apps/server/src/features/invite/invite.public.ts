@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type InviteKind, type InviteStatus, inviteLifeDays } from '@portal/contract/invite/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -121,4 +122,4 @@ export async function accountsOf(tx: Db, { phoneNumber }: Pick<Invite, 'phoneNum
   return rows.map(({ id }) => id);
 }
 
-export const inviteLink = ({ id }: Pick<Invite, 'id'>): string => `/invite/${id}`;
+export const inviteLink = ({ id }: Pick<Invite, 'id'>): string => paths.invite(id);

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { contractFilePurpose } from './contract-file.ts';
 import { leaseLog } from './lease.log.ts';
@@ -8,7 +9,7 @@ import { settleContracts } from './settle-contracts.ts';
 export const leaseFeature: Feature = {
   routes: leaseRoutes,
   jobs: (deps) => [{ name: 'lease.settle', cron: '7 * * * *', run: () => settleContracts(deps) }],
-  menuPages: ['/contract-info', '/manage/contract'],
+  menuPages: [paths.contractInfo(), paths.manageContracts()],
   queue: [requestQueue, settlingQueue],
   log: leaseLog,
   fileReviewers: { [contractFilePurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },

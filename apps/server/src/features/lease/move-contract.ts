@@ -1,6 +1,7 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
 import { type ContractEvent, contractTransitions } from '@portal/contract/lease/terms';
 import type { MessageEventCode } from '@portal/contract/message-events';
+import { paths } from '@portal/contract/paths';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
@@ -14,7 +15,7 @@ import { type Contract, contracts } from './lease.table.ts';
 import { placeOf } from './lease.view.ts';
 
 /** The page on which an enterprise sees a contract. */
-export const contractLink = (id: string): string => `/contract-info?contract=${id}`;
+export const contractLink = (id: string): string => paths.contractInfo({ contract: id });
 
 interface Move {
   event: ContractEvent;

@@ -1,5 +1,6 @@
 import type { contractSign } from '@portal/contract/lease/public';
 import { contractStateLabels } from '@portal/contract/lease/terms';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -25,7 +26,7 @@ async function notifyDrafter(tx: Db, { now }: Context, contract: Contract, reaso
     eventCode: 'CONTRACT_REFUSED',
     params: { no, place, reason },
     userIds: [createdBy],
-    link: `/manage/contract?contract=${id}`,
+    link: paths.manageContracts({ contract: id }),
     now,
   });
 }

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { awaitsPrize, eraseLotteries } from './lottery.account-end.ts';
 import { lotteryKind } from './lottery.kind.ts';
@@ -13,7 +14,7 @@ export const lotteryFeature: Feature = {
     { name: 'lottery.settle', cron: '* * * * *', run: () => settleLotteries(deps) },
     { name: 'lottery.trace', cron: '0 * * * *', run: () => traceLotteries(deps) },
   ],
-  menuPages: ['/my-prize', '/manage/lottery'],
+  menuPages: [paths.myPrizes(), paths.manageLotteries()],
   postKinds: [lotteryKind],
   queue: lotteryQueues,
   todo: [prizeTodo],

@@ -1,4 +1,5 @@
 import { lotteryStateLabels, prizeStateLabels } from '@portal/contract/lottery/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
@@ -70,7 +71,7 @@ export const prizeTodo: TodoSource = {
     return rows.map((row) => ({
       ...row,
       statusText: prizeStateLabels.TO_CLAIM(),
-      link: `/my-prize?prize=${row.id}`,
+      link: paths.myPrizes({ prize: row.id }),
     }));
   },
 };

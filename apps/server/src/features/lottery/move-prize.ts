@@ -1,4 +1,5 @@
 import { claimDays, type PrizeEvent, prizeTransitions } from '@portal/contract/lottery/terms';
+import { paths } from '@portal/contract/paths';
 import { and, eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Db } from '../../platform/database/database.ts';
@@ -41,7 +42,7 @@ export async function givePrize(
     eventCode: 'LOTTERY_WON',
     params: { title: await titleOf(tx, prize.postId), prize: prize.name, days: claimDays },
     userIds: [prize.userId],
-    link: '/my-prize',
+    link: paths.myPrizes(),
     now,
   });
 }
@@ -115,7 +116,7 @@ export async function movePrize(
       eventCode,
       params: { title: await titleOf(tx, postId), prize: name },
       userIds: [userId],
-      link: '/my-prize',
+      link: paths.myPrizes(),
       now: ctx.now,
     });
   if (state === 'LAPSED') {

@@ -1,10 +1,11 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 
 /** The page on which an enterprise manages its shop. */
-export const marketLink = '/release-service';
+export const marketLink = paths.releaseService();
 
 /** Members who run the shop of an enterprise. */
 export const leadersOf = (enterpriseId: string) =>

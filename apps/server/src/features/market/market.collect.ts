@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -24,7 +25,7 @@ export const serviceCollect: CollectSource = {
     return rows.map(({ text, money, ...row }) => ({
       ...row,
       keyDay: null,
-      path: `/service/servicelist/${row.id}`,
+      path: paths.service(row.id),
       facts: { text, money },
     }));
   },
@@ -42,7 +43,7 @@ export const shopCollect: CollectSource = {
       ...row,
       category: '',
       keyDay: null,
-      path: `/service/shop-detail/${row.id}`,
+      path: paths.shop(row.id),
       facts: { text },
     }));
   },

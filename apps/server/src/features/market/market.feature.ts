@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { serviceCollect, shopCollect } from './market.collect.ts';
 import { serviceHelper } from './market.helper.ts';
@@ -11,15 +12,15 @@ import { marketUses } from './market.uses.ts';
 
 export const marketFeature: Feature = {
   routes: marketRoutes,
-  menuPages: ['/release-service', '/manage/shop-audit', '/manage/service'],
+  menuPages: [paths.releaseService(), paths.manageShops(), paths.manageServices()],
   // The orders page belongs to another feature, which need not know who has a shop.
-  menuConditions: { '/cooperation-list': hasShop },
+  menuConditions: { [paths.receivedOrders()]: hasShop },
   search: [serviceSearch, shopSearch],
   collect: [serviceCollect, shopCollect],
   helpers: [serviceHelper],
   queue: [shopQueue, serviceQueue],
   sitemap: marketSitemap,
-  standingPages: ['/service/servicelist'],
+  standingPages: [paths.serviceList()],
   dictionaries: marketUses,
   log: marketLog,
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { HelperSource } from '../../feature/helper-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -36,6 +37,6 @@ export const serviceHelper: HelperSource = {
       .innerJoin(shops, eq(shops.id, services.shopId))
       .innerJoin(enterprises, eq(enterprises.id, shops.enterpriseId))
       .where(and(inArray(services.id, [...ids]), isOffered));
-    return rows.map((row) => ({ ...row, path: `/service/servicelist/${row.id}` }));
+    return rows.map((row) => ({ ...row, path: paths.service(row.id) }));
   },
 };

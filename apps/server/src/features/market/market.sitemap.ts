@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, sql } from 'drizzle-orm';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -19,13 +20,13 @@ export const marketSitemap = [
         eq(services.status, 'ON'),
         sql`exists (select from ${shops} where ${shops.id} = ${services.shopId} and ${isOpen})`,
       ),
-    pathOf: (id) => `/service/servicelist/${id}`,
+    pathOf: (id) => paths.service(id),
   }),
   sitemapKindOf('shop', {
     table: shops,
     id: shops.id,
     updatedAt: shops.updatedAt,
     shown: () => isOpen,
-    pathOf: (id) => `/service/shop-detail/${id}`,
+    pathOf: (id) => paths.shop(id),
   }),
 ];

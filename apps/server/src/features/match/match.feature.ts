@@ -1,4 +1,5 @@
 import { projectFilePurpose } from '@portal/contract/match/project-terms';
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { dealEndedJob } from '../service-order/deal-ended.public.ts';
 import { followDeals } from './follow-deals.ts';
@@ -19,7 +20,7 @@ export const matchFeature: Feature = {
     { name: 'match.expire', cron: '21 * * * *', run: () => settleRecommends(deps) },
     { name: dealEndedJob, cron: '41 * * * *', run: () => followDeals(deps) },
   ],
-  menuPages: ['/project-release-list', '/receive-recommend', '/recommend-record', '/manage/match'],
+  menuPages: [paths.projects(), paths.receivedRecommends(), paths.recommendRecord(), paths.manageMatches()],
   search: [projectSearch],
   todo: [interestTodo],
   queue: [projectQueue],

@@ -1,6 +1,7 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
 import type { ProjectEvent } from '@portal/contract/match/project-terms';
 import { projectReviewDays } from '@portal/contract/match/project-terms';
+import { paths } from '@portal/contract/paths';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
@@ -11,7 +12,7 @@ import { type Notification, sendMessage } from '../message/message.public.ts';
 import type { Project } from './project.table.ts';
 
 /** The page on which an enterprise views and edits its project. */
-const projectLink = (id: string): string => `/project-release-list/${id}`;
+const projectLink = (id: string): string => paths.project(id);
 
 /** The park's review deadline for a submitted project; otherwise the project's own deadline. */
 function dueOf({ status, submittedAt, deadline }: Project): Date | null {

@@ -1,12 +1,13 @@
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { waitingStates } from '@portal/contract/match/recommend-terms';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../platform/database/database.ts';
 import { recordCase } from '../case/case.public.ts';
 import { type Notification, sendMessage } from '../message/message.public.ts';
 import type { Recommendation } from './recommend.table.ts';
 
-const receivedLink = (id: string): string => `/receive-recommend?recommend=${id}`;
-export const recordLink = (id: string): string => `/recommend-record?recommend=${id}`;
+const receivedLink = (id: string): string => paths.receivedRecommends({ recommend: id });
+export const recordLink = (id: string): string => paths.recommendRecord({ recommend: id });
 
 type Event = CaseEventOf<'RECOMMEND'>;
 /** Which event code each side is notified with: the receiver, and the owner of the project. */

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseMessages } from './message.account-end.ts';
 import { messageLog } from './message.log.ts';
@@ -5,7 +6,7 @@ import { messageRoutes } from './message.routes.ts';
 
 export const messageFeature: Feature = {
   routes: messageRoutes,
-  menuPages: ['/my-message'],
+  menuPages: [paths.myMessages()],
   log: messageLog,
   erase: eraseMessages,
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { logReaderOf } from './compose-log.ts';
 import { generalLog } from './general.log.ts';
@@ -5,6 +6,6 @@ import { operLogRoutes } from './oper-log.routes.ts';
 
 export const operLogFeature: Feature = {
   routes: (deps, all) => operLogRoutes(deps, logReaderOf(all)),
-  menuPages: ['/manage/log'],
+  menuPages: [paths.manageLog()],
   log: generalLog,
 };

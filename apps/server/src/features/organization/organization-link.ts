@@ -1,5 +1,6 @@
+import { paths } from '@portal/contract/paths';
 /** The public page of a body of the park. */
-export const organizationLink = (id: string): string => `/organization-chart-detail/${id}`;
+export const organizationLink = (id: string): string => paths.organization(id);
 
-export const chartLink = '/organization-chart';
-export const manageLink = '/manage/organization';
+export const chartLink = paths.organizationChart();
+export const manageLink = paths.manageOrganizations();

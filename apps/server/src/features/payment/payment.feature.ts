@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { invoiceFilePurpose } from '@portal/contract/payment/invoice';
 import type { Feature } from '../../feature/feature.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
@@ -30,7 +31,12 @@ export const paymentFeature: Feature = {
     // Channels publish yesterday's statement at ten in the morning.
     { name: 'payment.reconcile', cron: '40 10-22 * * *', run: () => reconcileAll(deps, { pay: deps.pay }) },
   ],
-  menuPages: ['/manage/pay-order', '/manage/refund', '/manage/invoice', '/manage/reconcile'],
+  menuPages: [
+    paths.managePayOrders(),
+    paths.manageRefunds(),
+    paths.manageInvoices(),
+    paths.manageReconcile(),
+  ],
   queue: [refundQueue, bankLineQueue, bankDoubtQueue, differenceQueue, invoiceQueue],
   log: paymentLog,
   fileReviewers: { [invoiceFilePurpose]: ['OP_FINANCE'] },

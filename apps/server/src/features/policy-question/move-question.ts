@@ -1,4 +1,5 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
+import { paths } from '@portal/contract/paths';
 import {
   answerDays,
   openQuestionStates,
@@ -20,7 +21,7 @@ import { refreshDocuments } from '../search/search.public.ts';
 import { questionSearch } from './question.search.ts';
 import { type Question, questionPosts, questions } from './question.table.ts';
 
-const questionLink = (id: string): string => `/my-questions/${id}`;
+const questionLink = (id: string): string => paths.question(id);
 
 const openStates: readonly string[] = openQuestionStates;
 

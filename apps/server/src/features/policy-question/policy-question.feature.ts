@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { questionFilePurpose } from '@portal/contract/policy-question/terms';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseQuestions } from './question.account-end.ts';
@@ -11,7 +12,7 @@ import { settleQuestions } from './settle-questions.ts';
 export const policyQuestionFeature: Feature = {
   routes: questionRoutes,
   jobs: (deps) => [{ name: 'question.settle', cron: '17 * * * *', run: () => settleQuestions(deps) }],
-  menuPages: ['/my-questions', '/manage/policy-question'],
+  menuPages: [paths.questions(), paths.manageQuestions()],
   search: [questionSearch],
   queue: [questionQueue],
   dictionaries: questionUses,

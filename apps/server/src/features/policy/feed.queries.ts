@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -47,7 +48,7 @@ export async function listFeedItems(db: Db, filter: FeedFilter, today: string): 
   const kindNames = new Map(kinds.map(({ code, name }) => [code, name]));
   return rows.map(({ policyId, title, plainSummary, departments, kind, issuedAt }) => ({
     id: policyId,
-    path: `/policy/policylist/${policyId}`,
+    path: paths.policy(policyId),
     title,
     summary: plainSummary,
     source: departments.map(({ name }) => name).join('、'),

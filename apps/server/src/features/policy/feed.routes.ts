@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { policyQueryList } from '@portal/contract/policy/public';
 import type { FastifyInstance } from 'fastify';
 import { chinaDayOf } from '../../platform/china-time.ts';
@@ -30,19 +31,19 @@ export function registerPolicyFeed(app: FastifyInstance, { env, database, clock 
   const sendFeed = createFeeds(clock);
 
   async function write(chosen: URLSearchParams, now: Date): Promise<string | null> {
-    const filter = filterOf(Object.fromEntries(chosen));
+    const query = Object.fromEntries(chosen);
+    const filter = filterOf(query);
     const names = await findFilterNames(db, filter);
     if (names === null) return null;
-    const query = chosen.size > 0 ? `?${chosen.toString()}` : '';
     const channel = {
       name: ['政策解读', ...names].join('·'),
-      path: `/policy/policylist${query}`,
-      self: `/rss/policy.xml${query}`,
+      path: paths.policyList(query),
+      self: paths.policyRss(query),
     };
     return renderFeed(channel, await listFeedItems(db, filter, chinaDayOf(now)), env.PUBLIC_URL);
   }
 
-  app.get<{ Querystring: Record<string, unknown> }>('/rss/policy.xml', (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>(paths.policyRss(), (request, reply) => {
     const chosen = readQuery(request.query);
     return sendFeed(request, reply, chosen.toString(), (now) => write(chosen, now));
   });

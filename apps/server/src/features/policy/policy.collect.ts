@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, inArray, sql } from 'drizzle-orm';
 import type { CollectSource, ReadTargets } from '../../feature/collect-source.ts';
 import { policies } from './policy.table.ts';
@@ -23,7 +24,7 @@ const readPolicies: ReadTargets = async (db, ids) => {
     cover,
     keyDay,
     category: kind,
-    path: `/policy/policylist/${id}`,
+    path: paths.policy(id),
     facts: { text, money, ended: status === 'REPEALED' },
   }));
 };

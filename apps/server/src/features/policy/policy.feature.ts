@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { declareItemSearch } from './declare-item.search.ts';
 import { emptyPolicyTrash } from './editing/empty-policy-trash.ts';
@@ -17,13 +18,13 @@ export const policyFeature: Feature = {
   routes: (deps) => [...policyRoutes(deps), ...policyManageRoutes(), ...itemManageRoutes(deps)],
   plainRoutes: registerPolicyFeed,
   jobs: (deps) => [{ name: 'policy.emptyTrash', cron: '25 4 * * *', run: () => emptyPolicyTrash(deps) }],
-  menuPages: ['/manage/policy', '/manage/declare-item'],
+  menuPages: [paths.managePolicies(), paths.manageItems()],
   search: [policySearch, declareItemSearch],
   collect: [policyCollect],
   helpers: [policyHelper],
   queue: [policyQueue],
   sitemap: policySitemap,
-  standingPages: ['/policy/policylist', '/policy/declaration'],
+  standingPages: [paths.policyList(), paths.declaration()],
   dictionaries: policyUses,
   log: policyLog,
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, arrayOverlaps, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { HelperSource } from '../../feature/helper-source.ts';
 import { findAlike } from '../search/find-alike.public.ts';
@@ -41,6 +42,6 @@ export const policyHelper: HelperSource = {
       .select({ id: policies.id, title: policies.title, note: policies.docNo })
       .from(policies)
       .where(and(inArray(policies.id, [...ids]), isPublished));
-    return rows.map((row) => ({ ...row, path: `/policy/policylist/${row.id}` }));
+    return rows.map((row) => ({ ...row, path: paths.policy(row.id) }));
   },
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, inArray, sql } from 'drizzle-orm';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { declareItems } from './declare-item.table.ts';
@@ -16,13 +17,13 @@ export const policySitemap = [
     id: policies.id,
     updatedAt: policies.updatedAt,
     shown: () => isPolicyShown,
-    pathOf: (id) => `/policy/policylist/${id}`,
+    pathOf: (id) => paths.policy(id),
   }),
   sitemapKindOf('declaration', {
     table: declareItems,
     id: declareItems.id,
     updatedAt: declareItems.updatedAt,
     shown: () => isItemShown,
-    pathOf: (id) => `/policy/declaration?itemId=${id}`,
+    pathOf: (id) => paths.declareItem(id),
   }),
 ];

@@ -1,5 +1,6 @@
-import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import { id as idShape } from '@portal/contract/fields';
+import { paths } from '@portal/contract/paths';
+import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import type { FastifyReply } from 'fastify';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -8,7 +9,7 @@ import { findDeclareItem } from './declare-item.queries.ts';
 import { viewDeclareItem } from './declare-item.view.ts';
 
 function eventsOf(item: DeclareItemDetail, publicUrl: string): CalendarEvent[] {
-  const url = `${publicUrl}/policy/declaration?itemId=${item.itemId}`;
+  const url = publicUrl + paths.declareItem(item.itemId);
   const description = `申报窗口 ${item.windowFrom} 至 ${item.windowTo}\n${item.contactOffice} ${item.contactPhone}`;
   const about = { description, url };
   const opening = {

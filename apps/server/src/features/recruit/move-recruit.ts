@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { type RecruitEvent, recruitTransitions, undecidedStates } from '@portal/contract/recruit/terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -15,9 +16,9 @@ import { type Recruit, recruitApplications, recruits } from './recruit.table.ts'
 
 /** Links to the recruiter's page and to the applicant's. */
 export const recruitLinks = {
-  recruit: (postId: string) => `/my-post?view=recruits&recruit=${postId}`,
-  received: (id: string) => `/my-post?view=applications&application=${id}`,
-  own: (id: string) => `/my-application-list/recruit/${id}`,
+  recruit: (postId: string) => paths.ownPosts({ view: 'recruits', recruit: postId }),
+  received: (id: string) => paths.ownPosts({ view: 'applications', application: id }),
+  own: (id: string) => paths.ownRecruitApplication(id),
 };
 
 /** Locks a recruitment, so that changes to the number of free places run one after the other. */

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import {
   applicationFile,
   applicationOperate,
@@ -77,7 +78,7 @@ export const recruitFeature: Feature = {
     { name: 'recruit.close', cron: '*/10 * * * *', run: () => closeRecruits(deps) },
     { name: 'recruit.erase', cron: '20 3 * * *', run: () => eraseApplications(deps) },
   ],
-  menuPages: ['/manage/recruit'],
+  menuPages: [paths.manageRecruits()],
   postKinds: [recruitKind],
   figures: [{ figure: 'jobApplications', events: ['recruitApplication.submit'] }],
   todo: [recruitTodo],

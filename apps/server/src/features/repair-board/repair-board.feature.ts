@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { repairQueryBoard } from '@portal/contract/repair/board';
 import type { Feature } from '../../feature/feature.ts';
 import { bind } from '../../platform/http/endpoints.ts';
@@ -5,5 +6,5 @@ import { queryBoard } from './board.queries.ts';
 
 export const repairBoardFeature: Feature = {
   routes: () => [bind(repairQueryBoard, queryBoard)],
-  menuPages: ['/manage/repair'],
+  menuPages: [paths.manageRepairs()],
 };

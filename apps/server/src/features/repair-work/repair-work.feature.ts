@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { repairQueryJob, repairQueryJobs, repairWork } from '@portal/contract/repair/work';
 import type { Feature } from '../../feature/feature.ts';
 import { bind } from '../../platform/http/endpoints.ts';
@@ -21,5 +22,5 @@ export const repairWorkFeature: Feature = {
     ),
     bind(repairWork, workRepair),
   ],
-  menuPages: ['/manage/my-repair'],
+  menuPages: [paths.myRepairs()],
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { type RepairLogEvent, type RepairMove, repairTransitions } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import type { Db } from '../../platform/database/database.ts';
@@ -99,7 +100,7 @@ export async function recordTicket(
     enterpriseId,
     subject: `${locationText} ${title}`,
     state: status,
-    link: `/repair?id=${id}`,
+    link: paths.repair({ id }),
     dueAt: status === 'FINISHED' ? ticket.closesAt : null,
     event: { event, params: reason === '' ? {} : { reason }, by: name === undefined ? { agent } : { name } },
     now,
@@ -145,23 +146,23 @@ type Notify<Named extends keyof Ticket> = (
 /** Notifies the reporter of a ticket; tasks created by the system have none. */
 export const notifyReporter: Notify<'reporterId'> = async (tx, { now }, { id, reporterId }, what) => {
   if (reporterId !== null)
-    await sendMessage(tx, { ...what, userIds: [reporterId], link: `/repair?id=${id}`, now });
+    await sendMessage(tx, { ...what, userIds: [reporterId], link: paths.repair({ id }), now });
 };
 
 /** Notifies those who can accept a quote: the reporter, or for an enterprise its paying members. */
 export const notifyPayers: Notify<'reporterId' | 'enterpriseId'> = async (tx, ctx, ticket, what) => {
   const { id, enterpriseId } = ticket;
   if (enterpriseId === null) return notifyReporter(tx, ctx, ticket, what);
-  const link = `/repair?id=${id}`;
+  const link = paths.repair({ id });
   await sendMessage(tx, { ...what, enterpriseId, memberRoles: payingRoles, link, now: ctx.now });
 };
 
 export const notifyWorker: Notify<'assigneeId'> = async (tx, { now }, { id, assigneeId }, what) => {
   const userIds = assigneeId === null ? await idsOfOperators(tx, 'REPAIR_WORKER') : [assigneeId];
-  await sendMessage(tx, { ...what, userIds, link: `/manage/my-repair?id=${id}`, now });
+  await sendMessage(tx, { ...what, userIds, link: paths.myRepairs({ id }), now });
 };
 
 export const notifyDispatchers: Notify<never> = async (tx, { now }, { id }, what) => {
   const userIds = await idsOfOperators(tx, 'OP_PROPERTY');
-  await sendMessage(tx, { ...what, userIds, link: `/manage/repair?id=${id}`, now });
+  await sendMessage(tx, { ...what, userIds, link: paths.manageRepairs({ id }), now });
 };

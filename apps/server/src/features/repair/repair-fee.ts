@@ -1,4 +1,5 @@
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import { payKindLabels } from '@portal/contract/payment/terms';
 import { quoteTotal } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
@@ -47,7 +48,7 @@ function stateOf(ticket: Ticket): Due['state'] {
 export const repairPayable: Payable = {
   kind: 'REPAIR',
   minutes: 30,
-  link: '/repair?view=mine',
+  link: paths.repair({ view: 'mine' }),
   async due(tx, { actor }, ids) {
     const found = await lockTickets(tx, ids);
     return found
@@ -105,7 +106,7 @@ export const feeTodo: TodoSource = {
       id: ticket.id,
       title: ticket.title,
       note: m.repair_yuan({ amount: formatFen(owedFen(ticket)) }),
-      link: `/repair?id=${ticket.id}`,
+      link: paths.repair({ id: ticket.id }),
       total,
     }));
   },

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { repairPurpose } from '@portal/contract/repair/terms';
 import type { Feature } from '../../feature/feature.ts';
 import { eraseRepairs } from './repair.account-end.ts';
@@ -12,7 +13,7 @@ import { settleRepairs } from './settle-repairs.ts';
 export const repairFeature: Feature = {
   routes: repairRoutes,
   jobs: (deps) => [{ name: 'repair.settle', cron: '* * * * *', run: () => settleRepairs(deps) }],
-  menuPages: ['/repair'],
+  menuPages: [paths.repair()],
   payables: [repairPayable],
   queue: [repairQueue],
   todo: [feeTodo],

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type {
   ManagedRequest,
   resourceRequestOperate,
@@ -97,7 +98,7 @@ async function read(db: Db, id: string, userId?: string): Promise<Row> {
   return row;
 }
 
-const linkOf = (id: string) => `/my-application-list/resource/${id}`;
+const linkOf = (id: string) => paths.resourceRequest(id);
 
 async function record(
   tx: Db,

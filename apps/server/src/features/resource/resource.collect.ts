@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { resources } from './resource.table.ts';
@@ -20,7 +21,7 @@ export const resourceCollect: CollectSource = {
     return rows.map(({ text, money, ...row }) => ({
       ...row,
       keyDay: null,
-      path: `/resources/chuangxin/${row.category}#${row.id}`,
+      path: paths.resource(row.category, row.id),
       facts: { text, money },
     }));
   },

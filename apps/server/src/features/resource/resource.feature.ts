@@ -1,4 +1,5 @@
 import { bookableStateLabels } from '@portal/contract/booking/terms';
+import { paths } from '@portal/contract/paths';
 import {
   resourceQueryManageList,
   resourceRequestOperate,
@@ -81,13 +82,13 @@ export const resourceFeature: Feature = {
   jobs: (deps) => [
     { name: 'instrument.settle', cron: '* * * * *', run: () => settleBookings(deps, bookableInstruments) },
   ],
-  menuPages: ['/manage/resource', '/my-application-list'],
+  menuPages: [paths.manageResources(), paths.applications()],
   bookables: [bookableInstruments],
   payables: [bookingPayable(bookableInstruments)],
   queue: [bookingQueue('INSTRUMENT', resources), requestQueue],
   search: [resourceSearch],
   collect: [resourceCollect],
-  standingPages: resourceCodes.map((code) => `/resources/chuangxin/${code}`),
+  standingPages: resourceCodes.map((code) => paths.resources(code)),
   log: {
     entities: { resource: m.resource_name, resourceRequest: m.resource_request },
     names: {

@@ -1,4 +1,5 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
+import { paths } from '@portal/contract/paths';
 import {
   type OrderEvent,
   type OrderLogEvent,
@@ -48,8 +49,8 @@ export async function appendHistory(
 }
 
 export const linkOf = ({ id, isOffline }: Pick<OrderRecord, 'id' | 'isOffline'>, side: OrderSide): string => {
-  if (isOffline) return `/offline-cooperation?order=${id}`;
-  return side === 'BUYER' ? `/my-list?order=${id}` : `/cooperation-list?order=${id}`;
+  if (isOffline) return paths.offlineDeals({ order: id });
+  return side === 'BUYER' ? paths.myOrders({ order: id }) : paths.receivedOrders({ order: id });
 };
 
 /** The people who act for a side. */
@@ -128,7 +129,7 @@ export async function recordOrder(
       eventCode: 'SERVICE_ORDER_DISPUTED',
       params: { subject: order.subject, event, reason: text },
       userIds: await idsOfOperators(tx, 'OP_SERVICE'),
-      link: `/manage/order-dispute?order=${order.id}`,
+      link: paths.manageDisputes({ order: order.id }),
       now: ctx.now,
     });
 }

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import type { ratingOperate, ratingSave } from '@portal/contract/service-order/public';
 import { type OrderSide, type RatingMove, ratingTransitions } from '@portal/contract/service-order/terms';
@@ -39,7 +40,7 @@ export const notifyOfRating = (tx: Db, order: OrderRecord, side: OrderSide, even
     eventCode: 'SERVICE_RATING_MOVED',
     params: { subject: order.subject, event },
     ...peopleOf(order, side),
-    link: '/my-comment',
+    link: paths.myRatings(),
     now,
   });
 
@@ -97,7 +98,7 @@ export const saveRating: Verb<typeof ratingSave> = (ctx, { orderId, data }) =>
       eventCode: 'SERVICE_RATED',
       params: { subject: order.subject },
       ...peopleOf(order, otherSide(side)),
-      link: '/my-comment',
+      link: paths.myRatings(),
       now,
     });
     await followRating(tx, rating, now);

@@ -1,4 +1,5 @@
 import { complaintFilePurpose } from '@portal/contract/market/shop-complaint-terms';
+import { paths } from '@portal/contract/paths';
 import { ratingPicturePurpose } from '@portal/contract/service-order/terms';
 import type { Feature } from '../../feature/feature.ts';
 import { complaintRoutes } from './complaint/complaint.routes.ts';
@@ -17,11 +18,11 @@ export const serviceOrderFeature: Feature = {
     { name: 'service-order.measure', cron: '40 2 * * *', run: () => measureShops(deps) },
   ],
   menuPages: [
-    '/my-list',
-    '/cooperation-list',
-    '/offline-cooperation',
-    '/my-comment',
-    '/manage/order-dispute',
+    paths.myOrders(),
+    paths.receivedOrders(),
+    paths.offlineDeals(),
+    paths.myRatings(),
+    paths.manageDisputes(),
   ],
   queue: [disputeQueue, ratingQueue, questionQueue, complaintQueue],
   todo: [orderTodo, questionTodo, complaintTodo],

@@ -1,5 +1,6 @@
 import { serviceQuestionStateLabels } from '@portal/contract/market/service-question-terms';
 import { complaintStateLabels } from '@portal/contract/market/shop-complaint-terms';
+import { paths } from '@portal/contract/paths';
 import { orderStateLabels } from '@portal/contract/service-order/terms';
 import { and, asc, eq } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
@@ -52,7 +53,7 @@ export const questionTodo: TodoSource = {
       id: row.id,
       title: row.body,
       statusText: serviceQuestionStateLabels.ASKED(),
-      link: '/cooperation-list?view=questions&state=ASKED',
+      link: paths.receivedOrders({ view: 'questions', state: 'ASKED' }),
       total: row.total,
     }));
   },
@@ -76,7 +77,7 @@ export const complaintTodo: TodoSource = {
       id: row.id,
       title: row.body,
       statusText: complaintStateLabels.ACCEPTED(),
-      link: `/cooperation-list?view=complaints&complaint=${row.id}`,
+      link: paths.receivedOrders({ view: 'complaints', complaint: row.id }),
       dueAt: row.dueAt,
       total: row.total,
     }));

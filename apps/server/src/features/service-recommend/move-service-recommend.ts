@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import {
   type ServiceRecommendEvent,
   serviceRecommendTransitions,
@@ -10,8 +11,8 @@ import { sendMessage } from '../message/message.public.ts';
 import { getServiceRecommend } from './service-recommend.queries.ts';
 import { type ServiceRecommend, serviceRecommends } from './service-recommend.table.ts';
 
-const receivedLink = '/receive-recommend?view=services';
-const sentLink = '/recommend-record?view=services';
+const receivedLink = paths.receivedRecommends({ view: 'services' });
+const sentLink = paths.recommendRecord({ view: 'services' });
 const leaders = { memberRoles: ['OWNER', 'ADMIN'] } as const;
 
 /** Records an event in the case of the receiving enterprise and notifies the other side. */

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { defaultThemeColor } from '@portal/contract/theme-color';
 import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
@@ -25,7 +26,7 @@ export async function appManifest(db: Db, language: Language) {
       name: `${name} · ${m.site_platform_name()}`,
       short_name: name,
       lang: language,
-      start_url: '/',
+      start_url: paths.home(),
       scope: '/',
       display: 'standalone',
       background_color: '#ffffff',
@@ -36,9 +37,9 @@ export async function appManifest(db: Db, language: Language) {
         icon('/icon-maskable-512.png', 512, 'maskable'),
       ],
       shortcuts: [
-        { name: m.site_nav_policy(), url: '/policy/policylist' },
-        { name: m.site_nav_notices(), url: '/information/noticelist' },
-        { name: m.site_mine(), url: '/dashboard' },
+        { name: m.site_nav_policy(), url: paths.policyList() },
+        { name: m.site_nav_notices(), url: paths.articleList('NOTICE') },
+        { name: m.site_mine(), url: paths.dashboard() },
       ],
     };
   });

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { carouselRoutes } from './carousel/carousel.routes.ts';
 import { carouselSitemap } from './carousel/carousel.sitemap.ts';
@@ -10,9 +11,9 @@ import { registerSitePages } from './site-pages.routes.ts';
 export const siteFeature: Feature = {
   routes: (deps) => [...siteRoutes(deps), ...carouselRoutes(), ...siteManageRoutes(deps)],
   plainRoutes: registerSitePages,
-  menuPages: ['/manage/carousel', '/manage/site'],
+  menuPages: [paths.manageCarousels(), paths.manageSite()],
   search: [pageSearch],
   sitemap: carouselSitemap,
-  standingPages: ['/', '/services', '/about-us', '/registration-guide'],
+  standingPages: [paths.home(), paths.publicServices(), paths.aboutUs(), paths.registrationGuide()],
   log: siteLog,
 };

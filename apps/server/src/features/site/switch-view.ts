@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { desktopCookie } from '../../platform/pages/visitor.ts';
 import { safePath } from './switch-language.ts';
@@ -7,7 +8,7 @@ import { safePath } from './switch-language.ts';
  * (`to=phone`), and redirects back to the same page.
  */
 export function registerViewSwitch(app: FastifyInstance, options: { https: boolean }): void {
-  app.get<{ Querystring: { to?: unknown; back?: unknown } }>('/view', async ({ query }, reply) => {
+  app.get<{ Querystring: { to?: unknown; back?: unknown } }>(paths.view(), async ({ query }, reply) => {
     const age = query.to === 'desktop' ? '' : '; Max-Age=0';
     return reply
       .header('cache-control', 'no-store')

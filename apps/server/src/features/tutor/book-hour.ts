@@ -1,4 +1,5 @@
 import type { BookingRow } from '@portal/contract/booking/public';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import type { tutorBook, tutorFollow, tutorQueryFollow, tutorWait } from '@portal/contract/tutor/public';
 import { and, eq } from 'drizzle-orm';
@@ -51,7 +52,7 @@ export const bookHour: Verb<typeof tutorBook> = (ctx, { data: { hourId, question
       eventCode: 'TUTOR_ASKED',
       params: { ...wordsOf(tutor, booking), question },
       userIds: tutor.userId === null ? [] : [tutor.userId],
-      link: '/manage/my-tutoring',
+      link: paths.myTutoring(),
       now: ctx.now,
     });
     return viewOne(tx, ctx.now, booking);

@@ -1,4 +1,5 @@
 import { slotsOf } from '@portal/contract/booking/slots';
+import { paths } from '@portal/contract/paths';
 import { tutorCancelHours, tutoringGraceDays } from '@portal/contract/tutor/terms';
 import { sql } from 'drizzle-orm';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
@@ -54,7 +55,7 @@ export const bookableTutor = (tutor: TutorRecord): Bookable => ({
         eventCode: 'TUTOR_GIVEN_UP',
         params: wordsOf(tutor, span),
         userIds: [tutor.userId],
-        link: '/manage/my-tutoring',
+        link: paths.myTutoring(),
         now,
       });
     // The hour goes to somebody from the waiting list.
@@ -66,7 +67,7 @@ export const bookableTutor = (tutor: TutorRecord): Bookable => ({
       eventCode: 'TUTOR_FREED',
       params: { tutor: tutor.name, day, span: `${from}–${to}` },
       userIds: await followersOf(tx, tutor.id),
-      link: `/service/tutorlist/${tutor.id}`,
+      link: paths.tutor(tutor.id),
       now,
     });
   },
@@ -92,6 +93,6 @@ export const bookableTutors: BookableSource = {
   },
   async deciders(tx, id) {
     const { userId } = await getTutor(tx, id);
-    return userId === null ? undefined : { userIds: [userId], link: '/manage/my-tutoring' };
+    return userId === null ? undefined : { userIds: [userId], link: paths.myTutoring() };
   },
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import type { Tutoring, tutoringQueryDetail, tutoringRate } from '@portal/contract/tutor/public';
 import { and, eq } from 'drizzle-orm';
@@ -74,7 +75,7 @@ export const rateTutoring: Verb<typeof tutoringRate> = (ctx, { id, version, data
       eventCode: 'TUTOR_RATED',
       params: { ...wordsOf(tutor, booking), score: data.score },
       userIds: tutor.userId === null ? [] : [tutor.userId],
-      link: '/manage/my-tutoring',
+      link: paths.myTutoring(),
       now: ctx.now,
     });
     await invalidateTags(tx, ['tutor']);

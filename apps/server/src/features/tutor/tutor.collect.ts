@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { tutors } from './tutor.table.ts';
@@ -20,7 +21,7 @@ export const tutorCollect: CollectSource = {
     return rows.map(({ text, money, ...row }) => ({
       ...row,
       keyDay: null,
-      path: `/service/tutorlist/${row.id}`,
+      path: paths.tutor(row.id),
       facts: { text, money },
     }));
   },

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { bookingPayable } from '../booking/booking-payable.public.ts';
@@ -17,7 +18,7 @@ export const tutorFeature: Feature = {
   jobs: (deps) => [
     { name: 'tutor.settle', cron: '* * * * *', run: () => settleBookings(deps, bookableTutors) },
   ],
-  menuPages: ['/manage/tutor', '/manage/my-tutoring'],
+  menuPages: [paths.manageTutors(), paths.myTutoring()],
   bookables: [bookableTutors],
   payables: [bookingPayable(bookableTutors)],
   helpers: [tutorHelper],
@@ -30,10 +31,10 @@ export const tutorFeature: Feature = {
       id: tutors.id,
       updatedAt: tutors.updatedAt,
       shown: () => undefined,
-      pathOf: (id) => `/service/tutorlist/${id}`,
+      pathOf: (id) => paths.tutor(id),
     }),
   ],
-  standingPages: ['/service/tutorlist'],
+  standingPages: [paths.tutorList()],
   log: tutorLog,
   erase: eraseTutorings,
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { HelperSource } from '../../feature/helper-source.ts';
 import { findAlike } from '../search/find-alike.public.ts';
@@ -31,6 +32,6 @@ export const tutorHelper: HelperSource = {
       .select({ id: tutors.id, title: tutors.name, note: tutors.title })
       .from(tutors)
       .where(and(inArray(tutors.id, [...ids]), isOpen));
-    return rows.map((row) => ({ ...row, path: `/service/tutorlist/${row.id}` }));
+    return rows.map((row) => ({ ...row, path: paths.tutor(row.id) }));
   },
 };

@@ -1,4 +1,5 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { actorOf, moneyPeopleOf } from '../finance/concerned.public.ts';
@@ -6,10 +7,10 @@ import { namesOfUsers } from '../identity/user.public.ts';
 
 /** Links to the pages where something can be done about it. */
 export const ventureLinks = {
-  venture: (id: string) => `/my-venture/${id}`,
-  room: (id: string) => `/my-venture/${id}?tab=room`,
-  asked: (ventureId: string) => `/my-venture?view=rooms&room=${ventureId}`,
-  introduction: (id: string) => `/my-venture?view=introductions&introduction=${id}`,
+  venture: (id: string) => paths.ownVenture(id),
+  room: (id: string) => paths.ownVenture(id, { tab: 'room' }),
+  asked: (ventureId: string) => paths.ownVentures({ view: 'rooms', room: ventureId }),
+  introduction: (id: string) => paths.ownVentures({ view: 'introductions', introduction: id }),
 };
 
 /** An enterprise, or a person if there is none. */

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -23,7 +24,7 @@ export const ventureCollect: CollectSource = {
     return rows.map(({ text, money, ...row }) => ({
       ...row,
       keyDay: null,
-      path: `/investment/venturelist/${row.id}`,
+      path: paths.venture(row.id),
       facts: { text, money },
     }));
   },

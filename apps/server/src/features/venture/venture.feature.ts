@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { settleVentures } from './settle-ventures.ts';
 import { eraseVentures } from './venture.account-end.ts';
@@ -12,13 +13,13 @@ import { ventureTodo } from './venture.todo.ts';
 export const ventureFeature: Feature = {
   routes: ventureRoutes,
   jobs: (deps) => [{ name: 'venture.settle', cron: '37 * * * *', run: () => settleVentures(deps) }],
-  menuPages: ['/my-venture', '/manage/venture'],
+  menuPages: [paths.ownVentures(), paths.manageVentures()],
   search: [ventureSearch],
   collect: [ventureCollect],
   queue: [ventureQueue],
   todo: [ventureTodo],
   sitemap: ventureSitemap,
-  standingPages: ['/investment/venturelist'],
+  standingPages: [paths.ventureList()],
   log: ventureLog,
   erase: eraseVentures,
 };

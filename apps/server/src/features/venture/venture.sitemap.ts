@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
@@ -17,6 +18,6 @@ export const ventureSitemap = [
             and ${enterprises.entryStatus} = 'PASSED')`,
         ),
       ),
-    pathOf: (id) => `/investment/venturelist/${id}`,
+    pathOf: (id) => paths.venture(id),
   }),
 ];

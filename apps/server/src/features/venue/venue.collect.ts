@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { inArray, sql } from 'drizzle-orm';
 import type { CollectSource } from '../../feature/collect-source.ts';
 import { venues } from './venue.table.ts';
@@ -20,7 +21,7 @@ export const venueCollect: CollectSource = {
     return rows.map(({ text, money, ...row }) => ({
       ...row,
       keyDay: null,
-      path: `/service/fieldlist/${row.id}`,
+      path: paths.venue(row.id),
       facts: { text, money },
     }));
   },

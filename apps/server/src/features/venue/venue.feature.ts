@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { bookingPayable } from '../booking/booking-payable.public.ts';
 import { bookingQueue } from '../booking/booking-queue.public.ts';
@@ -15,13 +16,13 @@ export const venueFeature: Feature = {
   jobs: (deps) => [
     { name: 'venue.settle', cron: '* * * * *', run: () => settleBookings(deps, bookableVenues) },
   ],
-  menuPages: ['/manage/venue'],
+  menuPages: [paths.manageVenues()],
   bookables: [bookableVenues],
   payables: [bookingPayable(bookableVenues)],
   queue: [bookingQueue('VENUE', venues)],
   search: [venueSearch],
   collect: [venueCollect],
   sitemap: venueSitemap,
-  standingPages: ['/service/fieldlist'],
+  standingPages: [paths.venueList()],
   log: venueLog,
 };

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { venues } from './venue.table.ts';
 
@@ -7,6 +8,6 @@ export const venueSitemap = [
     id: venues.id,
     updatedAt: venues.updatedAt,
     shown: () => undefined,
-    pathOf: (id) => `/service/fieldlist/${id}`,
+    pathOf: (id) => paths.venue(id),
   }),
 ];

@@ -1,9 +1,10 @@
+import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { workQueueLog } from './work-queue.log.ts';
 import { workQueueRoutes } from './work-queue.routes.ts';
 
 export const workQueueFeature: Feature = {
   routes: workQueueRoutes,
-  menuPages: ['/manage/home', '/manage/todo'],
+  menuPages: [paths.manageHome(), paths.manageTodo()],
   log: workQueueLog,
 };

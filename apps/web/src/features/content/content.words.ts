@@ -1,7 +1,7 @@
 import type { ArticleColumn } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
-import { paths } from '../../paths.ts';
 import { columnNames } from './shared/column-texts.ts';
 
 export const words = {

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { PublicService } from '../../feature/public-service.ts';
-import { paths } from '../../paths.ts';
 import { trophyIcon } from '../../ui/icon/shapes/trophy.ts';
 
 export const publicServices: PublicService[] = [

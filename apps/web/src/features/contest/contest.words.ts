@@ -1,8 +1,8 @@
 import type { ContestState } from '@portal/contract/contest/terms';
 import { contestStateLabels } from '@portal/contract/contest/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
-import { paths } from '../../paths.ts';
 
 export const words = {
   queue: {

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
-import { paths } from '../../paths.ts';
 
 export const words = {
   queue: {

@@ -1,7 +1,7 @@
 import type { ChainStage } from '@portal/contract/enterprise/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
-import { paths } from '../../paths.ts';
 import { chainStageName } from './shared/chain-stage-name.ts';
 
 export const words = {

@@ -1,7 +1,7 @@
 import { type FinProductKind, finProductKindLabels } from '@portal/contract/finance/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
-import { paths } from '../../paths.ts';
 
 export const words = {
   queue: {

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLocation } from 'react-router';
-import { paths } from '../../paths.ts';
 import { useMenus } from '../../platform/account/use-user.ts';
 import { isInMenu } from '../../platform/guard/menu-match.ts';
 import { bellIcon } from '../../ui/icon/shapes/bell.ts';

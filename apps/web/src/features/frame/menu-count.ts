@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '@portal/contract/paths';
 import { useQueryOf } from '../../platform/account/use-query-of.ts';
 
 const askEveryMs = 60_000;

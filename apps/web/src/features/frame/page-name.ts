@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useSyncExternalStore } from 'react';
-import { paths } from '../../paths.ts';
 import { nameOfPage, subscribeToPageNames } from '../../platform/account/page-names.ts';
 import { useMenus } from '../../platform/account/use-user.ts';
 import { menuTrail } from '../../platform/guard/menu-match.ts';

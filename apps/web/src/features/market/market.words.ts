@@ -1,8 +1,8 @@
 import type { PriceKind } from '@portal/contract/market/shop-terms';
 import { priceKindLabels } from '@portal/contract/market/shop-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
-import { paths } from '../../paths.ts';
 
 export const words = {
   queue: {

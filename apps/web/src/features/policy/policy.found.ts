@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { FoundKinds } from '../../feature/found-words.ts';
-import { paths } from '../../paths.ts';
 
 export const found = {
   POLICY: { name: m.search_kind_policy, href: ({ refId }) => paths.policy(refId) },

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { PolicyKind } from '@portal/contract/policy/terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
-import { paths } from '../../paths.ts';
 import { kindLabels } from './shared/policy-labels.ts';
 
 export const words = {

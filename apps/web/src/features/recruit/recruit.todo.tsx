@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { FeatureTodo } from '../../feature/todo-words.ts';
-import { paths } from '../../paths.ts';
 import { langOfContent } from '../../platform/i18n/language.ts';
 
 /** To-do items: applicants have an interview to attend, recruiters an application to review. */

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { TutorArea } from '@portal/contract/tutor/terms';
 import { tutorAreaLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
-import { paths } from '../../paths.ts';
 
 export const words = {
   queue: {

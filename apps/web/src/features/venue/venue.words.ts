@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { VenueKind } from '@portal/contract/venue/terms';
 import { venueKindLabels } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import type { FeatureWords } from '../../feature/words.ts';
-import { paths } from '../../paths.ts';
 
 export const words = {
   queue: {

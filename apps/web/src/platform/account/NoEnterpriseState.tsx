@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
 import { buildingIcon } from '../../ui/icon/shapes/building.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import type { LoaderFunctionArgs } from 'react-router';
-import { paths } from '../../paths.ts';
 import { withoutBasePath } from '../../ui/link/base-path.ts';
 import { browserState } from '../api/browser-client.ts';
 import { decide } from '../guard/decide.ts';

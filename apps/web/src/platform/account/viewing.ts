@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { paths } from '../../paths.ts';
+import { paths } from '@portal/contract/paths';
 import { browserState } from '../api/browser-client.ts';
 import { callSilently } from '../api/call-silently.ts';
 import { beginTabUser, endTabUser } from '../client-state/tab-user.ts';

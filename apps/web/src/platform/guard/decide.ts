@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '@portal/contract/paths';
 import type { MenuItem } from '../client-state/client-state.ts';
 import { isExempt, isInMenu } from './menu-match.ts';
 

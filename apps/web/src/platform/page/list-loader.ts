@@ -1,5 +1,5 @@
+import type { ListFilter } from '@portal/contract/paths';
 import { redirect } from 'react-router';
-import type { ListFilter } from '../../paths.ts';
 import { type Load, loader, pageNoOf } from './load.ts';
 
 /** The position of a page within its list. */

@@ -1,4 +1,5 @@
 import { signUpPayMinutes } from '@portal/contract/activity/sign-up-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { asc, inArray } from 'drizzle-orm';
 import type { Due, Payable } from '../../../feature/payable.ts';
@@ -52,7 +53,7 @@ export const signUpPayable: Payable = {
   kind: 'SIGN_UP',
   minutes: signUpPayMinutes,
   isQuick: true,
-  link: '/my-case',
+  link: paths.myCases(),
   async due(tx, { actor }, ids) {
     const rows = await withActivities(tx, await lockSignUps(tx, ids));
     return rows

@@ -1,5 +1,6 @@
 import { feeLabels } from '@portal/contract/billing/terms';
 import type { CaseActor } from '@portal/contract/case-kinds';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { inLanguage } from '../../../platform/locale.ts';
@@ -32,7 +33,7 @@ export const recordObjection = (
     // Stored in Chinese, like all content.
     subject: `${inLanguage('zh', feeLabels[bill.feeCode])} ${bill.period} ${bill.no}`,
     state: states[event],
-    link: `/my-payment/${billId}`,
+    link: paths.myPayment(billId),
     dueAt: event === 'object' && bill.objection ? new Date(bill.objection.dueAt) : null,
     event: { event, params: { reason }, by },
     now,

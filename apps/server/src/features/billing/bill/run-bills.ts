@@ -1,4 +1,5 @@
 import { daysToPay } from '@portal/contract/billing/terms';
+import { paths } from '@portal/contract/paths';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../../feature/feature.ts';
@@ -131,7 +132,7 @@ const issueBatch = (deps: JobDeps, id: string): Promise<boolean> =>
         eventCode: 'BILL_ISSUED',
         params: { period: run.period, day: addDays(today, daysToPay) },
         userIds: payers,
-        link: '/cost-query',
+        link: paths.costQuery(),
         now: ctx.now,
       });
       return true;

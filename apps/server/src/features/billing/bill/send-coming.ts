@@ -1,5 +1,6 @@
 import type { billComingCalendar } from '@portal/contract/billing/bill';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { FastifyReply } from 'fastify';
 import type { ContextOf, ReplyContext } from '../../../platform/http/context.ts';
@@ -14,14 +15,14 @@ export async function sendComing(
   ctx: ReplyContext<ContextOf<typeof billComingCalendar>['actor']>,
 ): Promise<FastifyReply> {
   const { rows } = await listComing(ctx, {});
-  const page = `${ctx.env.PUBLIC_URL}/payment-coming`;
+  const page = ctx.env.PUBLIC_URL + paths.paymentComing();
   const events = rows.map(({ day, billId, feeCode, feeLabel, period, amountFen }) => ({
     uid: `${billId ?? `${ctx.actor.enterpriseId}-${feeCode}-${period}`}@park-portal`,
     at: day,
     summary: `${feeLabel} ${period}`,
     description:
       amountFen === null ? m.billing_by_meter() : `${formatFen(amountFen)} · ${m.billing_calendar_note()}`,
-    url: billId === null ? page : `${ctx.env.PUBLIC_URL}/my-payment/${billId}`,
+    url: billId === null ? page : ctx.env.PUBLIC_URL + paths.myPayment(billId),
     remindBefore,
   }));
   return ctx.reply

@@ -1,4 +1,5 @@
 import { payableStates, reminderDays } from '@portal/contract/billing/terms';
+import { paths } from '@portal/contract/paths';
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
@@ -46,7 +47,7 @@ async function remind(tx: Db, ctx: WriteContext, today: string, days: number): P
     eventCode: days > 0 ? 'BILL_OVERDUE' : 'BILL_DUE',
     params: { day: dueDate },
     userIds: await payersOf(tx, [...new Set(due.map(({ enterpriseId }) => enterpriseId))]),
-    link: '/cost-query',
+    link: paths.costQuery(),
     now: ctx.now,
   });
 }

@@ -5,6 +5,7 @@ import type {
   billQueryManageDetail,
 } from '@portal/contract/billing/bill-manage';
 import { billTransitions, changeTransitions, daysToPay, payableStates } from '@portal/contract/billing/terms';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -99,7 +100,7 @@ async function notify(tx: Db, ctx: Context, bill: Bill, isUpheld: boolean, reply
     eventCode: isUpheld ? 'BILL_OBJECTION_UPHELD' : 'BILL_OBJECTION_REFUSED',
     params: { no: bill.no, reply },
     userIds: await payersOf(tx, [bill.enterpriseId]),
-    link: `/my-payment/${id}`,
+    link: paths.myPayment(id),
     now: ctx.now,
   });
 }

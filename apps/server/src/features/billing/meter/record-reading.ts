@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
@@ -185,7 +186,7 @@ export async function noteAnomalies(tx: Db, ctx: WriteContext, rows: readonly Re
     eventCode: 'METER_ANOMALY',
     params: { period },
     userIds: await payersOf(tx, enterpriseIds),
-    link: '/utility-bill-manage',
+    link: paths.utilityBills(),
     now: ctx.now,
   });
 }

@@ -1,9 +1,10 @@
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import type { Article } from './edited-article.ts';
 import type { TransitionContext } from './transition-context.ts';
 
-const editorPage = (id: string) => `/manage/content/${id}`;
+const editorPage = (id: string) => paths.manageContent(id);
 
 /** Notifies the authors of a text of someone else's decision on it. */
 export async function notifyAuthors(

@@ -1,6 +1,7 @@
 import type { ArticleDetail } from '@portal/contract/content/article';
 import type { ArticleContent } from '@portal/contract/content/article-content';
 import type { articleQueryPreview } from '@portal/contract/content/article-version';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
@@ -9,7 +10,6 @@ import type { Context, Verb } from '../../../platform/http/context.ts';
 import { cleanRichText } from '../../../platform/text/rich-text.ts';
 import { tagInfos } from '../../dictionary/dictionary.table.ts';
 import { getTicketSubject, issueTicket } from '../../identity/ticket.public.ts';
-import { articlePath } from '../article-path.public.ts';
 import { getArticle } from './article-editing.queries.ts';
 import { contentOf, findCover } from './content-rows.ts';
 import type { Article, EditedArticle } from './edited-article.ts';
@@ -29,7 +29,7 @@ export async function issuePreview(
   if (column === 'STYLE' && enterpriseId === null)
     throw fieldsRefused({ enterpriseId: m.fault_enterprise_first() });
   const { ticket, expiresAt } = await issueTicket(ctx.db, ctx.clock, 'PREVIEW', id);
-  const path = articlePath(column, column === 'STYLE' && enterpriseId !== null ? enterpriseId : id);
+  const path = paths.article(column, column === 'STYLE' && enterpriseId !== null ? enterpriseId : id);
   return { url: `${path}?preview=${ticket}`, expiresAt: expiresAt.getTime() };
 }
 

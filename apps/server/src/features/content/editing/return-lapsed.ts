@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { inBatches } from '../../../platform/database/in-batches.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
@@ -40,7 +41,7 @@ export async function returnLapsed(ctx: WriteContext): Promise<void> {
         userIds: revision.authorIds,
         params,
         now,
-        link: `/manage/content/${id}`,
+        link: paths.manageContent(id),
       });
       await writeLog(tx, ctx, {
         event: 'article.return',

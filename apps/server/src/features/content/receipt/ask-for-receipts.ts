@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import type { articles } from '../article.table.ts';
-import { articlePath } from '../article-path.public.ts';
 import { listSlowReaders } from './receipt.queries.ts';
 
 type Article = Pick<typeof articles.$inferSelect, 'id' | 'title' | 'column'>;
@@ -14,7 +14,7 @@ export async function askForReceipts(tx: Db, { id, title, column }: Article, now
       eventCode: 'NOTICE_RECEIPT',
       userIds,
       params: { title },
-      link: articlePath(column, id),
+      link: paths.article(column, id),
       now,
     });
   return enterpriseIds.length;

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import { amendReceiptRequests } from '../../message/message.public.ts';
 import type { articles } from '../article.table.ts';
-import { articlePath } from '../article-path.public.ts';
 
 type Article = Pick<typeof articles.$inferSelect, 'id' | 'title' | 'column' | 'withdrawReason'>;
 
@@ -14,6 +14,6 @@ export const endReceiptRequests = (
   amendReceiptRequests(tx, {
     eventCode: 'NOTICE_WITHDRAWN',
     params: { title, reason: withdrawReason },
-    link: articlePath(column, id),
+    link: paths.article(column, id),
     now,
   });

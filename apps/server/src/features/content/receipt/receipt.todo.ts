@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import { desc } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../../feature/todo-source.ts';
 import { articles } from '../article.table.ts';
-import { articlePath } from '../article-path.public.ts';
 import { isOwedBy } from './owed-receipts.public.ts';
 
 /** Notices the user's enterprise still has to confirm. */
@@ -17,6 +17,6 @@ export const receiptTodo: TodoSource = {
       .where(isOwedBy(db, enterpriseId, now))
       .orderBy(desc(articles.publishAt), desc(id))
       .limit(limit);
-    return rows.map(({ column: folder, ...row }) => ({ ...row, link: articlePath(folder, row.id) }));
+    return rows.map(({ column: folder, ...row }) => ({ ...row, link: paths.article(folder, row.id) }));
   },
 };

@@ -1,4 +1,5 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import { type CaseStep, recordCase } from '../../case/case.public.ts';
 import { getUser } from '../../identity/user.public.ts';
@@ -9,7 +10,7 @@ import type { OperatedEvent, TransitionContext } from '../editing/transition-con
 type StoryStep = CaseStep<'STORY'>;
 
 /** Page where an enterprise writes a story. */
-const pageOf = (id: string) => `/enterprise-preserve/story/${id}`;
+const pageOf = (id: string) => paths.ownStory(id);
 
 const appeared = ({ status }: Pick<Article, 'status'>): StoryStep['state'] =>
   status === 'PUBLISHED' ? 'PUBLISHED' : 'SCHEDULED';

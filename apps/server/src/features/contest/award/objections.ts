@@ -6,6 +6,7 @@ import {
   objectionStates,
   objectionTransitions,
 } from '@portal/contract/contest/terms';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
@@ -188,7 +189,7 @@ async function decide(
     eventCode: 'CONTEST_OBJECTION_DECIDED',
     params: { title: entry.title, state: status, reason: answer },
     userIds: [moved.userId],
-    link: '/my-application-list',
+    link: paths.applications(),
     now: ctx.now,
   });
 }

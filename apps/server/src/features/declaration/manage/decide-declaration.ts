@@ -7,6 +7,7 @@ import {
   type OfficeEvent,
 } from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
@@ -86,7 +87,7 @@ async function assign(
       eventCode: 'DECLARATION_OPINION',
       params: { title: row.item.title },
       userIds: made.map(({ expertId }) => expertId),
-      link: `/manage/my-review?declaration=${declarationId}`,
+      link: paths.manageReviews({ declaration: declarationId }),
       now: ctx.now,
     });
   return {};

@@ -1,4 +1,5 @@
 import type { AdmissionEvent } from '@portal/contract/enterprise/admission';
+import { paths } from '@portal/contract/paths';
 import { joinClauses } from '@portal/contract/sentence';
 import type { Db } from '../../../platform/database/database.ts';
 import { lastDayOf } from '../../../platform/working-days.ts';
@@ -7,7 +8,7 @@ import { type Notification, sendMessage } from '../../message/message.public.ts'
 import type { Audit } from './admission.policy.ts';
 
 const kind = 'ENTRY';
-const link = '/enterprise-preserve';
+const link = paths.enterprisePreserve();
 
 export interface AdmissionStep {
   audit: Audit;
@@ -90,7 +91,7 @@ export async function notifyApplicant(tx: Db, admission: AdmissionStep): Promise
   await sendMessage(tx, {
     ...notification,
     ...recipients,
-    link: event === 'revoke' ? '/my-case' : link,
+    link: event === 'revoke' ? paths.myCases() : link,
     now,
   });
 }

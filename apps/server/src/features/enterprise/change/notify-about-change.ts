@@ -1,4 +1,5 @@
 import type { AdmissionEvent } from '@portal/contract/enterprise/admission';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import { lastDayOf } from '../../../platform/working-days.ts';
 import { recordCase } from '../../case/case.public.ts';
@@ -7,7 +8,7 @@ import type { Audit } from '../admission/admission.policy.ts';
 import { decisionOf, reasonOf } from '../admission/notify-applicant.ts';
 
 const kind = 'CHANGE';
-const link = '/enterprise-preserve#change';
+const link = paths.enterpriseChange();
 
 interface ChangeStep {
   audit: Audit;

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -42,7 +43,7 @@ export async function movePhone(tx: Db, { user, phoneNumber, now, by }: Move): P
   await sendMessage(tx, {
     eventCode: 'PHONE_CHANGED',
     userIds: [user.id],
-    link: '/person-preserve',
+    link: paths.personPreserve(),
     now,
     params: { time: now.getTime(), phone: maskPhone(phoneNumber) },
   });

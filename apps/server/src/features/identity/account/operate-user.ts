@@ -1,4 +1,5 @@
 import { type UserEvent, type userOperate, userTransitions } from '@portal/contract/identity/user';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
@@ -19,9 +20,9 @@ interface UserTransition {
   now: Date;
 }
 
-const link = '/person-preserve';
+const link = paths.personPreserve();
 /** Frozen users can open only public pages. */
-const helpLink = '/about-us';
+const helpLink = paths.aboutUs();
 
 /** What each event does beyond updating the account's row, and the message it sends. */
 const effects: Record<UserEvent, (tx: Db, transition: UserTransition) => Promise<void>> = {

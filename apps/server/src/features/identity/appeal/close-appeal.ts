@@ -1,11 +1,12 @@
 import type { PhoneAppealState } from '@portal/contract/identity/phone-appeal';
+import { paths } from '@portal/contract/paths';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { type CaseStep, recordCase } from '../../case/case.public.ts';
 import type { PhoneAppealRecord } from './phone-appeal.policy.ts';
 import { phoneAppeals } from './phone-appeal.table.ts';
 
-export const appealLink = '/update-phone';
+export const appealLink = paths.updatePhone();
 
 interface Closing {
   state: Exclude<PhoneAppealState, 'PENDING'>;

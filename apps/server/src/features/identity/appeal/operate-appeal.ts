@@ -1,4 +1,5 @@
 import { type phoneAppealOperate, phoneAppealTransitions } from '@portal/contract/identity/phone-appeal';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -36,7 +37,7 @@ const effects: Record<Event, (tx: Db, transition: AppealTransition) => Promise<v
     await sendMessage(tx, {
       eventCode: 'PHONE_APPEAL_ACCEPTED',
       userIds: [user.id],
-      link: '/person-preserve',
+      link: paths.personPreserve(),
       now,
       params: { phone: maskPhone(newPhoneNumber), opinion },
     });

@@ -1,4 +1,5 @@
 import { type accountCancel, cancelBlockerLabels } from '@portal/contract/identity/cancel';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -38,7 +39,7 @@ export async function cancelAccount(
     const changed = await updateVersion(tx, ctx, users, userId, { cancelAt });
     await endSessions(tx, { userId, except: sessionId }, 'LOGOUT');
     const params = { date: chinaDayOf(cancelAt.getTime()) };
-    const link = '/person-preserve';
+    const link = paths.personPreserve();
     await sendMessage(tx, { eventCode: 'CANCEL_REQUESTED', userIds: [userId], params, link, now });
     await writeLog(tx, ctx, {
       event: 'user.cancelRequest',

@@ -1,4 +1,5 @@
 import type { accountKeep } from '@portal/contract/identity/cancel';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -31,7 +32,7 @@ export async function clearCancellation(
 export async function returnToAccount(tx: Db, ctx: WriteContext, user: UserRow): Promise<void> {
   await clearCancellation(tx, ctx, user);
   const message = { eventCode: 'CANCEL_STOPPED', userIds: [user.id], params: {} } as const;
-  await sendMessage(tx, { ...message, link: '/person-preserve', now: ctx.now });
+  await sendMessage(tx, { ...message, link: paths.personPreserve(), now: ctx.now });
 }
 
 /** @throws {AppError} 500409, 500012 without a request */

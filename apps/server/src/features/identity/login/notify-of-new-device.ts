@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { count, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
@@ -23,7 +24,7 @@ export async function notifyOfNewDevice(tx: Db, { userId, deviceName, now }: Log
   await sendMessage(tx, {
     eventCode: 'LOGIN_NEW_DEVICE',
     userIds: [userId],
-    link: '/person-preserve',
+    link: paths.personPreserve(),
     now,
     params: { time: now.getTime(), device: deviceName },
   });

@@ -1,4 +1,5 @@
 import type { changePassword as changePasswordCall } from '@portal/contract/identity/recovery';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq, sql } from 'drizzle-orm';
@@ -53,7 +54,7 @@ async function storePassword(
     eventCode: 'PASSWORD_CHANGED',
     userIds: [user.id],
     params: { time: now.getTime() },
-    link: '/person-preserve',
+    link: paths.personPreserve(),
     now,
   });
   await writeLog(tx, ctx, { event: 'user.changePassword', entity: 'user', entityId: user.id });

@@ -1,4 +1,5 @@
 import { type roleGrantOperate, roleGrantTransitions } from '@portal/contract/identity/role-manage';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -36,12 +37,12 @@ async function notify(
       eventCode: 'ROLE_GRANTED',
       userIds: [userId],
       params: { role },
-      link: '/manage/home',
+      link: paths.manageHome(),
       now,
     });
   if (event !== 'refuse' || createdBy === null) return;
   const params = { role, person: (await getUser(tx, userId)).name, reason: opinion };
-  const link = '/manage/role?tab=grants';
+  const link = paths.manageRoles({ tab: 'grants' });
   await sendMessage(tx, { eventCode: 'ROLE_REFUSED', userIds: [createdBy], params, link, now });
 }
 

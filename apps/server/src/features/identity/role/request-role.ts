@@ -1,4 +1,5 @@
 import type { roleGrantSubmit } from '@portal/contract/identity/role-manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -23,7 +24,7 @@ async function notifyAdministrators(
     eventCode: 'ROLE_REQUESTED',
     userIds: others.map(({ id }) => id).filter((id) => id !== user.id),
     params: { person: user.name, applicant: requester.name, role: roleCode, reason },
-    link: '/manage/role?tab=grants',
+    link: paths.manageRoles({ tab: 'grants' }),
     now,
   });
 }

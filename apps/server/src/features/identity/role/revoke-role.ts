@@ -1,4 +1,5 @@
 import type { roleRevoke } from '@portal/contract/identity/role-manage';
+import { paths } from '@portal/contract/paths';
 import { arrayContains } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
@@ -26,7 +27,7 @@ export const revokeRole: Verb<typeof roleRevoke> = (ctx, { userId, roleCode, ver
       eventCode: 'ROLE_REVOKED',
       userIds: [userId],
       params,
-      link: '/person-preserve',
+      link: paths.personPreserve(),
       now: ctx.now,
     });
     await writeLog(tx, ctx, {

@@ -1,4 +1,5 @@
 import type { LoginUser } from '@portal/contract/identity/fields';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import { viewingMinutes } from '@portal/contract/view-as';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -37,7 +38,7 @@ export async function beginViewing(
     await sendMessage(tx, {
       eventCode: 'VIEWED',
       userIds: [userId],
-      link: '/person-preserve',
+      link: paths.personPreserve(),
       now,
       params: { time: now.getTime(), minutes: viewingMinutes, reason },
     });

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
@@ -66,7 +67,7 @@ export async function listDoubts(
       userIds,
       eventCode: 'BANK_REVERSAL',
       params: { no: noOf.get(fingerprint) ?? '', fen: Math.abs(amountFen ?? 0) },
-      link: `/manage/reconcile?view=doubt&doubt=${id}`,
+      link: paths.manageReconcile({ view: 'doubt', doubt: id }),
       now,
     });
 }

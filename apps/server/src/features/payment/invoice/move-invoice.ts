@@ -1,4 +1,5 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
+import { paths } from '@portal/contract/paths';
 import { type InvoiceEvent, invoiceTransitions } from '@portal/contract/payment/invoice-terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
@@ -10,7 +11,7 @@ import { namesOfUsers } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';
 
-const linkOf = ({ payOrderId }: InvoiceRow) => `/my-payment?order=${payOrderId}`;
+const linkOf = ({ payOrderId }: InvoiceRow) => paths.myPayments({ order: payOrderId });
 
 /** Members by name; officers and the system without one. */
 async function whoOf(tx: Db, actor: WriteContext['actor']): Promise<CaseActor> {

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { payOrderChoose } from '@portal/contract/payment/public';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
@@ -83,7 +84,7 @@ export const chooseChannel =
         amountFen: attempt.amountFen,
         title: order.title,
         expireAt: order.expireAt,
-        returnUrl: `${ctx.env.PUBLIC_URL}/pay-result?orderNo=${order.no}${key ? `&key=${key}` : ''}`,
+        returnUrl: ctx.env.PUBLIC_URL + paths.payResult(order.no, key),
       });
       await ctx.db
         .update(payAttempts)

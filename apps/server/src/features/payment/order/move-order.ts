@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { type PayOrderEvent, payOrderTransitions } from '@portal/contract/payment/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
@@ -5,7 +6,7 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { type PayOrder, payOrders } from '../payment.table.ts';
 
-export const orderLink = ({ no }: Pick<PayOrder, 'no'>) => `/pay-result?orderNo=${no}`;
+export const orderLink = ({ no }: Pick<PayOrder, 'no'>) => paths.payResult(no);
 
 /**
  * Applies an event to a locked order: updates its row and log.

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Contradiction } from '@portal/contract/payment/reconcile-terms';
 import { and, eq, ne } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -133,7 +134,7 @@ async function question(receipt: Receipt): Promise<void> {
     userIds: await financeUserIds(tx),
     eventCode: 'PAY_EXCEPTION',
     params: { title: order.title, fen: order.totalFen, paidFen: paid.amountFen },
-    link: '/manage/pay-order?state=EXCEPTION',
+    link: paths.managePayOrders({ state: 'EXCEPTION' }),
     now: ctx.now,
   });
 }

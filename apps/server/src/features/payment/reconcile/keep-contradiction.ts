@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { paths } from '@portal/contract/paths';
 import type { Contradiction, DifferenceSource } from '@portal/contract/payment/reconcile-terms';
 import type { PayChannelCode } from '@portal/contract/payment/terms';
 import { and, eq, ne, sql } from 'drizzle-orm';
@@ -93,7 +94,7 @@ export async function keepContradiction(
     userIds: await financeUserIds(tx),
     eventCode: 'NOTICE_NOT_BOOKED',
     params: { channel, no: ownNo, kind },
-    link: '/manage/reconcile?state=OPEN',
+    link: paths.manageReconcile({ state: 'OPEN' }),
     now,
   });
 }

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { gte } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
@@ -64,7 +65,7 @@ async function reconcileDay(ctx: WriteContext, channel: PayChannel, day: string)
       userIds: await financeUserIds(tx),
       eventCode: 'RECONCILE_DIFFERS',
       params: { channel: code, day, count: found.length },
-      link: `/manage/reconcile?month=${day.slice(0, 7)}`,
+      link: paths.manageReconcile({ month: day.slice(0, 7) }),
       now,
     });
   });

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Contradiction } from '@portal/contract/payment/reconcile-terms';
 import { eq, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -84,7 +85,7 @@ async function fail({ tx, ctx, order, refund }: Given, reason: string): Promise<
     userIds: await financeUserIds(tx),
     eventCode: 'REFUND_FAILED',
     params: { title: order.title, fen: refund.amountFen, reason },
-    link: '/manage/refund?state=FAILED',
+    link: paths.manageRefunds({ state: 'FAILED' }),
     now: ctx.now,
   });
 }

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { authorsOf, type Policy } from './policy-editing.queries.ts';
@@ -17,7 +18,7 @@ export async function notifyOfficers(
   if (userIds.length === 0) return;
   const { event, data } = operation;
   const { reason } = data;
-  const common = { userIds, link: `/manage/policy/${id}`, now };
+  const common = { userIds, link: paths.managePolicy(id), now };
   if (event === 'approve')
     await sendMessage(tx, { ...common, eventCode: 'POLICY_APPROVED', params: { title } });
   // The policy keeps its old title while the working copy may have a new one.

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { policyPreview, policyQueryPreview } from '@portal/contract/policy/version';
 import { and, eq, inArray } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
@@ -22,7 +23,7 @@ import { findPicture } from './require-picture.ts';
 export const issuePreview: Verb<typeof policyPreview> = async ({ db, clock }, { id }) => {
   await getEditedPolicy(db, id);
   const { ticket, expiresAt } = await issueTicket(db, clock, 'PREVIEW', id);
-  return { url: `/policy/policylist/${id}?preview=${ticket}`, expiresAt: expiresAt.getTime() };
+  return { url: paths.policy(id, { preview: ticket }), expiresAt: expiresAt.getTime() };
 };
 
 /** Names of dictionary codes, in the order of the codes. */

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type {
   applicationOperate,
   applicationQueryDetail,
@@ -107,7 +108,7 @@ export const applyFor: Verb<typeof recruitApply> = (ctx, { id: postId, data }) =
       ctx,
       recruit,
       { eventCode: 'RECRUIT_APPLIED', params },
-      `/my-post?view=applications&postId=${postId}`,
+      paths.ownPosts({ view: 'applications', postId }),
     );
     await invalidateTags(tx, ['community']);
     return viewOwnApplication(await getApplication(tx, made.id));

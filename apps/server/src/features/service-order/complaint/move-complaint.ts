@@ -1,4 +1,5 @@
 import { type ComplaintEvent, complaintTransitions } from '@portal/contract/market/shop-complaint-terms';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import { type MoveSource, moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
@@ -9,9 +10,9 @@ import { contactActorOf } from '../contact-actor.ts';
 import { getComplaint } from './complaint.queries.ts';
 import { type ShopComplaint, shopComplaints } from './complaint.table.ts';
 
-const filedLink = (id: string) => `/my-list?view=complaints&complaint=${id}`;
-const receivedLink = (id: string) => `/cooperation-list?view=complaints&complaint=${id}`;
-const managedLink = (id: string) => `/manage/order-dispute?view=complaints&complaint=${id}`;
+const filedLink = (id: string) => paths.myOrders({ view: 'complaints', complaint: id });
+const receivedLink = (id: string) => paths.receivedOrders({ view: 'complaints', complaint: id });
+const managedLink = (id: string) => paths.manageDisputes({ view: 'complaints', complaint: id });
 
 type NotifiedEvent = ComplaintEvent | 'submit';
 /** Events that notify the park, the shop and the complainant. */

@@ -2,6 +2,7 @@ import {
   type ServiceQuestionEvent,
   serviceQuestionTransitions,
 } from '@portal/contract/market/service-question-terms';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { type MoveSource, moveState } from '../../../platform/workflow/move-state.ts';
@@ -13,8 +14,8 @@ import { pagesOfShops } from '../pages-of-shops.ts';
 import { getQuestion } from './question.queries.ts';
 import { type ServiceQuestion, serviceQuestions } from './question.table.ts';
 
-const askedLink = '/my-list?view=questions';
-const receivedLink = '/cooperation-list?view=questions';
+const askedLink = paths.myOrders({ view: 'questions' });
+const receivedLink = paths.receivedOrders({ view: 'questions' });
 
 /**
  * Records an event in the asker's case and notifies the other side. Nobody is notified of a question that waits for the

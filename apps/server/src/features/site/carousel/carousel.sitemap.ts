@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import { and, lte, ne } from 'drizzle-orm';
 import { sitemapKindOf } from '../../../feature/sitemap-kind.ts';
 import { carousels } from '../site.table.ts';
@@ -8,6 +9,6 @@ export const carouselSitemap = [
     id: carousels.id,
     updatedAt: carousels.updatedAt,
     shown: (now) => and(lte(carousels.startAt, now), ne(carousels.body, '')),
-    pathOf: (id) => `/wheel-planting/${id}`,
+    pathOf: (id) => paths.carousel(id),
   }),
 ];

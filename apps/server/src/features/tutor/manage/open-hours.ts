@@ -1,4 +1,5 @@
 import { slotsOf } from '@portal/contract/booking/slots';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import type {
   HourPlan,
@@ -111,7 +112,7 @@ export const openHours: Verb<typeof tutorHourOpen> = (ctx, { tutorId, data }) =>
       eventCode: 'TUTOR_OPENED',
       params: { tutor: tutor.name, count: fresh.length },
       userIds: await followersOf(tx, tutor.id),
-      link: `/service/tutorlist/${tutor.id}`,
+      link: paths.tutor(tutor.id),
       now,
     });
     await invalidateTags(tx, ['tutor']);

@@ -1,4 +1,5 @@
 import { bookingStateLabels } from '@portal/contract/booking/terms';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import type {
   ManagedTutoring,
@@ -92,7 +93,7 @@ export const operateTutoring: Verb<typeof tutoringOperate> = (ctx, { id, event, 
         eventCode: 'TUTOR_MISSED',
         params: wordsOf(tutor, booking),
         userIds: [booking.userId],
-        link: `/my-application-list/tutoring/${id}`,
+        link: paths.tutoring(id),
         now: ctx.now,
       });
     }
@@ -112,7 +113,7 @@ async function notify(
     eventCode,
     params: wordsOf(tutor, booking),
     userIds: [booking.userId],
-    link: `/my-application-list/tutoring/${id}`,
+    link: paths.tutoring(id),
     now,
   });
 }

@@ -1,9 +1,9 @@
 import type { SignUpForm, SignUpRow } from '@portal/contract/activity/sign-up';
 import type { MemberSignUpEvent, SignUpState } from '@portal/contract/activity/sign-up-terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';

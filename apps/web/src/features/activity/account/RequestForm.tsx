@@ -1,7 +1,7 @@
 import { type SalonRequestContent, salonRequestContent } from '@portal/contract/activity/sign-up';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';

@@ -1,8 +1,8 @@
 import type { ManagedActivityDetail } from '@portal/contract/activity/manage';
 import type { ActivityEvent } from '@portal/contract/activity/terms';
 import { activityKindLabels } from '@portal/contract/activity/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';

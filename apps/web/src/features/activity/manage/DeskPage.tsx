@@ -1,8 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { type RefObject, useRef, useState } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

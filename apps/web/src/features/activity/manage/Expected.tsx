@@ -1,7 +1,7 @@
 import type { ManagedSignUp } from '@portal/contract/activity/manage';
 import { signUpStateLabels } from '@portal/contract/activity/sign-up-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import {
   actsColumn,
   nameColumn,

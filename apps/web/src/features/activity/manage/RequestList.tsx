@@ -1,9 +1,9 @@
 import type { ManagedRequest } from '@portal/contract/activity/manage';
 import type { SalonRequestEvent } from '@portal/contract/activity/terms';
 import { salonRequestStateLabels } from '@portal/contract/activity/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {

@@ -1,6 +1,6 @@
 import { type ManagedTeacher, type TeacherContent, teacherContent } from '@portal/contract/activity/manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { nameColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { WholeList } from '../../../platform/account/list/WholeList.tsx';

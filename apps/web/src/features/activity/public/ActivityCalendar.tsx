@@ -1,8 +1,8 @@
 import type { ActivityRow } from '@portal/contract/activity/public';
 import { activityKindLabels } from '@portal/contract/activity/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
-import { paths } from '../../../paths.ts';
 import { dayAfter, dayWords, weekdayName } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,8 +1,8 @@
 import type { ActivityRow } from '@portal/contract/activity/public';
 import { activityKindLabels, activityKinds } from '@portal/contract/activity/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { isDay } from '../../../platform/display/day-words.ts';
 import { isFiltered, listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';

@@ -1,7 +1,7 @@
 import type { ActivityRow } from '@portal/contract/activity/public';
 import { activityKindLabels } from '@portal/contract/activity/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { dayOf, weekdayName } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

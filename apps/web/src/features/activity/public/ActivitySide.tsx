@@ -1,6 +1,6 @@
 import type { ActivityDetail } from '@portal/contract/activity/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
 import { DetailBox } from '../../../ui/layout/Detail.tsx';

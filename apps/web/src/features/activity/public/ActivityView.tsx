@@ -1,8 +1,8 @@
 import type { PublicLecture } from '@portal/contract/activity/lecture-question';
 import type { ActivityDetail } from '@portal/contract/activity/public';
 import { activityKindLabels } from '@portal/contract/activity/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';

@@ -1,7 +1,7 @@
 import type { CheckedCertificate } from '@portal/contract/activity/certificate';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { lookUp, loader as makeLoader } from '../../../platform/page/load.ts';

@@ -1,7 +1,7 @@
 import type { PublicLecture } from '@portal/contract/activity/lecture-question';
 import type { ActivityDetail } from '@portal/contract/activity/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { HoldOne } from './ActivityListPage.tsx';
 import { filterOf, type KindFilter, KindPage, kindListOf } from './KindPage.tsx';

@@ -1,7 +1,7 @@
 import type { Teacher } from '@portal/contract/activity/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';

@@ -1,7 +1,7 @@
 import type { ActivityRow } from '@portal/contract/activity/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
-import { paths } from '../../../paths.ts';
 import { dayOf, dayWords, weekdayName } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';

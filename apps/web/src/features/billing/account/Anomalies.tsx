@@ -1,7 +1,7 @@
 import type { AnomalyView } from '@portal/contract/billing/bill';
 import type { AnomalyEvent } from '@portal/contract/billing/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';

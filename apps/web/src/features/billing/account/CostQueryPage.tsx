@@ -1,9 +1,9 @@
 import type { BillRow } from '@portal/contract/billing/bill';
 import { billStateLabels, feeLabels } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   amountColumn,
   nameColumn,

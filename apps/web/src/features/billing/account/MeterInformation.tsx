@@ -1,10 +1,10 @@
 import type { BillRow } from '@portal/contract/billing/bill';
 import type { MeterDetail, MeterMonth } from '@portal/contract/billing/meter';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';

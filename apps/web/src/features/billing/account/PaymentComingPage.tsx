@@ -1,9 +1,9 @@
 import type { ComingPayment } from '@portal/contract/billing/bill';
 import { billStateLabels } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import {

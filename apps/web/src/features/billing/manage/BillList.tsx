@@ -1,9 +1,9 @@
 import type { ManagedBill } from '@portal/contract/billing/bill-manage';
 import { billStateLabels, feeLabels } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   amountColumn,
   nameColumn,

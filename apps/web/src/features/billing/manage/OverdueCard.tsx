@@ -1,6 +1,6 @@
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { allOf } from '../../../platform/account/card/all-of.ts';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { CardTable } from '../../../platform/account/list/CardTable.tsx';

@@ -1,9 +1,9 @@
 import { type BillRun, type RunContent, runContent } from '@portal/contract/billing/bill-manage';
 import { feeLabels } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import {
   amountColumn,

@@ -1,6 +1,6 @@
 import { feeUnits } from '@portal/contract/billing/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ChartCard } from '../../../platform/account/card/ChartCard.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 

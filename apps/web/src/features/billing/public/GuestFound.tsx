@@ -1,9 +1,9 @@
 import type { PublicBill, PublicMeter } from '@portal/contract/billing/bill';
 import { feeUnits } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { refusalText } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';

@@ -1,9 +1,9 @@
 import { daysToPay } from '@portal/contract/billing/terms';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { DayStrip } from '../../../platform/account/time-grid/DayStrip.tsx';
 import { TimeGrid } from '../../../platform/account/time-grid/TimeGrid.tsx';

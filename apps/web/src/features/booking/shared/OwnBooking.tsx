@@ -1,9 +1,9 @@
 import type { BookingRow } from '@portal/contract/booking/public';
 import type { MemberBookingEvent } from '@portal/contract/booking/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';

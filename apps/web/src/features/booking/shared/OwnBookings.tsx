@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';

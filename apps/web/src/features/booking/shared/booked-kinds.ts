@@ -1,7 +1,7 @@
 import type { ManagedBookingTab } from '@portal/contract/booking/manage';
 import type { BookingKind } from '@portal/contract/booking/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import type { GetKey } from '../../../platform/account/use-query-of.ts';
 
 interface BookedKind {

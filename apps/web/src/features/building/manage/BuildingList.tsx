@@ -1,8 +1,8 @@
 import type { ManagedBuilding } from '@portal/contract/building/manage';
 import { buildingKindLabels } from '@portal/contract/building/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import {
   nameColumn,

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 
 export function BuildingTabs({ current }: { current: 'viewings' | 'units' | 'buildings' }) {

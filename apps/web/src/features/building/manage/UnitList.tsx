@@ -1,9 +1,9 @@
 import type { ManagedUnit } from '@portal/contract/building/manage';
 import { unitStateLabels } from '@portal/contract/building/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import {
   nameColumn,

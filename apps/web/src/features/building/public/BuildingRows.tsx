@@ -1,8 +1,8 @@
 import type { BuildingRow } from '@portal/contract/building/public';
 import { buildingKindLabels } from '@portal/contract/building/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';

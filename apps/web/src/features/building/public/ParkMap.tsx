@@ -1,7 +1,7 @@
 import type { BuildingRow } from '@portal/contract/building/public';
 import { buildingKindLabels } from '@portal/contract/building/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { FloorPlan } from '../shared/FloorPlan.tsx';
 import { BuildingRows } from './BuildingRows.tsx';

@@ -1,8 +1,8 @@
 import type { UnitRow } from '@portal/contract/building/public';
 import { unitStateLabels } from '@portal/contract/building/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';

@@ -1,9 +1,9 @@
 import { recommendApplication } from '@portal/contract/candidate/public';
 import type { PublicProject } from '@portal/contract/hall/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { inPlaceOfForm } from '../../../platform/account/replaced-address.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

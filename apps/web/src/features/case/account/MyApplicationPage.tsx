@@ -1,8 +1,8 @@
 import type { CaseGroup } from '@portal/contract/case-kind';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';

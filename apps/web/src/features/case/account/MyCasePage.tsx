@@ -1,7 +1,7 @@
 import { caseStatusKinds } from '@portal/contract/case/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';

@@ -1,6 +1,6 @@
 import type { CollectTargetType } from '@portal/contract/kinds';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import type { CollectButtonProps } from './CollectButton.island.tsx';
 
 /** The props of the collect button in the reader's language; rendered by the server with the page. */

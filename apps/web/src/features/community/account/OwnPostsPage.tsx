@@ -1,9 +1,9 @@
 import type { OwnPost } from '@portal/contract/community/post';
 import { postKindLabels, postStateLabels } from '@portal/contract/community/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   dueColumn,

@@ -1,9 +1,9 @@
 import { type OwnPostDetail, type PostContent, postContent } from '@portal/contract/community/post';
 import { type PostKind, postFilePurpose } from '@portal/contract/community/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { inPlaceOfForm } from '../../../platform/account/replaced-address.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,7 +1,7 @@
 import { questionDays } from '@portal/contract/community/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';

@@ -1,9 +1,9 @@
 import type { PostKind } from '@portal/contract/community/terms';
 import { postKindLabels } from '@portal/contract/community/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';

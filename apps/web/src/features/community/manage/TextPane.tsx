@@ -1,8 +1,8 @@
 import type { DecidedAct, ModerationDetail } from '@portal/contract/community/manage';
 import { reportReasonLabels, reviewCauseLabels, type TextKind } from '@portal/contract/community/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';
 import { DeskPane } from '../../../platform/account/desk/WorkDesk.tsx';

@@ -1,6 +1,6 @@
 import type { PostDetail } from '@portal/contract/community/post';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,8 +1,8 @@
 import { postOrders } from '@portal/contract/community/post';
 import { postKindLabels, postKinds } from '@portal/contract/community/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';

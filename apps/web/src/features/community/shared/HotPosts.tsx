@@ -1,6 +1,6 @@
 import type { PostRow } from '@portal/contract/community/post';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';

@@ -1,7 +1,7 @@
 import type { PostDetail } from '@portal/contract/community/post';
 import type { CommentOrder, CommentThread } from '@portal/contract/community/post-comment';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';

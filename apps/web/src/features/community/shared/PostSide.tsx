@@ -1,7 +1,7 @@
 import type { PostDetail } from '@portal/contract/community/post';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,7 +1,7 @@
 import type { PostDetail } from '@portal/contract/community/post';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,7 +1,7 @@
 import type { PostAuthor } from '@portal/contract/community/post';
 import type { PostComment } from '@portal/contract/community/post-comment';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import type { LoadedPost } from './PostView.tsx';
 

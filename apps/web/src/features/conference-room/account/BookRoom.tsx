@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { RoomSchedule } from '../shared/RoomSchedule.tsx';
 import { useSchedule } from '../shared/use-schedule.ts';

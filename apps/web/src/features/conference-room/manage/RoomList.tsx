@@ -1,8 +1,8 @@
 import type { ManagedRoom } from '@portal/contract/conference-room/manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { nameColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { WholeList } from '../../../platform/account/list/WholeList.tsx';

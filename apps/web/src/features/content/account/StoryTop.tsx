@@ -1,6 +1,6 @@
 import type { ManagedArticle } from '@portal/contract/content/article-manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { RevisionTag } from '../../review/shared/RevisionTag.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';

@@ -1,7 +1,7 @@
 import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import type { StoryEvent } from '@portal/contract/content/article-story';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { publicPageAct } from '../../review/shared/public-page-act.ts';
 import { usePreviewAct } from '../../review/shared/use-preview-act.ts';

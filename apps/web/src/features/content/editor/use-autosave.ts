@@ -1,11 +1,11 @@
 import type { ArticleContent } from '@portal/contract/content/article-content';
 import type { ManagedArticle } from '@portal/contract/content/article-manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { inPlaceOfForm } from '../../../platform/account/replaced-address.ts';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';

@@ -1,8 +1,8 @@
 import type { ManagedArticle } from '@portal/contract/content/article-manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

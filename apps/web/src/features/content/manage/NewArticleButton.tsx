@@ -1,7 +1,7 @@
 import type { ArticleColumn } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';

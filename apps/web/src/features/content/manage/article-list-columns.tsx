@@ -1,6 +1,6 @@
 import type { ManagedArticleRow } from '@portal/contract/content/article-manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   endColumn,

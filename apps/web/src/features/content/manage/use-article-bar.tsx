@@ -1,6 +1,6 @@
 import type { ManagedArticle } from '@portal/contract/content/article-manage';
+import { paths } from '@portal/contract/paths';
 import { type ReactNode, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 import { publicPageAct } from '../../review/shared/public-page-act.ts';

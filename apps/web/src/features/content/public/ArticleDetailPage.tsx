@@ -1,7 +1,7 @@
 import type { ArticleColumn, ArticleDetail } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';

@@ -1,8 +1,8 @@
 import type { ArticleRow } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { isFiltered, type ListPlace, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { type Load, optional } from '../../../platform/page/load.ts';

@@ -1,6 +1,6 @@
 import type { ArticleDetail } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import ReceiptBar from './ReceiptBar.island.tsx';
 

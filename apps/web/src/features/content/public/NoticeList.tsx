@@ -1,7 +1,7 @@
 import type { ArticleRow } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
-import { paths } from '../../../paths.ts';
 import { lastDay } from '../../../platform/display/end-text.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,6 +1,6 @@
 import type { ArticleRow } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';

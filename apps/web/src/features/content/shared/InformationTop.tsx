@@ -1,6 +1,6 @@
 import type { ArticleColumn } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';

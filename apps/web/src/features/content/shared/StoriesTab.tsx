@@ -1,7 +1,7 @@
 import { managedStates } from '@portal/contract/content/article-manage';
 import type { StoryRow } from '@portal/contract/content/article-story';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   nameColumn,

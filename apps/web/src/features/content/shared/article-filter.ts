@@ -1,5 +1,5 @@
 import { type ArticleColumn, type ArticleLevel, articleLevels } from '@portal/contract/content/article';
-import { type ListFilter, paths } from '../../../paths.ts';
+import { type ListFilter, paths } from '@portal/contract/paths';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 

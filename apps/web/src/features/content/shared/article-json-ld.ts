@@ -1,7 +1,7 @@
 import type { ArticleColumn, ArticleDetail } from '@portal/contract/content/article';
+import { paths } from '@portal/contract/paths';
 import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { htmlLanguages } from '../../../platform/i18n/language.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';

@@ -1,5 +1,5 @@
 import { type ArticleColumn, articleColumns } from '@portal/contract/content/article';
-import { paths } from '../../../paths.ts';
+import { paths } from '@portal/contract/paths';
 
 /** The column whose list or detail an address belongs to. */
 export function columnOfUrl(url: string): ArticleColumn {

@@ -1,7 +1,7 @@
 import type { ContestEntryRow } from '@portal/contract/contest/entry';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   nameColumn,

@@ -1,8 +1,8 @@
 import { type ContestEntryDetail, entryInvitation } from '@portal/contract/contest/entry';
 import type { ContestMemberEvent } from '@portal/contract/contest/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';

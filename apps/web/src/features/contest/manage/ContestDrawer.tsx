@@ -1,7 +1,7 @@
 import type { ManagedContestDetail } from '@portal/contract/contest/manage';
 import type { OfficeContestEvent } from '@portal/contract/contest/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { EditableDrawer } from '../../../platform/account/EditableDrawer.tsx';

@@ -1,8 +1,8 @@
 import type { ManagedEntryDetail } from '@portal/contract/contest/entry-manage';
 import type { OfficeEntryEvent } from '@portal/contract/contest/terms';
 import { ballotStateLabels } from '@portal/contract/contest/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,6 +1,6 @@
 import { type JudgeContent, judgeContent, type ManagedJudge } from '@portal/contract/contest/judge-manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import {
   nameColumn,
   numberColumn,

@@ -1,8 +1,8 @@
 import type { ContestRow } from '@portal/contract/contest/public';
 import { contestStateLabels } from '@portal/contract/contest/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { Link } from '../../../ui/link/Link.tsx';

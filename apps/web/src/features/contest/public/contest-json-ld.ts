@@ -1,6 +1,6 @@
 import type { ContestDetail } from '@portal/contract/contest/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 

@@ -5,9 +5,9 @@ import {
   type OwnDeclarationDetail,
 } from '@portal/contract/declaration/public';
 import { formTarget, materialTarget } from '@portal/contract/declaration/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

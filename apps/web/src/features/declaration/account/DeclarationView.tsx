@@ -1,8 +1,8 @@
 import type { OwnDeclarationDetail } from '@portal/contract/declaration/public';
 import { refusalLabels } from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,8 +1,8 @@
 import type { DeclarationContent, OwnDeclarationDetail } from '@portal/contract/declaration/public';
 import { materialPurpose, materialTarget } from '@portal/contract/declaration/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { OneFileField } from '../../../platform/form/OneFileField.tsx';

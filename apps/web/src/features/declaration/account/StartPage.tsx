@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { useNavigate, useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { NoEnterpriseState } from '../../../platform/account/NoEnterpriseState.tsx';

@@ -1,9 +1,9 @@
 import type { ManagedDeclaration } from '@portal/contract/declaration/manage';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useDeskQueue } from '../../../platform/account/desk/use-desk-queue.ts';
 import { DeskKeys, WorkDesk } from '../../../platform/account/desk/WorkDesk.tsx';

@@ -1,6 +1,6 @@
 import type { OwnDeclarationDetail } from '@portal/contract/declaration/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

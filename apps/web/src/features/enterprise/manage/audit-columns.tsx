@@ -1,6 +1,6 @@
 import type { AuditRow } from '@portal/contract/enterprise/admission';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   dueColumn,

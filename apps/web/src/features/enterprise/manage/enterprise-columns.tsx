@@ -1,6 +1,6 @@
 import type { ManagedEnterprise } from '@portal/contract/enterprise/manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import {
   actsColumn,
   dateColumn,

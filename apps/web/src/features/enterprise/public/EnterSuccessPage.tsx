@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { HelpAside } from '../../identity/shared/form/HelpAside.tsx';
 import { StepPage } from '../../identity/shared/form/StepPage.tsx';

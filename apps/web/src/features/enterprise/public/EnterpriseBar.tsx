@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListSearch } from '../../site/shared/ListSearch.tsx';

@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
 import { chainStageName } from '../shared/chain-stage-name.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { isFiltered, type ListPlace, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { type Load, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';

@@ -1,6 +1,6 @@
 import type { EnterprisePublicDetail } from '@portal/contract/enterprise/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticleTime } from '../../content/shared/ArticleTime.tsx';

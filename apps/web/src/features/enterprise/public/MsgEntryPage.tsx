@@ -1,7 +1,7 @@
 import { chainStages, enterpriseScales } from '@portal/contract/enterprise/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { StepPage } from '../../identity/shared/form/StepPage.tsx';

@@ -1,7 +1,7 @@
 import { memberRoleLabels } from '@portal/contract/identity/role-labels';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';

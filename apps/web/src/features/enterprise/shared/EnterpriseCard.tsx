@@ -1,7 +1,7 @@
 import type { EnterpriseRow } from '@portal/contract/enterprise/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';

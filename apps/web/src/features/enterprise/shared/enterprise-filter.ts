@@ -1,5 +1,5 @@
 import { type ChainStage, chainStages, enterpriseSorts } from '@portal/contract/enterprise/public';
-import { paths } from '../../../paths.ts';
+import { paths } from '@portal/contract/paths';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 

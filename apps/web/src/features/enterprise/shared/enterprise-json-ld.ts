@@ -1,5 +1,5 @@
 import type { EnterprisePublicDetail } from '@portal/contract/enterprise/public';
-import { paths } from '../../../paths.ts';
+import { paths } from '@portal/contract/paths';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { columnBreadcrumb } from '../../content/shared/article-json-ld.ts';
 

@@ -1,8 +1,8 @@
 import type { OwnBatch } from '@portal/contract/farm/public';
 import { batchStateLabels } from '@portal/contract/farm/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { dateColumn, numberColumn } from '../../../platform/account/list/columns.tsx';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';

@@ -1,9 +1,9 @@
 import type { OwnBatchDetail } from '@portal/contract/farm/public';
 import type { OwnBatchEvent } from '@portal/contract/farm/terms';
 import { stepKindLabels } from '@portal/contract/farm/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,6 +1,6 @@
 import type { BatchDetail } from '@portal/contract/farm/trace';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,8 +1,8 @@
 import { stageLabels } from '@portal/contract/farm/terms';
 import type { BatchDetail } from '@portal/contract/farm/trace';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

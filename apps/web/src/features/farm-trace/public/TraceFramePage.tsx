@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { Outlet } from 'react-router';
-import { paths } from '../../../paths.ts';
 import {
   currentLocale,
   htmlLanguages,

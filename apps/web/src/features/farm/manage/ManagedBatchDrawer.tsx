@@ -1,7 +1,7 @@
 import type { ManagedBatch } from '@portal/contract/farm/manage';
 import type { ParkBatchEvent } from '@portal/contract/farm/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

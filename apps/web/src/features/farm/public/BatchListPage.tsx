@@ -1,7 +1,7 @@
 import { stageLabels } from '@portal/contract/farm/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { isFiltered, listLoader } from '../../../platform/page/list-loader.ts';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';

@@ -1,7 +1,7 @@
 import type { BatchRow } from '@portal/contract/farm/public';
 import { stageLabels } from '@portal/contract/farm/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';

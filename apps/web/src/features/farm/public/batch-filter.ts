@@ -1,5 +1,5 @@
 import { shownStages } from '@portal/contract/farm/terms';
-import { type ListFilter, paths } from '../../../paths.ts';
+import { type ListFilter, paths } from '@portal/contract/paths';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 

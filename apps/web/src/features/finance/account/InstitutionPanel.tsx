@@ -1,7 +1,7 @@
 import type { OwnInstitution } from '@portal/contract/finance/public';
 import type { OwnInstitutionEvent } from '@portal/contract/finance/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,9 +1,9 @@
 import type { OwnFinancing } from '@portal/contract/finance/financing';
 import { financingStateLabels } from '@portal/contract/finance/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   amountColumn,
   dateColumn,

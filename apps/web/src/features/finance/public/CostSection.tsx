@@ -1,7 +1,7 @@
 import type { FinProductDetail } from '@portal/contract/finance/public';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';

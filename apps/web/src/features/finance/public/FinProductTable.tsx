@@ -1,7 +1,7 @@
 import type { FinProductRow } from '@portal/contract/finance/public';
 import { finProductKindLabels, isLoan, repayLabels } from '@portal/contract/finance/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import {

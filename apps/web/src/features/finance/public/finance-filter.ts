@@ -1,5 +1,5 @@
 import { finProductKinds } from '@portal/contract/finance/terms';
-import { paths } from '../../../paths.ts';
+import { paths } from '@portal/contract/paths';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';
 

@@ -1,7 +1,7 @@
 import type { ManagedPrice } from '@portal/contract/flower-price/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import {
   amountColumn,

@@ -1,7 +1,7 @@
 import { type PriceList, priceSpans } from '@portal/contract/flower-price/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';

@@ -1,5 +1,5 @@
 import { maxVarieties, type PriceSpan, priceSpans } from '@portal/contract/flower-price/public';
-import { paths } from '../../../paths.ts';
+import { paths } from '@portal/contract/paths';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
 export interface PriceFilter {

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { DropdownButton, DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { useLocation } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { currentLocale, htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';

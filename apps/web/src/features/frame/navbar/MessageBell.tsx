@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
 import buttonStyles from '../../../ui/button/IconButton.module.css';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { menuTrail } from '../../../platform/guard/menu-match.ts';
 import { langOfName } from '../../../platform/i18n/language.ts';

@@ -1,7 +1,7 @@
 import { projectKindLabels } from '@portal/contract/match/project-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { formatTotal } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

@@ -1,6 +1,6 @@
 import { chainStages } from '@portal/contract/enterprise/public';
 import { projectKinds } from '@portal/contract/match/project-terms';
-import { paths } from '../../../paths.ts';
+import { paths } from '@portal/contract/paths';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 

@@ -1,6 +1,6 @@
 import type { PublicProject } from '@portal/contract/hall/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 
 /** The schema.org description of what is offered or looked for, without naming the enterprise, and the breadcrumb. */

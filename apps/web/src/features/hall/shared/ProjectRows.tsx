@@ -1,6 +1,6 @@
 import type { ListedProject } from '@portal/contract/hall/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';

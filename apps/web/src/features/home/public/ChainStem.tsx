@@ -1,6 +1,6 @@
 import type { ChainStage } from '@portal/contract/enterprise/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import styles from './ChainStem.module.css';

@@ -1,6 +1,6 @@
 import type { EnterpriseRow } from '@portal/contract/enterprise/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Band } from '../../../ui/layout/Layout.tsx';
 import { EnterpriseCard } from '../../enterprise/shared/EnterpriseCard.tsx';

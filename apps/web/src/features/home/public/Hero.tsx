@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { CarouselRow } from '@portal/contract/site/public';
 import * as m from '@portal/texts/messages';
 import { Fragment } from 'react';
-import { paths } from '../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { phrasesOf } from '../../../platform/display/phrases.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

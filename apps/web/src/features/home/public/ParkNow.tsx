@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { amountOf } from '../../../platform/display/money.ts';
 import { currentLocale } from '../../../platform/i18n/language.ts';

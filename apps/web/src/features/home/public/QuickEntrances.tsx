@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
 import { doorOpenIcon } from '../../../ui/icon/shapes/door-open.ts';

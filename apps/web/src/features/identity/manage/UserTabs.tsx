@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import styles from './User.module.css';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { paths } from '../../../paths.ts';
 import { browserClient, browserState } from '../../../platform/api/browser-client.ts';
 import type { StoredUser } from '../../../platform/client-state/stored-user.ts';
 import { PlainPasswordInput } from '../../../platform/form/plain/PlainPasswordInput.tsx';

@@ -1,8 +1,8 @@
 import { memberRoleLabels } from '@portal/contract/identity/role-labels';
 import type { InviteDetail } from '@portal/contract/invite/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';

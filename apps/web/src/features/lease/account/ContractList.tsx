@@ -1,6 +1,6 @@
 import type { ContractRow } from '@portal/contract/lease/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { daysBetween } from '../../../platform/display/day-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,8 +1,8 @@
 import type { ManagedRequest } from '@portal/contract/lease/manage';
 import type { OperatorRequestEvent } from '@portal/contract/lease/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

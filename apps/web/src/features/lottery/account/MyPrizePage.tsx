@@ -1,9 +1,9 @@
 import { shortOf } from '@portal/contract/lottery/draw';
 import type { OwnPrize } from '@portal/contract/lottery/public';
 import { prizeStateLabels } from '@portal/contract/lottery/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { endColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { VoteList } from '../../vote/shared/VoteList.tsx';
 import { DrawList } from './DrawList.tsx';

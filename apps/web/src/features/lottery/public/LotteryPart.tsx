@@ -1,6 +1,6 @@
 import type { LotteryDetail, LotteryProof } from '@portal/contract/lottery/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';

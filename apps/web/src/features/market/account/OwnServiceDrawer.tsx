@@ -1,8 +1,8 @@
 import type { OwnServiceDetail } from '@portal/contract/market/shop';
 import type { OwnServiceEvent } from '@portal/contract/market/shop-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,7 +1,7 @@
 import type { OwnShop } from '@portal/contract/market/shop';
 import type { OwnShopEvent } from '@portal/contract/market/shop-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,8 +1,8 @@
 import type { ManagedService } from '@portal/contract/market/shop-manage';
 import { serviceStateLabels } from '@portal/contract/market/shop-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   nameColumn,

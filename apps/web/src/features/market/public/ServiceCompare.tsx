@@ -1,7 +1,7 @@
 import type { ServiceDetail } from '@portal/contract/market/shop';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,8 +1,8 @@
 import { type ServiceSort, serviceSorts } from '@portal/contract/market/shop';
 import { priceKindLabels } from '@portal/contract/market/shop-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { formatTotal } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { isFiltered, listLoader } from '../../../platform/page/list-loader.ts';

@@ -1,9 +1,9 @@
 import type { ServiceDetail } from '@portal/contract/market/shop';
 import { priceKindLabels } from '@portal/contract/market/shop-terms';
+import { paths } from '@portal/contract/paths';
 import type { Measured } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader, optional, pageNoOf } from '../../../platform/page/load.ts';

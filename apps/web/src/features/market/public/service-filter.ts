@@ -1,6 +1,6 @@
 import { serviceSorts } from '@portal/contract/market/shop';
 import { maxCompared, priceKinds, responseLimits } from '@portal/contract/market/shop-terms';
-import { type ListFilter, paths } from '../../../paths.ts';
+import { type ListFilter, paths } from '@portal/contract/paths';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 

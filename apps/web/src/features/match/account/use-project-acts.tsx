@@ -4,8 +4,8 @@ import {
   type ProjectState,
   publicProjectStates,
 } from '@portal/contract/match/project-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';

@@ -1,7 +1,7 @@
 import type { ProjectContent } from '@portal/contract/match/project';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { paths } from '../../../paths.ts';
 import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

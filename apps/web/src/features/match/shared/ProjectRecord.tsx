@@ -1,8 +1,8 @@
 import type { RecommendRow } from '@portal/contract/match/recommend';
 import { recommendStateLabels } from '@portal/contract/match/recommend-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   nameColumn,

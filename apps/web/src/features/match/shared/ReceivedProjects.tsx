@@ -1,9 +1,9 @@
 import type { RecommendRow } from '@portal/contract/match/recommend';
 import { recommendStateLabels } from '@portal/contract/match/recommend-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListFoot } from '../../../platform/account/list/ListFoot.tsx';

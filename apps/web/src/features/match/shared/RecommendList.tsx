@@ -1,8 +1,8 @@
 import type { ManagedRecommend } from '@portal/contract/match/recommend-manage';
 import { recommendSenderLabels, recommendStateLabels } from '@portal/contract/match/recommend-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   nameColumn,

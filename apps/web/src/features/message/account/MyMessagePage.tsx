@@ -1,6 +1,6 @@
 import { messageGroupCodes, messageGroups } from '@portal/contract/message-event';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { ListSwitch } from '../../../platform/account/list/ListSwitch.tsx';
 import { type ListQuery, useListQuery } from '../../../platform/account/list/use-list-query.ts';

@@ -1,6 +1,6 @@
 import { messageGroups } from '@portal/contract/message-event';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';

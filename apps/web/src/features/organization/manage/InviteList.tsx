@@ -1,7 +1,7 @@
 import type { OrgInviteRow } from '@portal/contract/organization/manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { CopyLink } from '../../../platform/account/CopyLink.tsx';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import {

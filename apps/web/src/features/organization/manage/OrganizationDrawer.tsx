@@ -1,9 +1,9 @@
 import type { ManagedOrganization } from '@portal/contract/organization/manage';
 import type { OrganizationEvent } from '@portal/contract/organization/terms';
 import { organizationKindLabels } from '@portal/contract/organization/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';

@@ -1,8 +1,8 @@
 import type { OrganizationRow } from '@portal/contract/organization/public';
 import { organizationKindLabels } from '@portal/contract/organization/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader, wordsOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';

@@ -1,9 +1,9 @@
 import type { ActivityKind } from '@portal/contract/activity/terms';
 import type { OrganizationDetail } from '@portal/contract/organization/public';
 import { organizationKindLabels } from '@portal/contract/organization/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';

@@ -1,6 +1,6 @@
 import type { OrganizationDetail } from '@portal/contract/organization/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';

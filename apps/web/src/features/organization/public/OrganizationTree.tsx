@@ -1,7 +1,7 @@
 import type { OrganizationRow } from '@portal/contract/organization/public';
 import { organizationKindLabels } from '@portal/contract/organization/terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,6 +1,6 @@
 import type { OrganizationDetail, OrganizationRow } from '@portal/contract/organization/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 
 const steps = () => [

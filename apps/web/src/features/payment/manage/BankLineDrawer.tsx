@@ -1,9 +1,9 @@
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import type { BankLineDetail, TransferOrder } from '@portal/contract/payment/bank-line';
 import { secondApprovalFromFen } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';

@@ -1,10 +1,10 @@
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import type { BankLineOfList } from '@portal/contract/payment/bank-line';
 import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import {
   amountColumn,
   dateColumn,

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { ReconcileState } from '@portal/contract/payment/reconcile';
 import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Link } from '../../../ui/link/Link.tsx';

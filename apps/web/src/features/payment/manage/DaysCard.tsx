@@ -1,9 +1,9 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import styles from '../../../platform/account/card/Card.module.css';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,11 +1,11 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import type { Difference, differenceTabs } from '@portal/contract/payment/reconcile';
 import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,

@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import {
   deliveredInvoice,
   invoiceFilePurpose,
@@ -8,7 +9,6 @@ import {
 } from '@portal/contract/payment/invoice';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

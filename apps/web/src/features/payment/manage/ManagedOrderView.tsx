@@ -1,8 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import { type PayAttemptState, payChannelLabels, payKindLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { formatDate, formatFullDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';

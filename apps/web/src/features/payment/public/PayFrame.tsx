@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import displaySettings from '../../../platform/page/display-settings.js?url';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import type { PayKind } from '@portal/contract/payment/terms';
-import { paths } from '../../../paths.ts';
 import { leaveTo } from '../../../platform/account/leave-to.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import { type QuestionContent, questionContent } from '@portal/contract/policy-question/public';
 import { questionFilePurpose } from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { inPlaceOfForm } from '../../../platform/account/replaced-address.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { OwnQuestion } from '@portal/contract/policy-question/public';
 import { questionStateLabels } from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   dueColumn,

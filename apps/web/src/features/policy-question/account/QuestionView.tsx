@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { OwnQuestionDetail } from '@portal/contract/policy-question/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
-import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { useSettled } from '../../../platform/form/use-settled.ts';

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { ManagedQuestionDetail } from '@portal/contract/policy-question/manage';
 import type { OfficerEvent } from '@portal/contract/policy-question/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import { declareItemStateLabels, declareItemStates } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { useFormKey } from '../../../platform/form/use-form-key.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import { policyStatuses, policyStatusLabels } from '@portal/contract/policy/states';
 import { policyKinds, policyLevels } from '@portal/contract/policy/terms';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';

@@ -1,7 +1,7 @@
-import type { ManagedItemRow } from '@portal/contract/policy/declare-item-manage';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
+import type { ManagedItemRow } from '@portal/contract/policy/declare-item-manage';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import {
   amountColumn,
   dateColumn,

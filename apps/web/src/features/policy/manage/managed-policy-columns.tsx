@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { ManagedPolicyRow } from '@portal/contract/policy/manage';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { formatDate } from '../../../platform/display/format.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { DeclareItemRow } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
 

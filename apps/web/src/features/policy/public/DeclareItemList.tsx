@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { DeclareItemPhase, DeclareItemRow } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

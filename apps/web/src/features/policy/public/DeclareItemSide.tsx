@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { WindowList } from '../shared/WindowList.tsx';

@@ -1,7 +1,7 @@
-import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import type { ListedDeclaration } from '@portal/contract/declaration/public';
+import { paths } from '@portal/contract/paths';
+import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';

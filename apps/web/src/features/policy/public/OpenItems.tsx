@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { DeclareItemRow } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import styles from './PolicyListPage.module.css';

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { policyQueryFacets } from '@portal/contract/policy/public';
 import { enterpriseScales } from '@portal/contract/policy/terms';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { type ChoiceGroup, PublicFilter } from '../../site/shared/PublicFilter.tsx';
 import { kindLabels, levelLabels, scaleLabels, stateLabels } from '../shared/policy-labels.ts';

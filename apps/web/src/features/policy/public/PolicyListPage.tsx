@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import { type PolicyRow, policySorts } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { isFiltered, listHrefOf, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { optional } from '../../../platform/page/load.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { PolicyDetail } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader, notFoundPage, optional } from '../../../platform/page/load.ts';

@@ -1,8 +1,8 @@
 import type { Refusals } from '@portal/contract/declaration/public';
+import { paths } from '@portal/contract/paths';
 import type { CalcField, PolicyDetail } from '@portal/contract/policy/public';
 import type { Faq } from '@portal/contract/policy-question/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { PolicyDetail } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import { CalendarLink } from './CalendarLink.tsx';

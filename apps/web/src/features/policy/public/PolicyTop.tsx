@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import type { Crumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';

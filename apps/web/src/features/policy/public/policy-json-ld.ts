@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { PolicyDetail } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
 import { kindLabels } from '../shared/policy-labels.ts';
 

@@ -1,6 +1,6 @@
+import { type ListFilter, paths } from '@portal/contract/paths';
 import { policySorts, policyStates } from '@portal/contract/policy/public';
 import { enterpriseScales, policyKinds, policyLevels } from '@portal/contract/policy/terms';
-import { type ListFilter, paths } from '../../../paths.ts';
 import { codeOf, oneOf } from '../../../platform/page/load.ts';
 
 export const pageSize = 12;

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { PolicyRow } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { DeclareItemRow } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';

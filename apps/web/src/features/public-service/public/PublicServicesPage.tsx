@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { serviceGroups } from '../../../feature/public-service.ts';
-import { paths } from '../../../paths.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { inboxIcon } from '../../../ui/icon/shapes/inbox.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { OwnApplication } from '@portal/contract/recruit/application';
 import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { RecruitDetail } from '@portal/contract/recruit/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';

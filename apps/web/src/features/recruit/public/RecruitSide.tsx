@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { RecruitDetail } from '@portal/contract/recruit/public';
 import { resumeKinds, resumePurpose } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { OwnRecruit } from '@portal/contract/recruit/public';
 import type { OwnRecruitEvent } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { OwnRecruit } from '@portal/contract/recruit/public';
 import { recruitStateLabels } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   nameColumn,
   numberColumn,

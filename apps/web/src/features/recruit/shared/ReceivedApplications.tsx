@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { ReceivedRow } from '@portal/contract/recruit/application';
 import { applicationStateLabels } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   nameColumn,

@@ -1,9 +1,9 @@
+import { paths } from '@portal/contract/paths';
 import type { ManagedRepair } from '@portal/contract/repair/manage';
 import { usualMinutes } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';

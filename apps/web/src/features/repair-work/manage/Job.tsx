@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { WorkerEvent } from '@portal/contract/repair/terms';
 import type { RepairJobDetail } from '@portal/contract/repair/work';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import { repairStateLabels } from '@portal/contract/repair/terms';
 import type { RepairJob } from '@portal/contract/repair/work';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { statusColumn } from '../../../platform/account/list/columns.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';

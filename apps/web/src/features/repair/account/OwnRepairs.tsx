@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { OwnRepair } from '@portal/contract/repair/public';
 import { repairStateLabels } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { statusColumn } from '../../../platform/account/list/columns.tsx';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListSection } from '../../../platform/account/list/ListSection.tsx';

@@ -1,4 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { paths } from '@portal/contract/paths';
 import { type RepairContent, repairContent } from '@portal/contract/repair/public';
 import {
   dangerType,
@@ -11,7 +12,6 @@ import {
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

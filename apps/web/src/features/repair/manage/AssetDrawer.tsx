@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import { type AssetContent, assetContent, type ManagedAsset } from '@portal/contract/repair/manage';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';

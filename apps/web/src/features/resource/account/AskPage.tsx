@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import { type ResourceNeed, type ResourceRow, resourceNeed } from '@portal/contract/resource/public';
 import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate, useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';

@@ -1,9 +1,9 @@
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import { type MachineBooking, type MachineGrid, machineBooking } from '@portal/contract/resource/public';
 import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { ResourceRequest } from '@portal/contract/resource/public';
 import { resourceCodeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { ManagedResource } from '@portal/contract/resource/manage';
 import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { nameColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { WholeList } from '../../../platform/account/list/WholeList.tsx';

@@ -1,8 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { paths } from '@portal/contract/paths';
 import type { MachineDay, MachineRow } from '@portal/contract/resource/public';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
-import { paths } from '../../../paths.ts';
 import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';

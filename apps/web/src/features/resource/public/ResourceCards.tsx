@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { ResourceRow } from '@portal/contract/resource/public';
 import { openModeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

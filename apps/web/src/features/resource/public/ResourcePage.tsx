@@ -1,8 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { paths } from '@portal/contract/paths';
 import { resourceCodeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { redirect, useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
 import { isDay } from '../../../platform/display/day-words.ts';
 import { loader as makeLoader, oneOf } from '../../../platform/page/load.ts';

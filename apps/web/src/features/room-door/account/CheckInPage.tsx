@@ -1,8 +1,8 @@
 import type { BookingRow } from '@portal/contract/booking/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,8 +1,8 @@
 import { minutesOf } from '@portal/contract/booking/slots';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import styles from './Door.module.css';
 import { DoorDay } from './DoorDay.tsx';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useId } from 'react';
-import { paths } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
 import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';

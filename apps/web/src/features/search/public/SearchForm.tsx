@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import { maxKeyword } from '@portal/contract/search/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
 import { withBasePath } from '../../../ui/link/base-path.ts';

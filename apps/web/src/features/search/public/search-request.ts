@@ -1,6 +1,6 @@
 import { type SearchKind, searchKinds } from '@portal/contract/kinds';
+import { paths } from '@portal/contract/paths';
 import { maxKeyword } from '@portal/contract/search/public';
-import { paths } from '../../../paths.ts';
 import { cutWords, oneOf, wordsOf } from '../../../platform/page/load.ts';
 
 /** Keywords longer than this are shortened in headings. */

@@ -1,8 +1,8 @@
 import type { OwnComplaint } from '@portal/contract/market/shop-complaint';
 import { complaintStateLabels } from '@portal/contract/market/shop-complaint-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   dueColumn,

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { storeIcon } from '../../../ui/icon/shapes/store.ts';

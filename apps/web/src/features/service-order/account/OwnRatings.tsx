@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { OwnRating } from '@portal/contract/service-order/public';
 import type { RatingEvent } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,

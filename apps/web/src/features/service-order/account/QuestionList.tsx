@@ -1,9 +1,9 @@
 import type { OwnServiceQuestion } from '@portal/contract/market/service-question';
 import type { QuestionSideEvent } from '@portal/contract/market/service-question-terms';
 import { serviceQuestionStateLabels } from '@portal/contract/market/service-question-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,

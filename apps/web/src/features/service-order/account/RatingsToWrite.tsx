@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { OrderRow } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   actsColumn,
   dateColumn,

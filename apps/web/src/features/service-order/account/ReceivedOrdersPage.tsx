@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { OrderList } from './OrderList.tsx';
 import { OrderTabs } from './OrderTabs.tsx';

@@ -1,8 +1,8 @@
 import type { ManagedServiceQuestion } from '@portal/contract/market/service-question';
 import type { QuestionParkEvent } from '@portal/contract/market/service-question-terms';
 import { serviceQuestionStateLabels } from '@portal/contract/market/service-question-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,

@@ -1,6 +1,6 @@
 import type { OwnComplaintDetail } from '@portal/contract/market/shop-complaint';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';

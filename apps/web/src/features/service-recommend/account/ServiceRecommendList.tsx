@@ -1,3 +1,4 @@
+import { paths } from '@portal/contract/paths';
 import type { ServiceRecommendRow } from '@portal/contract/service-recommend/public';
 import {
   type ServiceRecommendEvent,
@@ -6,7 +7,6 @@ import {
 } from '@portal/contract/service-recommend/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import {
   actsColumn,

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { SiteForm } from './SiteForm.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { SitePage, SitePageKey } from '@portal/contract/site/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { CarouselDetail } from '@portal/contract/site/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import type { Crumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { BreadcrumbBar } from '../../../ui/breadcrumb/BreadcrumbBar.tsx';
 

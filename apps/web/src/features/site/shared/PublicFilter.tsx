@@ -1,5 +1,5 @@
+import type { ListFilter as Address } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import type { ListFilter as Address } from '../../../paths.ts';
 import { ListFilter } from '../../../ui/chip/ListFilter.tsx';
 
 interface Choice {

@@ -1,10 +1,10 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import { type TutorBooking, tutorBooking } from '@portal/contract/tutor/public';
 import { hourModeLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { useNavigate, useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';

@@ -1,9 +1,9 @@
+import { paths } from '@portal/contract/paths';
 import type { Tutoring } from '@portal/contract/tutor/public';
 import { hourModeLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

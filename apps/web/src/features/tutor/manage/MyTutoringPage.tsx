@@ -1,9 +1,9 @@
+import { paths } from '@portal/contract/paths';
 import type { ManagedTutoring } from '@portal/contract/tutor/manage';
 import { hourModeLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import {
   nameColumn,
   stateColumn,

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { ManagedTutor } from '@portal/contract/tutor/manage';
 import { tutorAreaLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   nameColumn,
   numberColumn,

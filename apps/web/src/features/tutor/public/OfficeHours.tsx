@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { TutorDay, TutorDetail, TutorHour } from '@portal/contract/tutor/public';
 import { hourModeLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { dayWords } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import { hourModeLabels, tutorAreaLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { codesOf, optionsOf } from '../../../platform/display/codes-of.ts';
 import { isFiltered, listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';

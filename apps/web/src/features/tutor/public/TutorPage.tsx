@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { TutorDetail } from '@portal/contract/tutor/public';
 import { hourModeLabels, tutorAreaLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader } from '../../../platform/page/load.ts';

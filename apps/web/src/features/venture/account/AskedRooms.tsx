@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { RoomAccess } from '@portal/contract/venture/room';
 import { roomFolderLabels, roomStateLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import { dateColumn, nameColumn, stateColumn, textColumn } from '../../../platform/account/list/columns.tsx';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';

@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { Introduction, IntroductionDetail } from '@portal/contract/venture/introduction';
 import { type IntroductionAct, introductionKindLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';

@@ -1,9 +1,9 @@
+import { paths } from '@portal/contract/paths';
 import type { Introduction } from '@portal/contract/venture/introduction';
 import { introductionKindLabels, introductionStateLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import {
   dateColumn,
   nameColumn,

@@ -1,10 +1,10 @@
 import { ventureStageLabels } from '@portal/contract/finance/terms';
+import { paths } from '@portal/contract/paths';
 import type { OwnVenture } from '@portal/contract/venture/public';
 import { ventureStateLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import {
   amountColumn,
   dateColumn,

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import { type AskContent, askContent, type ReadRoom } from '@portal/contract/venture/room';
 import { readingKindLabels, roomFolderLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import { type IntroductionContent, introductionContent } from '@portal/contract/venture/introduction';
 import { type IntroductionKind, introductionKindLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';

@@ -1,9 +1,9 @@
+import { paths } from '@portal/contract/paths';
 import type { OwnVentureDetail } from '@portal/contract/venture/public';
 import type { OwnVentureEvent } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';

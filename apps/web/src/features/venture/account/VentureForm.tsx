@@ -1,4 +1,5 @@
 import { ventureStageLabels } from '@portal/contract/finance/terms';
+import { paths } from '@portal/contract/paths';
 import {
   type OwnVentureDetail,
   type VentureContent,
@@ -9,7 +10,6 @@ import { ventureFieldLabels, venturePicturePurpose } from '@portal/contract/vent
 import * as m from '@portal/texts/messages';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { ChipsInput } from '../../../platform/form/ChipsInput.tsx';

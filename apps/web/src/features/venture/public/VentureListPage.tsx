@@ -1,8 +1,8 @@
 import { ventureStageLabels } from '@portal/contract/finance/terms';
+import { paths } from '@portal/contract/paths';
 import { ventureFieldLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { isFiltered, listLoader } from '../../../platform/page/list-loader.ts';
 import { optional } from '../../../platform/page/load.ts';

@@ -1,4 +1,5 @@
 import { ventureStageLabels } from '@portal/contract/finance/terms';
+import { paths } from '@portal/contract/paths';
 import {
   folderStateLabels,
   introductionStateLabels,
@@ -9,7 +10,6 @@ import {
 } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';

@@ -1,7 +1,7 @@
 import { ventureStageLabels } from '@portal/contract/finance/terms';
+import { paths } from '@portal/contract/paths';
 import { ventureFieldLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';

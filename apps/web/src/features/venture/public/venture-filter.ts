@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import { needBandCodes, ventureFields } from '@portal/contract/venture/terms';
-import { paths } from '../../../paths.ts';
 import { listHrefOf } from '../../../platform/page/list-loader.ts';
 import { oneOf } from '../../../platform/page/load.ts';
 import { stagesInOrder } from '../shared/venture-words.ts';

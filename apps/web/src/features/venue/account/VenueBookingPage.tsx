@@ -1,10 +1,10 @@
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import type { VenueGrid } from '@portal/contract/venue/public';
 import { venueFen } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { ManagedVenue } from '@portal/contract/venue/manage';
 import { venueKindLabels } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../paths.ts';
 import {
   nameColumn,
   numberColumn,

@@ -1,9 +1,9 @@
 import { minutesOf } from '@portal/contract/booking/slots';
+import { paths } from '@portal/contract/paths';
 import type { VenueDetail } from '@portal/contract/venue/public';
 import type { DayKind } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
-import { paths } from '../../../paths.ts';
 import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';

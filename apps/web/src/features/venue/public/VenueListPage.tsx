@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import { venueKindLabels, venueKinds } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { dayAfter, dayOf, dayWords, isDay } from '../../../platform/display/day-words.ts';
 import { isFiltered, listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';

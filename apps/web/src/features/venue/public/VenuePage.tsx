@@ -1,8 +1,8 @@
 import { bookableStateLabels } from '@portal/contract/booking/terms';
+import { paths } from '@portal/contract/paths';
 import type { VenueDetail } from '@portal/contract/venue/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { isDay } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader } from '../../../platform/page/load.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { VenueRow } from '@portal/contract/venue/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';

@@ -1,7 +1,7 @@
 import { minutesOf, timeOf } from '@portal/contract/booking/slots';
+import { paths } from '@portal/contract/paths';
 import type { VenueDay, VenueDetail } from '@portal/contract/venue/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { dayAfter } from '../../../platform/display/day-words.ts';
 
 /** A part of a day in the calendar, in minutes since midnight. */

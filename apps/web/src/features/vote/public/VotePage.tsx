@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { VoteDetail } from '@portal/contract/vote/public';
 import type { VoteState } from '@portal/contract/vote/terms';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';

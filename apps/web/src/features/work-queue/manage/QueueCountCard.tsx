@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { QueueScope } from '@portal/contract/work-queue/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

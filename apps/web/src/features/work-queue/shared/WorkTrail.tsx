@@ -1,7 +1,7 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../paths.ts';
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';

@@ -1,6 +1,6 @@
 import type { CertificateDetail, CertificateSheet as Sheet } from '@portal/contract/activity/certificate';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { withBasePath } from '../../../../ui/link/base-path.ts';

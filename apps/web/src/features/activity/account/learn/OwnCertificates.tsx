@@ -1,7 +1,7 @@
 import type { CertificateDetail } from '@portal/contract/activity/certificate';
 import { certificateStateLabels } from '@portal/contract/activity/learn-terms';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import {
   dateColumn,
   nameColumn,

@@ -1,8 +1,8 @@
 import { lectureStateLabels } from '@portal/contract/activity/learn-terms';
 import type { LectureRow } from '@portal/contract/activity/lecture-question';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../../paths.ts';
 import {
   dateColumn,
   nameColumn,

@@ -1,7 +1,7 @@
 import { quizTries } from '@portal/contract/activity/learn-terms';
 import type { QuizRow } from '@portal/contract/activity/quiz';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import {
   nameColumn,
   numberColumn,

@@ -1,7 +1,7 @@
 import type { ManagedQuiz } from '@portal/contract/activity/quiz-manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
-import { paths } from '../../../../paths.ts';
 import {
   nameColumn,
   numberColumn,

@@ -1,7 +1,7 @@
 import type { TopRow } from '@portal/contract/content/top-info';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../../paths.ts';
 import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { Button } from '../../../../ui/button/Button.tsx';

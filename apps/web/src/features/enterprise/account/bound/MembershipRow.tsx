@@ -1,6 +1,6 @@
 import { memberRoleLabels } from '@portal/contract/identity/role-labels';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { leaveTo } from '../../../../platform/account/leave-to.ts';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';

@@ -1,4 +1,4 @@
-import { paths } from '../../../../paths.ts';
+import { paths } from '@portal/contract/paths';
 import { leaveTo } from '../../../../platform/account/leave-to.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 

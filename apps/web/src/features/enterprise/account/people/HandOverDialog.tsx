@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { leaveTo } from '../../../../platform/account/leave-to.ts';
 import { toast } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';

@@ -1,7 +1,7 @@
 import { inviteSave } from '@portal/contract/invite/public';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef, useState } from 'react';
-import { paths } from '../../../../paths.ts';
 import { CopyLink } from '../../../../platform/account/CopyLink.tsx';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';

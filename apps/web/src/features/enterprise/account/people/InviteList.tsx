@@ -1,6 +1,6 @@
 import { memberRoleLabels } from '@portal/contract/identity/role-labels';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { CopyLink } from '../../../../platform/account/CopyLink.tsx';
 import {
   actsColumn,

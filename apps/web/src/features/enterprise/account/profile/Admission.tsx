@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
-import { paths } from '../../../../paths.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import styles from './EntryDone.module.css';

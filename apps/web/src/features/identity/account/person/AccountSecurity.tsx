@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';

@@ -1,6 +1,6 @@
 import type { ManagedPhoneAppeal } from '@portal/contract/identity/phone-appeal';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatBytes, formatDate } from '../../../../platform/display/format.ts';

@@ -1,7 +1,7 @@
 import type { MenuTree } from '@portal/contract/identity/menu-manage';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';

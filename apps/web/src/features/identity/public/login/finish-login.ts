@@ -1,5 +1,5 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
-import { paths } from '../../../../paths.ts';
+import { paths } from '@portal/contract/paths';
 import { browserState } from '../../../../platform/api/browser-client.ts';
 import { safeRedirect } from '../../shared/safe-redirect.ts';
 

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import { type ReactNode, useEffect } from 'react';
-import { paths } from '../../../../paths.ts';
 import { browserState } from '../../../../platform/api/browser-client.ts';
 import { NoticeScreen } from './NoticeScreen.tsx';
 

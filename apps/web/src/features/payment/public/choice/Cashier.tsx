@@ -1,8 +1,8 @@
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../../paths.ts';
 import { WordedText } from '../../../../platform/display/WordedText.tsx';
 import { useIsNarrow } from '../../../../ui/action-bar/use-is-narrow.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';

@@ -1,8 +1,8 @@
+import { paths } from '@portal/contract/paths';
 import type { PayOrderDetail } from '@portal/contract/payment/public';
 import type { PayChannelCode } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
-import { paths } from '../../../../paths.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient, notices } from '../../../../platform/api/browser-client.ts';
 import { withBasePath } from '../../../../ui/link/base-path.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useEffect } from 'react';
-import { paths } from '../../../../paths.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { withBasePath } from '../../../../ui/link/base-path.ts';
 import { heldOrder } from '../order/held-order.ts';

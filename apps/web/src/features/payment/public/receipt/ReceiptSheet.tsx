@@ -1,9 +1,9 @@
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import type { PayOrderDetail } from '@portal/contract/payment/public';
 import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { Fragment, useEffect, useRef } from 'react';
-import { paths } from '../../../../paths.ts';
 import { formatDate, formatFullDate } from '../../../../platform/display/format.ts';
 import { WordedText } from '../../../../platform/display/WordedText.tsx';
 import { Written } from '../../../../platform/display/Written.tsx';

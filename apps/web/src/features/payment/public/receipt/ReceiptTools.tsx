@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { paths } from '../../../../paths.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { saveFile } from '../../../../platform/api/download-file.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { receiptTextIcon } from '../../../../ui/icon/shapes/receipt-text.ts';
 import { backName } from '../../shared/back-name.ts';

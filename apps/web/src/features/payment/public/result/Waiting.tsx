@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { rotateCwIcon } from '../../../../ui/icon/shapes/rotate-cw.ts';

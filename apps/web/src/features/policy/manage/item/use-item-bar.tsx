@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import type { DeclareItemEvent } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { type ActionConfig, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { publicPageAct } from '../../../review/shared/public-page-act.ts';

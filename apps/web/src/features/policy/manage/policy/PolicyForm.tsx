@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import { policyContent } from '@portal/contract/policy/content';
 import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../../paths.ts';
 import { inPlaceOfForm } from '../../../../platform/account/replaced-address.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';

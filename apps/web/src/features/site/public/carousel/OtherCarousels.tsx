@@ -1,6 +1,6 @@
+import { paths } from '@portal/contract/paths';
 import type { CarouselRow } from '@portal/contract/site/public';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { imageSrcSet, imageUrl } from '../../../../platform/api/image-url.ts';
 import { Phrases } from '../../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';

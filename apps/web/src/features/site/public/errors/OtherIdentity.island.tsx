@@ -1,4 +1,4 @@
-import { paths } from '../../../../paths.ts';
+import { paths } from '@portal/contract/paths';
 import { readUser } from '../../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../../platform/client-state/tab-user.ts';
 import { island } from '../../../../platform/island/island.tsx';

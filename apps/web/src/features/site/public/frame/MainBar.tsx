@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { CachedFragment } from '../../../../platform/page/CachedFragment.tsx';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';

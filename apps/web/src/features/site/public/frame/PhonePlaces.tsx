@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { bellIcon } from '../../../../ui/icon/shapes/bell.ts';
 import { grid2x2Icon } from '../../../../ui/icon/shapes/grid-2x2.ts';

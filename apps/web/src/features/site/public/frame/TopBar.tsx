@@ -1,7 +1,7 @@
+import { paths } from '@portal/contract/paths';
 import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { Fragment } from 'react';
-import { paths } from '../../../../paths.ts';
 import { currentLocale, htmlLanguages, languageNames } from '../../../../platform/i18n/language.ts';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';

@@ -1,5 +1,5 @@
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { paths } from '../../../../paths.ts';
 import type { NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
 import type { HasPage } from '../../shared/known-pages.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleColumn } from '@portal/contract/content/article';
+import type { ArticleColumn } from './content/article.ts';
 
 type Query = Record<string, string | number | undefined>;
 
@@ -11,6 +11,9 @@ function withQuery(path: string, query: Query = {}): string {
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
 }
+
+/** Appends a part of the path, if there is one. */
+const withPart = (path: string, part?: string): string => (part ? `${path}/${part}` : path);
 
 const listPaths: Record<ArticleColumn, string> = {
   INDUSTRY: '/information/industrylist',
@@ -47,7 +50,7 @@ export const paths = {
     withQuery(`${detailPaths.STYLE}/${enterpriseId}`, { story }),
   carousel: (id: string) => `/wheel-planting/${id}`,
   policyList: (filter?: ListFilter) => withQuery('/policy/policylist', filter),
-  policy: (id: string) => `/policy/policylist/${id}`,
+  policy: (id: string, query?: Query) => withQuery(`/policy/policylist/${id}`, query),
   declaration: (filter?: ListFilter) => withQuery('/policy/declaration', filter),
   /** Funding calls share one address; the call is a parameter. */
   declareItem: (itemId: string) => withQuery('/policy/declaration', { itemId }),
@@ -75,9 +78,9 @@ export const paths = {
   search: (query?: Query) => withQuery('/search', query),
   forbidden: () => '/401',
   /** Sets the language cookie and returns; works without JavaScript. */
-  language: (language: string, back: string) => withQuery('/language', { to: language, back }),
+  language: (language?: string, back?: string) => withQuery('/language', { to: language, back }),
   /** Switches a phone to the desktop site or back, and returns. */
-  view: (to: 'desktop' | 'phone', back: string) => withQuery('/view', { to, back }),
+  view: (to?: 'desktop' | 'phone', back?: string) => withQuery('/view', { to, back }),
   login: (redirect?: string) => withQuery('/login', { redirect }),
   loginByPassword: (redirect?: string) => withQuery('/login', { mode: 'password', redirect }),
   loginByCode: (redirect?: string) => withQuery('/login', { mode: 'code', redirect }),
@@ -90,7 +93,7 @@ export const paths = {
   audit: () => '/audit',
   forgetPassword: () => '/forgetPassword',
   changePassword: () => '/change-password',
-  agreement: (part: 'service' | 'privacy') => `/agreement#${part}`,
+  agreement: (part?: 'service' | 'privacy') => (part ? `/agreement#${part}` : '/agreement'),
   updatePhone: () => '/update-phone',
   passwordChanged: (recovered?: 'recovered') => withQuery('/psdSuccess', { from: recovered }),
   serviceList: (filter?: ListFilter) => withQuery('/service/servicelist', filter),
@@ -124,7 +127,6 @@ export const paths = {
   tutoring: (id: string) => `/my-application-list/tutoring/${id}`,
   manageTutors: (query?: Query) => withQuery('/manage/tutor', query),
   myTutoring: (query?: Query) => withQuery('/manage/my-tutoring', query),
-  /** The user's own applications of all kinds. */
   /** Starts an application under a funding call. */
   declare: (itemId: string) => `/my-application-list/declare/${itemId}`,
   /** A funding application of the user's own enterprise. */
@@ -133,6 +135,9 @@ export const paths = {
   materials: () => '/my-application-list/materials',
   /** Objects to a published funding application. */
   objectTo: (id: string) => `/my-case/objection/${id}`,
+  /** An application to a recruitment. */
+  ownRecruitApplication: (id: string) => `/my-application-list/recruit/${id}`,
+  /** The user's own applications of all kinds. */
   applications: (query?: Query) => withQuery('/my-application-list', query),
   institutionList: (filter?: ListFilter) => withQuery('/investment/institution', filter),
   institution: (id: string) => `/investment/institution/${id}`,
@@ -228,6 +233,8 @@ export const paths = {
   checkReceipt: (no?: string, code?: string) => withQuery('/receipt-check', { no, code }),
   /** The user's own orders, whatever they were for. */
   myPayments: (query?: Query) => withQuery('/my-payment', query),
+  /** A calendar feed of bookings; the token is the secret of the link. */
+  bookingFeed: (token: string) => `/calendar/${token}.ics`,
   conferenceRoom: (query?: Query) => withQuery('/conference-room', query),
   /** The page that the code at the door leads to. */
   roomCheckIn: (code?: string) => withQuery('/conference-room/check-in', { code }),
@@ -237,12 +244,15 @@ export const paths = {
   myCases: () => '/my-case',
   myCase: (id: string) => `/my-case?id=${id}`,
   myMessages: () => '/my-message',
+  collectedActivities: () => '/collect-activity',
   collectedMessages: () => '/collect-message',
   collectedServices: () => '/collect-serve',
   enterprisePreserve: (tab?: 'members' | 'invites' | 'stories') => withQuery('/enterprise-preserve', { tab }),
+  /** The request to change the enterprise's registered data. */
+  enterpriseChange: () => '/enterprise-preserve#change',
   /** A story the enterprise writes about itself. */
   ownStory: (id: string) => `/enterprise-preserve/story/${id}`,
-  personPreserve: () => '/person-preserve',
+  personPreserve: (anchor?: 'enterprises') => (anchor ? `/person-preserve#${anchor}` : '/person-preserve'),
   manageHome: () => '/manage/home',
   manageTodo: (query?: Query) => withQuery('/manage/todo', query),
   manageAudits: (query?: Query) => withQuery('/manage/enterprise-audit', query),
@@ -254,8 +264,8 @@ export const paths = {
   costQuery: (query?: Query) => withQuery('/cost-query', query),
   myPayment: (id: string) => `/my-payment/${id}`,
   utilityBills: () => '/utility-bill-manage',
-  waterInformation: (id: string) => `/waterInformation/${id}`,
-  electricityInformation: (id: string) => `/electricityInformation/${id}`,
+  waterInformation: (id?: string) => withPart('/waterInformation', id),
+  electricityInformation: (id?: string) => withPart('/electricityInformation', id),
   paymentComing: () => '/payment-coming',
   manageMeters: (query?: Query) => withQuery('/manage/meter', query),
   manageBills: (query?: Query) => withQuery('/manage/bill', query),
@@ -276,7 +286,10 @@ export const paths = {
   myRepairs: (query?: Query) => withQuery('/manage/my-repair', query),
   manageGuide: () => '/manage/site/guide',
   manageStatement: () => '/manage/site/statement',
-  manageReceipt: (id: string) => `/manage/receipt/${id}`,
+  manageReceipt: (id?: string) => withPart('/manage/receipt', id),
+  manageTop: () => '/manage/top',
+  manageCarousels: () => '/manage/carousel',
+  manageSite: () => '/manage/site',
   manageRoles: (query?: Query) => withQuery('/manage/role', query),
   manageDictionary: (query?: Query) => withQuery('/manage/dict', query),
   manageLog: (query?: Query) => withQuery('/manage/log', query),
