@@ -1,4 +1,5 @@
 import type { MenuItem } from '@portal/contract/identity/menu';
+import { inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -139,6 +140,16 @@ it('hides pages that are not built, and groups without pages', async () => {
   expect(menus.map(({ resNo, childrenMenus }) => [resNo, pagesOf(childrenMenus)])).toEqual([
     ['E00', ['/my-message']],
   ]);
+});
+
+it('orders siblings of the same rank by their number', async () => {
+  const nos = ['E97', 'E96', 'E98'];
+  const rows = nos.map((resNo) => ({ resNo, resUrl: `/${resNo}`, name: resNo, icon: '', sort: 9_000 }));
+  await portal.db.insert(menuItems).values(rows.map((row) => ({ ...row, tree: 'enterprise' })));
+  const pages = rows.map(({ resUrl }) => resUrl);
+  const shown = pagesOf(await menusOf({}, pages));
+  await portal.db.delete(menuItems).where(inArray(menuItems.resNo, nos));
+  expect(shown).toEqual(pages.toSorted());
 });
 
 it('is returned in body.menusList, for the session’s identity whatever the query says', async () => {

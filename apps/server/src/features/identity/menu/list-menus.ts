@@ -1,4 +1,5 @@
 import type { MenuItem } from '@portal/contract/identity/menu';
+import { paths } from '@portal/contract/paths';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Contributions } from '../../../feature/feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -35,7 +36,7 @@ function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>, act
 }
 
 /** The start page of each identity. */
-const firstPages = ['/dashboard', '/manage/home'];
+const firstPages = [paths.dashboard(), paths.manageHome()];
 
 /** The pages that do not concern this enterprise. */
 async function readNotConcerned(
@@ -62,7 +63,7 @@ export async function listMenus(
       .select()
       .from(menuItems)
       .where(and(inArray(menuItems.tree, trees), eq(menuItems.enabled, true)))
-      .orderBy(asc(menuItems.sort)),
+      .orderBy(asc(menuItems.sort), asc(menuItems.resNo)),
     readHasUnits(db, actor.enterpriseId),
     readNotConcerned(db, actor.enterpriseId, menuConditions),
   ]);

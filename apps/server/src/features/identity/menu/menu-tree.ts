@@ -1,4 +1,5 @@
 import type { MenuTree } from '@portal/contract/identity/menu-manage';
+import { paths } from '@portal/contract/paths';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { menuItems } from './menu-item.table.ts';
@@ -6,7 +7,7 @@ import { menuItems } from './menu-item.table.ts';
 export type Entry = typeof menuItems.$inferSelect;
 
 // Without the workbench there is no start page; without the menu page nobody could undo changes to the menu.
-const fixedPages = ['/dashboard', '/manage/home', '/manage/role'];
+const fixedPages = [paths.dashboard(), paths.manageHome(), paths.manageRoles()];
 
 /** Whether an entry must stay on: these pages, and the groups that contain them. */
 export const isFixed = (entries: readonly Entry[], { resNo, resUrl }: Entry): boolean =>
