@@ -18,14 +18,16 @@ export interface Pair {
   back: number;
 }
 
-/** Every import of one feature by another, except in test fixtures. */
+const isOfApp = (path: string) => path.startsWith('apps/');
+
+/** Every import of one feature by another within an app, except in test fixtures. Everybody reads the contract. */
 export function findCrossings(parsed: ReadonlyMap<string, Parsed>): Crossing[] {
   return [...parsed].flatMap(([file, { imports }]) => {
     const from = featureFolderOf(file);
-    if (!from || isTest(file)) return [];
+    if (!from || !isOfApp(file) || isTest(file)) return [];
     const app = file.startsWith('apps/server/') ? ('server' as const) : ('web' as const);
     return imports.flatMap((target) => {
-      const to = featureFolderOf(target);
+      const to = isOfApp(target) ? featureFolderOf(target) : undefined;
       return to && to !== from ? [{ app, from, to, file, target }] : [];
     });
   });

@@ -5,7 +5,9 @@ import { featureNamed } from './features.ts';
 import { findField } from './field.ts';
 import { parseFile } from './imports.ts';
 import { mentionsOf } from './name-forms.ts';
+import { findOddNames } from './odd-names.ts';
 import { isOfEntity, ownerOf } from './owner.ts';
+import { findPageLinks } from './page-links.ts';
 import { partOf } from './parts.ts';
 import { readPrices } from './price.ts';
 import { tableOf } from './print.ts';
@@ -267,4 +269,56 @@ describe('the border check', () => {
   test('lets the server start import features only through the list', () => {
     expect(findSideDoors(parsed)).toHaveLength(1);
   });
+});
+
+describe('an odd name', () => {
+  const oddIn = (text: string) => findOddNames(house({ 'apps/server/src/a.ts': text }).sources);
+
+  test.each([
+    'const reckonFee = 1;',
+    'const a = { toldAt: 1 };',
+    'type WishRow = 1;',
+    'f(x.plateCount, handedIn);',
+  ])('is found in %s', (text) => {
+    expect(oddIn(text)).toHaveLength(text.startsWith('f(') ? 2 : 1);
+  });
+
+  test.each([
+    "const text = 'whoever asks anew';",
+    '// beside',
+    'const template = communityPlateQueryList(plateId, body.plateVOList);',
+    'm.event_repair_handed_back();',
+    'const look = styles.beside;',
+  ])('is not in %s', (text) => {
+    expect(oddIn(text)).toEqual([]);
+  });
+});
+
+describe('an address of a page', () => {
+  const linksIn = (path: string, text: string) => findPageLinks(house({ [path]: text }).sources);
+  const verb = 'apps/server/src/features/policy/operate.ts';
+
+  test.each(["const link = '/manage/policy';", 'const link = `/policy/policylist/`;'])(
+    'is found in %s',
+    (text) => {
+      expect(linksIn(verb, text)).toHaveLength(1);
+    },
+  );
+
+  test('is left alone in tests, for other routes and where it is no address', () => {
+    expect(
+      linksIn('apps/server/src/features/policy/policy.test.ts', "const link = '/manage/policy';"),
+    ).toEqual([]);
+    expect(
+      linksIn(verb, "const other = ['/api/policyManage', '/robots.txt', '/', 'a/manage/policy'];"),
+    ).toEqual([]);
+  });
+});
+
+test('the contract may be read across features', () => {
+  const { parsed } = house({
+    'apps/server/src/features/policy/a.ts': "import '@portal/contract/content/article';",
+    'packages/contract/src/policy/public.ts': "import '../content/article.ts';",
+  });
+  expect(findCrossings(parsed)).toEqual([]);
 });

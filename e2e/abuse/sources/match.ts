@@ -35,9 +35,9 @@ async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
     parts: [],
     computedAt: new Date(),
   });
-  const sent = await write<Told>(owner.caller, `${recommend}/send`, { matchId, data: {} });
+  const sent = await write<SentRecommend>(owner.caller, `${recommend}/send`, { matchId, data: {} });
   const theirs = () => insertProject(db, { enterpriseId: otherId, deadline: '2099-12-31' });
-  const applied = await write<Told>(owner.caller, `${recommend}/apply`, {
+  const applied = await write<SentRecommend>(owner.caller, `${recommend}/apply`, {
     projectId: await theirs(),
     data: { offeredX100: 1 },
   });
@@ -63,7 +63,7 @@ async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
     version: 1,
     data: deal,
   });
-  const byHand = await write<Told>(author.caller, `${recommend}/sendByHand`, {
+  const byHand = await write<SentRecommend>(author.caller, `${recommend}/sendByHand`, {
     projectId: await theirs(),
     data: { toEnterpriseId: enterpriseId },
   });
@@ -74,7 +74,7 @@ async function writeWords({ db, fixtures, write }: Writer, shownId: string) {
   };
 }
 
-interface Told {
+interface SentRecommend {
   recommendId: string;
 }
 

@@ -42,10 +42,10 @@ const queueItem = z.object({
 export type QueueItem = z.infer<typeof queueItem>;
 
 /**
- * What the caller can decide: all of it, claimed by them, unclaimed, and overdue. Then `handed`, which they may not
+ * What the caller can decide: all of it, claimed by them, unclaimed, and overdue. Then `handled`, which they may not
  * decide because they handled it themselves, and what other roles decide.
  */
-const queueScopes = ['open', 'mine', 'free', 'overdue', 'handed', 'others'] as const;
+const queueScopes = ['open', 'mine', 'free', 'overdue', 'handled', 'others'] as const;
 export type QueueScope = (typeof queueScopes)[number];
 
 const scopeCounts = {
@@ -53,7 +53,7 @@ const scopeCounts = {
   mine: z.int(),
   free: z.int(),
   overdue: z.int(),
-  handed: z.int(),
+  handled: z.int(),
   others: z.int(),
 };
 
@@ -67,7 +67,7 @@ export const todoQueryList = endpoint({
   method: 'GET',
   path: '/api/workManage/todo/queryList',
   summary:
-    'What the caller can decide, the most urgent first; with `handed` and `others` what colleagues must decide.',
+    'What the caller can decide, the most urgent first; with `handled` and `others` what colleagues must decide.',
   tag: 'workQueue',
   access: workers,
   input: z.object({ ...filter, sort: sortedBy('entered', 'due').optional(), ...paging }),

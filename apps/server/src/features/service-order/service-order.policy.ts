@@ -112,13 +112,13 @@ export function clockAfter(
   milestones: readonly Milestone[],
   now: Date,
 ): Partial<Of<'dueAt' | 'reminders' | 'remindedAt'>> {
-  const anew = { dueAt: new Date(now.getTime() + silenceDays * dayMs), reminders: 0, remindedAt: null };
-  if (event === 'deliver') return anew;
-  if (event === 'done') return order.milestones.some(isStepWaiting) ? {} : anew;
+  const restarted = { dueAt: new Date(now.getTime() + silenceDays * dayMs), reminders: 0, remindedAt: null };
+  if (event === 'deliver') return restarted;
+  if (event === 'done') return order.milestones.some(isStepWaiting) ? {} : restarted;
   if (event === 'confirm')
-    return milestones.some(isStepWaiting) ? anew : { dueAt: null, reminders: 0, remindedAt: null };
+    return milestones.some(isStepWaiting) ? restarted : { dueAt: null, reminders: 0, remindedAt: null };
   // A request to cancel does not count as silence; once it is refused the time starts again.
-  if (event === 'keep') return order.milestones.some(isStepWaiting) ? anew : {};
+  if (event === 'keep') return order.milestones.some(isStepWaiting) ? restarted : {};
   return {};
 }
 

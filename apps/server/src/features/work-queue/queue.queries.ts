@@ -63,7 +63,7 @@ function scopesOf({ sources, actor, now }: QueueReading): Record<QueueScope, SQL
     mine: sql`${isOpen} and claimed_by = ${actor.userId}`,
     free: sql`${isOpen} and claimed_by is null`,
     overdue: sql`${isOpen} and due_at < ${instantOf(now)}`,
-    handed: sql`${isTheirs} and barred_user_id = ${actor.userId}`,
+    handled: sql`${isTheirs} and barred_user_id = ${actor.userId}`,
     others: sql`not ${isTheirs}`,
   };
 }
@@ -123,7 +123,7 @@ export async function countScopes(
   reading: QueueReading,
   filter: QueueFilter,
 ): Promise<Record<QueueScope, number>> {
-  if (reading.sources.length === 0) return { open: 0, mine: 0, free: 0, overdue: 0, handed: 0, others: 0 };
+  if (reading.sources.length === 0) return { open: 0, mine: 0, free: 0, overdue: 0, handled: 0, others: 0 };
   const { rows } = await db.execute<Record<QueueScope, number>>(
     sql`select ${countedScopes(reading)} from ${workOf(reading)} where ${conditions(filter)}`,
   );

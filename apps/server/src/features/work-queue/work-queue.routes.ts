@@ -38,7 +38,7 @@ export function workQueueRoutes(
     bind(todoQueryCounts, async ({ db, actor, now }) => {
       const reading = readingOf(queue, actor, now);
       const counts = await countByKind(db, reading);
-      const none = { open: 0, mine: 0, free: 0, overdue: 0, handed: 0, others: 0, oldestAt: null };
+      const none = { open: 0, mine: 0, free: 0, overdue: 0, handled: 0, others: 0, oldestAt: null };
       return queueKinds
         .filter((kind) => reading.sources.some((source) => source.kind === kind))
         .map((kind) => counts.find((row) => row.kind === kind) ?? { ...none, kind });

@@ -82,12 +82,12 @@ it('lists items by deadline, with the working time left', async () => {
       mine: 0,
       free: 2,
       overdue: 1,
-      handed: 0,
+      handled: 0,
       others: 0,
       oldestAt: testNow.getTime(),
     },
-    { kind: 'CHANGE', open: 0, mine: 0, free: 0, overdue: 0, handed: 0, others: 0, oldestAt: null },
-    { kind: 'SHOP', open: 0, mine: 0, free: 0, overdue: 0, handed: 0, others: 0, oldestAt: null },
+    { kind: 'CHANGE', open: 0, mine: 0, free: 0, overdue: 0, handled: 0, others: 0, oldestAt: null },
+    { kind: 'SHOP', open: 0, mine: 0, free: 0, overdue: 0, handled: 0, others: 0, oldestAt: null },
   ]);
 });
 
@@ -101,7 +101,7 @@ it('says who may decide: not the first auditor again, and not an administrator',
     const { rows, counts } = (await portal.call(list, { scope }, token)).data;
     return { scope, mayDecide: rows.map((row) => row.mayDecide), count: scope && counts[scope] };
   };
-  expect(await seen(auditor.token)).toEqual({ scope: 'handed', mayDecide: [false], count: 1 });
+  expect(await seen(auditor.token)).toEqual({ scope: 'handled', mayDecide: [false], count: 1 });
   expect(await seen(colleague.token)).toEqual({ scope: 'open', mayDecide: [true], count: 1 });
   expect(await seen(admin.token)).toEqual({ scope: 'others', mayDecide: [false], count: 1 });
 });

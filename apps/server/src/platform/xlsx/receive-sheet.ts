@@ -13,8 +13,8 @@ import { readSheet, type SheetRow } from './read-sheet.ts';
 
 interface ReceivedSheet {
   rows: SheetRow[];
-  /** Content of the accompanying file. */
-  beside: string | null;
+  /** Content of the field, if it was sent. */
+  fieldText: string | null;
 }
 
 /**
@@ -42,6 +42,6 @@ export async function receiveSheet(
   if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
   return {
     rows,
-    beside: second ? await readFile(second.path, 'utf8') : null,
+    fieldText: second ? await readFile(second.path, 'utf8') : null,
   };
 }

@@ -221,8 +221,8 @@ interface Received {
 
 /** Rows of the uploaded file, and the corrections that replace some of them. */
 async function receive(ctx: FormContext): Promise<Received> {
-  const { rows, beside } = await receiveSheet(ctx, importRows, Object.values(heads), corrections);
-  const corrected = beside === null ? [] : parseCorrections(beside);
+  const { rows, fieldText } = await receiveSheet(ctx, importRows, Object.values(heads), corrections);
+  const corrected = fieldText === null ? [] : parseCorrections(fieldText);
   return { rows, corrections: new Map(corrected.map(({ row, content }) => [row, content])) };
 }
 

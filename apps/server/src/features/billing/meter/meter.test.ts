@@ -189,12 +189,15 @@ describe('an import', () => {
     return sendFile('readings.xlsx', content, corrections);
   }
   async function sendFile(name: string, content: Buffer, corrections?: unknown) {
-    const beside = {
+    const correctionsField = {
       field: 'corrections',
       name: 'corrections.json',
       content: Buffer.from(JSON.stringify(corrections ?? [])),
     };
-    const { headers, payload } = writeForm({}, [...(corrections ? [beside] : []), { name, content }]);
+    const { headers, payload } = writeForm({}, [
+      ...(corrections ? [correctionsField] : []),
+      { name, content },
+    ]);
     const answer = await portal.app.inject({
       method: 'POST',
       url: path,

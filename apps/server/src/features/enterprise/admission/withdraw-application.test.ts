@@ -66,12 +66,12 @@ describe('withdrawing and reapplying', () => {
     expect(data).toMatchObject({ state: 'REJECTED', opinion: '不属于花卉产业', actions: [] });
     expect(data.reapplyAt).toBe(desk.now + 30 * day);
     const { version } = data;
-    const anew = { version, submit: '1', data: desk.applicant.application };
-    expect((await desk.portal.call(save, anew, await session())).header.retCode).toBe(
+    const resubmission = { version, submit: '1', data: desk.applicant.application };
+    expect((await desk.portal.call(save, resubmission, await session())).header.retCode).toBe(
       retCodes.TRANSITION_REFUSED,
     );
     desk.now += 30 * day;
-    expect((await desk.portal.call(save, anew, await session())).data).toMatchObject({
+    expect((await desk.portal.call(save, resubmission, await session())).data).toMatchObject({
       state: 'PENDING',
       opinion: '',
     });

@@ -74,7 +74,7 @@ export const queryManagedInvoice: Verb<typeof invoiceQueryManageDetail> = ({ db 
  * @throws {AppError} 100002 for another user's file
  */
 async function handOver(tx: Db, ctx: Context, invoice: InvoiceRow, fileId: string): Promise<void> {
-  const handed = await tx
+  const submitted = await tx
     .update(fileGroups)
     .set({ ownerUserId: invoice.userId, ownerEnterpriseId: invoice.enterpriseId })
     .where(
@@ -86,7 +86,7 @@ async function handOver(tx: Db, ctx: Context, invoice: InvoiceRow, fileId: strin
       ),
     )
     .returning({ id: fileGroups.id });
-  if (handed.length === 0) throw fieldsRefused({ 'data.fileId': m.fault_contract_file() });
+  if (submitted.length === 0) throw fieldsRefused({ 'data.fileId': m.fault_contract_file() });
 }
 
 type Operation = InputOf<typeof invoiceOperateManage>;

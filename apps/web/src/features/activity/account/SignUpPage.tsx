@@ -62,21 +62,21 @@ const live = ['WAITING', 'OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_I
 
 function Desk({ asked }: { asked: Asked }) {
   const { mine, hindrance } = asked;
-  const [isAnew, setAnew] = useState(false);
+  const [isRepeated, setIsRepeated] = useState(false);
   const isLive = mine !== null && live.includes(mine.state);
-  const isAsked = !isLive && hindrance === null && (mine === null || isAnew);
+  const isAsked = !isLive && hindrance === null && (mine === null || isRepeated);
   return (
     <div className={styles.desk}>
       <div className={styles.main}>
         {mine && !isAsked && <OwnSignUp mine={mine} chance={asked.chance} />}
         {isAsked && (
           <Suspense>
-            <SignUpForm asked={asked} onDone={() => setAnew(false)} />
+            <SignUpForm asked={asked} onDone={() => setIsRepeated(false)} />
           </Suspense>
         )}
         {!isLive && !isAsked && hindrance === null && (
           <p>
-            <Button onClick={() => setAnew(true)}>{m.activity_again()}</Button>
+            <Button onClick={() => setIsRepeated(true)}>{m.activity_again()}</Button>
           </p>
         )}
         {mine === null && hindrance !== null && (

@@ -22,7 +22,7 @@ export function DeclarationContent({ declaration }: { declaration: Shown }) {
       <section className={styles.part}>
         <h3 className={styles.heading}>
           {m.declaration_part_materials()}{' '}
-          <small>{m.declaration_submitted_count({ handed: materials.length, asked: asked.length })}</small>
+          <small>{m.declaration_submitted_count({ submitted: materials.length, asked: asked.length })}</small>
         </h3>
         <ul className={styles.rows}>
           {asked.map(({ code, name, required }) => {

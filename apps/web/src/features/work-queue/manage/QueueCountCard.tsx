@@ -34,8 +34,8 @@ export function QueueCountCard() {
               <Fact name={m.operator_home_mine()} href={paths.manageTodo({ scope: 'mine' })}>
                 {sum('mine')}
               </Fact>
-              <Fact name={m.operator_queue_handed()} href={paths.manageTodo({ scope: 'handed' })}>
-                {sum('handed')}
+              <Fact name={m.operator_queue_handled()} href={paths.manageTodo({ scope: 'handled' })}>
+                {sum('handled')}
               </Fact>
             </dl>
             <Link href={paths.manageTodo()} look="bare" className={styles.nightAction}>

@@ -15,7 +15,7 @@ const scopeNames: Record<QueueScope, () => string> = {
   mine: m.operator_queue_mine,
   free: m.operator_queue_free,
   overdue: m.operator_queue_overdue,
-  handed: m.operator_queue_handed,
+  handled: m.operator_queue_handled,
   others: m.operator_queue_others,
 };
 
