@@ -11,7 +11,6 @@ import { findPageLinks } from './page-links.ts';
 import { partOf } from './parts.ts';
 import { readPrices } from './price.ts';
 import { tableOf } from './print.ts';
-import { slowestOf } from './slow-tests.ts';
 
 const house = (files: Record<string, string>) => {
   const sources = Object.entries(files).map(([path, text]) => ({
@@ -209,24 +208,6 @@ test('a field is counted by its exact name, and its messages by their keys', () 
   expect(Object.fromEntries(named)).toEqual({ contract: ['packages/contract/src/a.ts'] });
   expect(texts).toEqual(['packages/texts/messages/a.json']);
   expect(examples).toEqual(['apps/server/src/a.test.ts']);
-});
-
-test('the slowest tests come first', () => {
-  const { files, tests } = slowestOf({
-    testResults: [
-      { name: '/a.test.ts', assertionResults: [{ fullName: 'x', duration: 500 }] },
-      {
-        name: '/b.test.ts',
-        assertionResults: [
-          { fullName: 'y', duration: 400 },
-          { fullName: 'z', duration: null },
-          { fullName: 'w', duration: 300 },
-        ],
-      },
-    ],
-  });
-  expect(files.map(({ seconds }) => seconds)).toEqual([0.7, 0.5]);
-  expect(tests.map(({ seconds }) => seconds)).toEqual([0.5, 0.4, 0.3, 0]);
 });
 
 test('a table aligns its figures', () => {

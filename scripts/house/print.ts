@@ -1,20 +1,28 @@
-import type { Crossing, Pair } from './crossings.ts';
+import type { Pair } from './crossings.ts';
 import type { FieldUse } from './field.ts';
 import { type Part, parts } from './parts.ts';
 import type { Price } from './price.ts';
 import { type TieKind, tieKinds } from './shared-files.ts';
-import type { Slow } from './slow-tests.ts';
 import type { Source } from './sources.ts';
 
-const most = 15;
+const maxListed = 10;
 
-const headsOfTies = ['shared', 'neighbours', 'tests', 'docs'];
+/** Columns of the overview: the parts of a feature by what a reader wants to compare. */
+const groups: Record<string, readonly Part[]> = {
+  contract: ['contract'],
+  server: ['server'],
+  web: ['console', 'account', 'public', 'web shared'],
+  CSS: ['CSS'],
+  texts: ['texts'],
+  tests: ['server tests', 'web tests', 'e2e'],
+  demo: ['demo'],
+};
 
 const titleOfTies: Record<TieKind, string> = {
   shared: 'shared files: tied to three features or more, such as lists that a new feature is written into',
-  neighbour: 'neighbours: files of others that use it',
-  test: 'tests that are not its own',
-  doc: 'documents that name it',
+  neighbour: 'files of others use it',
+  test: 'tests of others name it',
+  doc: 'documents name it',
 };
 
 const figure = (value: number) => (value === 0 ? '–' : value.toLocaleString('en'));
@@ -35,40 +43,41 @@ const linesOf = (files: readonly Source[] = []) => files.reduce((sum, { lines })
 
 const countOf = ({ ties }: Price, kind: TieKind) => ties.get(kind)?.length ?? 0;
 
+const linesIn = ({ byPart }: Price, inGroup: readonly Part[]) =>
+  inGroup.reduce((sum, part) => sum + linesOf(byPart.get(part)), 0);
+
+/** Lines per entity. A wing has no entity of its own: its lines count for the feature that it is part of. */
+function linesEach({ feature, lines }: Price, wings: readonly Price[]): number {
+  const all = wings.reduce((sum, wing) => sum + wing.lines, lines);
+  return Math.round(all / feature.entities.length);
+}
+
+/** Prints a row a feature, the most lines per entity first, and its wings below it. */
 export function printPrices(prices: readonly Price[]): void {
-  heading('Lines of each feature, its files, and the files outside that it is tied to');
-  const rowOf = (price: Price) => [
-    price.feature.name,
-    ...parts.map((part: Part) => figure(linesOf(price.byPart.get(part)))),
+  heading('Lines of each feature, by entity, and the shared files it is written into');
+  const wingsOf = Map.groupBy(prices, ({ feature }) => feature.wingOf);
+  const cellsOf = (price: Price, each: string) => [
+    `${price.feature.wingOf ? '  ' : ''}${price.feature.name}`,
+    ...Object.values(groups).map((inGroup) => figure(linesIn(price, inGroup))),
     figure(price.lines),
-    figure(price.feature.entities.length),
-    figure(Math.round(price.lines / price.feature.entities.length)),
-    figure(price.own.length),
-    ...tieKinds.map((kind) => figure(countOf(price, kind))),
+    each,
+    figure(countOf(price, 'shared')),
   ];
-  console.log(
-    tableOf([['', ...parts, 'lines', 'entities', 'each', 'files', ...headsOfTies], ...prices.map(rowOf)]),
-  );
-  printWings(prices);
+  const rows = prices
+    .filter(({ feature }) => !feature.wingOf)
+    .map((price) => {
+      const wings = wingsOf.get(price.feature.name) ?? [];
+      return { price, wings, each: linesEach(price, wings) };
+    })
+    .sort((a, b) => b.each - a.each)
+    .flatMap(({ price, wings, each }) => [
+      cellsOf(price, figure(each)),
+      ...wings.map((wing) => cellsOf(wing, '')),
+    ]);
+  console.log(tableOf([['', ...Object.keys(groups), 'lines', 'each', 'shared'], ...rows]));
 }
 
-/** A wing has no entity of its own: its cost is added to the feature that it is part of. */
-function printWings(prices: readonly Price[]): void {
-  heading('Lines of features with their wings');
-  const wings = Map.groupBy(prices, ({ feature }) => feature.wingOf);
-  const rows = prices.flatMap((price) => {
-    const { name, entities } = price.feature;
-    const own = wings.get(name);
-    if (!own) return [];
-    const lines = [price, ...own].reduce((sum, each) => sum + each.lines, 0);
-    const names = own.map(({ feature }) => feature.name).join(', ');
-    return [
-      [name, figure(lines), figure(entities.length), figure(Math.round(lines / entities.length)), names],
-    ];
-  });
-  console.log(tableOf([['', 'lines', 'entities', 'each', 'wings'], ...rows]));
-}
-
+/** Prints a feature's parts, its longest files, and what else a change of it touches. */
 export function printPrice(price: Price): void {
   heading(`${price.feature.name}: ${figure(price.lines)} lines in ${price.own.length} files`);
   const rows = parts.flatMap((part) => {
@@ -76,55 +85,22 @@ export function printPrice(price: Price): void {
     return files ? [[part, figure(linesOf(files)), String(files.length)]] : [];
   });
   console.log(tableOf([['', 'lines', 'files'], ...rows]));
-  for (const part of parts) {
-    const files = price.byPart.get(part);
-    if (!files) continue;
-    heading(part);
-    for (const { path, lines } of files) console.log(`${String(lines).padStart(5)}  ${path}`);
-  }
-  for (const kind of tieKinds) {
-    heading(`${countOf(price, kind)} ${titleOfTies[kind]}`);
-    for (const { path, reason } of price.ties.get(kind) ?? []) console.log(`${path}\n       ${reason}`);
-  }
+  heading('Its longest files');
+  const longest = price.own.toSorted((a, b) => b.lines - a.lines).slice(0, maxListed);
+  for (const { path, lines } of longest) console.log(`${String(lines).padStart(5)}  ${path}`);
+  heading(`${countOf(price, 'shared')} ${titleOfTies.shared}`);
+  for (const { path, reason } of price.ties.get('shared') ?? []) console.log(`${path}\n       ${reason}`);
+  console.log('');
+  for (const kind of tieKinds)
+    if (kind !== 'shared') console.log(`${countOf(price, kind)} ${titleOfTies[kind]}`);
 }
 
-interface Crossings {
-  mutual: readonly Pair[];
-  trespasses: readonly Crossing[];
-  isDetailed: boolean;
-}
-
-export function printCrossings({ mutual, trespasses, isDetailed }: Crossings): void {
-  heading(`${mutual.length} pairs of features know each other both ways`);
-  for (const { app, one, other, there, back } of mutual) {
+/** Prints features that import each other both ways; `borders.ts` says why. */
+export function printPairs(pairs: readonly Pair[]): void {
+  if (pairs.length === 0) return;
+  heading('Features that import each other, with the number of imports each way');
+  for (const { app, one, other, there, back } of pairs)
     console.log(`${app.padEnd(6)}  ${one} ↔ ${other}  ${there} / ${back}`);
-  }
-  heading(`${trespasses.length} imports past what a feature shows (*.public.ts, *.table.ts, shared/)`);
-  if (isDetailed) {
-    for (const { file, target } of trespasses) console.log(`${file}\n       ${target}`);
-    return;
-  }
-  const ways = Map.groupBy(trespasses, ({ app, from, to }) => `${app.padEnd(6)}  ${from} → ${to}`);
-  for (const [way, of] of [...ways].sort((a, b) => b[1].length - a[1].length)) {
-    console.log(`${String(of.length).padStart(4)}  ${way}`);
-  }
-}
-
-export function printSlowest(slowest: { files: Slow[]; tests: Slow[] } | undefined): void {
-  if (!slowest) {
-    heading(
-      'No times of tests: run `npx vitest run --reporter=json --outputFile.json=dist/vitest.json` first',
-    );
-    return;
-  }
-  for (const [title, rows] of [
-    ['The slowest files of tests', slowest.files],
-    ['The slowest tests', slowest.tests],
-  ] as const) {
-    heading(title);
-    for (const { name, seconds } of rows.slice(0, most))
-      console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
-  }
 }
 
 export function printField(field: string, { named, texts, examples }: FieldUse): void {
