@@ -53,6 +53,8 @@ export async function ensureBuilt() {
 async function compileMessages() {
   if ((await run('node', ['packages/texts/compile.ts'])) !== 0)
     throw new ScriptError('The messages could not be compiled; the reason stands above.');
+  if ((await run('node', ['scripts/collect.mjs'])) !== 0)
+    throw new ScriptError('The lists of the contract could not be written; the reason stands above.');
 }
 
 async function buildServer(wanted) {

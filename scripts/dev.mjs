@@ -32,6 +32,9 @@ await runMain(async () => {
   const compileMessages = oneAtATime(() => run('node', ['packages/texts/compile.ts']));
   await compileMessages();
   watch('packages/texts/messages', { recursive: true }, () => void compileMessages());
+  const collectLists = oneAtATime(() => run('node', ['scripts/collect.mjs']));
+  await collectLists();
+  watch('packages/contract/src', { recursive: true }, () => void collectLists());
   const paths = watched.map((folder) => `--watch-path=${folder}`);
   return runServer(['--watch', ...paths, '--watch-preserve-output', 'apps/server/src/main.ts'], {
     NODE_ENV: 'development',

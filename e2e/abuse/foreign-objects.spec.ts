@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { endpoints } from '@portal/contract/collected/endpoints';
 import type { Endpoint } from '@portal/contract/endpoint';
-import { endpoints } from '@portal/contract/endpoints';
 import { identityParameters } from '@portal/contract/envelope';
 import fc from 'fast-check';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
+import { endpoints } from '@portal/contract/collected/endpoints';
 import type { Endpoint } from '@portal/contract/endpoint';
-import { endpoints } from '@portal/contract/endpoints';
 import { z } from 'zod';
 import { discloses } from '../../apps/server/src/features/match/project.policy.ts';
 import { payloadSources } from './payload-sources.ts';

@@ -12,7 +12,8 @@ export interface Source {
 
 const read = /\.(?:ts|tsx|mjs|css|md|json)$/;
 // Generated files and pure data.
-const skipped = /(?:^|\/)migrations\/|(?:^|\/)package-lock\.json$|^apps\/server\/src\/demo\/data\//;
+const skipped =
+  /(?:^|\/)migrations\/|(?:^|\/)package-lock\.json$|^(?:apps\/server\/src\/demo\/data|packages\/contract\/src\/collected)\//;
 
 const countLines = (text: string) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
 

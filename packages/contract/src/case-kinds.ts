@@ -1,57 +1,6 @@
 import * as m from '@portal/texts/messages';
-import { activityCases } from './activity/cases.ts';
-import { learnCases } from './activity/learn-cases.ts';
-import { billCases } from './billing/bill-cases.ts';
-import { bookingCases } from './booking/cases.ts';
-import { viewingCases } from './building/viewing-cases.ts';
 import type { CaseEventParams, CaseGroup, CaseKindOf } from './case-kind.ts';
-import { storyCases } from './content/story-cases.ts';
-import { contestCases } from './contest/cases.ts';
-import { declarationCases } from './declaration/cases.ts';
-import { enterpriseCases } from './enterprise/cases.ts';
-import { financeCases } from './finance/cases.ts';
-import { identityCases } from './identity/cases.ts';
-import { leaseCases } from './lease/cases.ts';
-import { marketCases } from './market/cases.ts';
-import { projectCases } from './match/project-cases.ts';
-import { recommendCases } from './match/recommend-cases.ts';
-import { organizationCases } from './organization/cases.ts';
-import { invoiceCases } from './payment/invoice-cases.ts';
-import { questionCases } from './policy-question/question-cases.ts';
-import { recruitCases } from './recruit/cases.ts';
-import { repairCases } from './repair/cases.ts';
-import { resourceCases } from './resource/cases.ts';
-import { serviceOrderCases } from './service-order/cases.ts';
-import { serviceRecommendCases } from './service-recommend/cases.ts';
-import { ventureCases } from './venture/cases.ts';
-
-/** Every kind of case; each feature declares its own in a separate file. */
-export const caseKinds = {
-  ...enterpriseCases,
-  ...storyCases,
-  ...bookingCases,
-  ...activityCases,
-  ...contestCases,
-  ...learnCases,
-  ...organizationCases,
-  ...recruitCases,
-  ...viewingCases,
-  ...projectCases,
-  ...recommendCases,
-  ...serviceRecommendCases,
-  ...marketCases,
-  ...financeCases,
-  ...serviceOrderCases,
-  ...ventureCases,
-  ...leaseCases,
-  ...billCases,
-  ...invoiceCases,
-  ...declarationCases,
-  ...questionCases,
-  ...repairCases,
-  ...resourceCases,
-  ...identityCases,
-};
+import { caseKinds } from './collected/case-kinds.ts';
 
 export type CaseKind = keyof typeof caseKinds;
 export const caseKindCodes = Object.keys(caseKinds) as [CaseKind, ...CaseKind[]];

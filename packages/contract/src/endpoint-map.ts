@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Declared } from './endpoints.ts';
+import type { Declared } from './collected/endpoints.ts';
 
 /** Maps `METHOD /path` to the input and output of each endpoint; types only, so that no schema is bundled. */
 export type EndpointMap = {

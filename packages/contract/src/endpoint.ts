@@ -18,6 +18,7 @@ export type Access =
   | 'leaders'
   | readonly OperatorRole[];
 
+/** Declared once, by the shapes of `call.ts`; the route, client, API document, access test and fuzz test all use it. */
 export interface Endpoint<
   Method extends 'GET' | 'POST' = 'GET' | 'POST',
   Path extends string = string,
@@ -50,17 +51,6 @@ export interface Endpoint<
   multipart?: boolean;
   /** Edge rate limit of this endpoint, in calls per minute and IP address. */
   callsPerMinute?: number;
-}
-
-/** Declares an endpoint once; the route, client, API document, access test and fuzz test all use it. */
-export function endpoint<
-  const Method extends 'GET' | 'POST',
-  const Path extends string,
-  Input extends z.ZodType,
-  Output extends z.ZodType,
-  const Who extends Access,
->(declaration: Endpoint<Method, Path, Input, Output, Who>): Endpoint<Method, Path, Input, Output, Who> {
-  return declaration;
 }
 
 /** Refusals for a session that is missing, over or changed. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import * as call from './call.ts';
 import { id } from './fields.ts';
-import { retCodes } from './ret-code.ts';
+
+const session = { tag: 'export', access: 'session' } as const;
 
 /** Lists with more rows than this are exported in the background. */
 export const directExportRows = 5_000;
@@ -18,33 +19,19 @@ export type StartedExport = z.infer<typeof startedExport>;
 const exportStates = ['RUNNING', 'DONE', 'FAILED'] as const;
 export type ExportState = (typeof exportStates)[number];
 
-export const exportQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/exportManage/export/queryDetail',
+const exportQueryDetailAnswer = z.object({
+  exportId: id,
+  name: z.string(),
+  state: z.enum(exportStates),
+  doneRows: z.int(),
+  totalRows: z.int(),
+});
+
+export const exportQueryDetail = call.detail(session, '/api/exportManage/export/queryDetail', {
   summary: 'How far an own export is.',
-  tag: 'export',
-  access: 'session',
-  input: z.object({ id }),
-  output: z.object({
-    exportId: id,
-    name: z.string(),
-    state: z.enum(exportStates),
-    doneRows: z.int(),
-    totalRows: z.int(),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+  output: exportQueryDetailAnswer,
 });
 
-export const exportDownload = endpoint({
-  method: 'GET',
-  path: '/api/exportManage/export/download',
+export const exportDownload = call.file(session, '/api/exportManage/export/download', {
   summary: 'The spreadsheet of an own finished export, for a day.',
-  tag: 'export',
-  access: 'session',
-  input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
 });
-
-export const exportEndpoints = [exportQueryDetail, exportDownload] as const;

@@ -1,10 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import * as call from './call.ts';
 import * as fault from './faults.ts';
 import { code, id } from './fields.ts';
 import { kindOf, wholeNumber } from './form-field.ts';
 import { retCodes } from './ret-code.ts';
+
+const session = { tag: 'file', access: 'session' } as const;
+const open = { tag: 'file', access: 'public' } as const;
 
 /**
  * Who may read: everyone · any logged-in user · the uploader, members of the uploader's enterprise and operators who
@@ -24,13 +27,16 @@ export const fileItem = z.object({
   height: z.int().nullable(),
 });
 
-export const fileUpload = endpoint({
-  method: 'POST',
-  path: '/api/fms/upload',
+const fileUploadAnswer = z.object({
+  fileId: id,
+  purpose: z.string(),
+  visibility: z.enum(fileVisibilities),
+  items: z.array(fileItem),
+});
+
+export const fileUpload = call.write(session, '/api/fms/upload', {
   summary:
     'Uploads 1 to 9 files as one group: jpg, png, webp up to 10 MB, pdf, docx, xlsx, zip up to 20 MB, webm, ogg, m4a, mp3, wav up to 5 MB, mp4 (video) up to 50 MB, recognised by content.',
-  tag: 'file',
-  access: 'session',
   input: z.object({
     /** Upload purpose, such as LICENCE or AVATAR. */
     purpose: z.string({ error: m.fault_file_purpose }).pipe(code),
@@ -38,12 +44,7 @@ export const fileUpload = endpoint({
     /** The files: every part with a file name counts, under any field name. */
     file: z.array(z.file()).max(9).optional(),
   }),
-  output: z.object({
-    fileId: id,
-    purpose: z.string(),
-    visibility: z.enum(fileVisibilities),
-    items: z.array(fileItem),
-  }),
+  output: fileUploadAnswer,
   refuses: [retCodes.FILE_REFUSED, retCodes.FIELD_REFUSED],
   multipart: true,
 });
@@ -58,27 +59,13 @@ const shown = z.object({
   w: wholeNumber(m.field_width, 1, 10_000).optional(),
 });
 
-const showing = {
-  method: 'GET',
-  tag: 'file',
-  access: 'public',
-  input: shown,
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
-} as const;
-
-export const fileShow = endpoint({
-  ...showing,
-  path: '/api/fms/show/:name',
+export const fileShow = call.file(open, '/api/fms/show/:name', {
   summary:
     'One file: pictures to be shown, others to be saved. HTTP 404 for what is missing or not for the caller.',
+  input: shown,
 });
 
-export const fileShowOffice = endpoint({
-  ...showing,
-  path: '/oa/api/fms/show/:name',
+export const fileShowOffice = call.file(open, '/oa/api/fms/show/:name', {
   summary: 'The same files under the address of the office system.',
+  input: shown,
 });
-
-export const fileEndpoints = [fileUpload, fileShow, fileShowOffice] as const;

@@ -1,10 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { id, instant, pageOf, paging } from './fields.ts';
+import * as call from './call.ts';
+import { id, instant, pageOf } from './fields.ts';
 import { retCodes } from './ret-code.ts';
 
-const own = { tag: 'points', access: 'session' } as const;
+const session = { tag: 'points', access: 'session' } as const;
 
 /** Reasons for a change of points. */
 const pointReasons = [
@@ -46,19 +46,16 @@ export const postPoints = 2;
 export const postPointsADay = 10;
 export const likedPoints = 1;
 
-export const pointsQueryBalance = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/pointsManage/points/queryBalance',
+const pointsQueryBalanceAnswer = z.object({
+  balance: z.int(),
+  signedInToday: z.boolean(),
+  /** Monday to Sunday. */
+  week: z.array(z.object({ date: z.string(), signedIn: z.boolean() })),
+});
+
+export const pointsQueryBalance = call.read(session, '/api/pointsManage/points/queryBalance', {
   summary: 'How many points the caller has, and on which days of this week they signed in.',
-  input: z.object({}),
-  output: z.object({
-    balance: z.int(),
-    signedInToday: z.boolean(),
-    /** Monday to Sunday. */
-    week: z.array(z.object({ date: z.string(), signedIn: z.boolean() })),
-  }),
-  refuses: [],
+  output: pointsQueryBalanceAnswer,
 });
 
 const movement = z.object({
@@ -70,24 +67,13 @@ const movement = z.object({
   at: instant,
 });
 
-export const pointsQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/pointsManage/points/queryList',
+export const pointsQueryList = call.list(session, '/api/pointsManage/points/queryList', {
   summary: 'How the points of the caller came and went, the latest first.',
-  input: z.object({ ...paging }),
   output: pageOf(movement),
-  refuses: [],
 });
 
-export const pointsSignIn = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/pointsManage/points/signIn',
+export const pointsSignIn = call.write(session, '/api/pointsManage/points/signIn', {
   summary: 'Signs the caller in for today.',
-  input: z.object({}),
   output: z.object({ balance: z.int(), earned: z.int() }),
   refuses: [retCodes.ALREADY_DONE],
 });
-
-export const pointsEndpoints = [pointsQueryBalance, pointsQueryList, pointsSignIn] as const;

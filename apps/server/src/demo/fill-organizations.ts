@@ -1,4 +1,5 @@
-import { caseKinds, stateOfCase } from '@portal/contract/case-kinds';
+import { stateOfCase } from '@portal/contract/case-kinds';
+import { caseKinds } from '@portal/contract/collected/case-kinds';
 import { inviteLifeDays } from '@portal/contract/invite/public';
 import { joinAnswerDays } from '@portal/contract/organization/terms';
 import { asc, inArray } from 'drizzle-orm';

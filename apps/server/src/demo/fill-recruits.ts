@@ -1,4 +1,5 @@
-import { type CaseEventOf, type CaseStateOf, caseKinds, stateOfCase } from '@portal/contract/case-kinds';
+import { type CaseEventOf, type CaseStateOf, stateOfCase } from '@portal/contract/case-kinds';
+import { caseKinds } from '@portal/contract/collected/case-kinds';
 import type { ApplicationState } from '@portal/contract/recruit/terms';
 import { keptDays, resumePurpose } from '@portal/contract/recruit/terms';
 import { asc, eq, inArray } from 'drizzle-orm';

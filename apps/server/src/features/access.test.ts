@@ -1,6 +1,6 @@
 import { desks } from '@portal/contract/callers';
+import { endpoints } from '@portal/contract/collected/endpoints';
 import type { Access, Endpoint } from '@portal/contract/endpoint';
-import { endpoints } from '@portal/contract/endpoints';
 import { retCodes } from '@portal/contract/ret-code';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Identity } from '../platform/session/sessions.ts';

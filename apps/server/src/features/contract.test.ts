@@ -1,6 +1,6 @@
 import { callersOf } from '@portal/contract/callers';
+import { endpoints } from '@portal/contract/collected/endpoints';
 import { refusalsOf } from '@portal/contract/endpoint';
-import { endpoints } from '@portal/contract/endpoints';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileSerializer } from '../platform/http/serializer.ts';

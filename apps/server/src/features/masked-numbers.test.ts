@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { endpoints } from '@portal/contract/collected/endpoints';
 import type { Endpoint } from '@portal/contract/endpoint';
-import { endpoints } from '@portal/contract/endpoints';
 import { eq } from 'drizzle-orm';
 import ExcelJS from 'exceljs';
 import { pino } from 'pino';

@@ -1,5 +1,5 @@
+import { endpoints } from '@portal/contract/collected/endpoints';
 import type { Endpoint } from '@portal/contract/endpoint';
-import { endpoints } from '@portal/contract/endpoints';
 import { identityParameters } from '@portal/contract/envelope';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';

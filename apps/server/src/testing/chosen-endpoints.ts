@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endpoints } from '@portal/contract/collected/endpoints';
 import type { Endpoint } from '@portal/contract/endpoint';
-import { endpoints } from '@portal/contract/endpoints';
 import { changedBelow, features, root, sampleOf, touchedFeatures } from './changed-files.ts';
 import { testScope } from './test-scope.ts';
 
@@ -23,7 +23,7 @@ function readDeclared(): Declared[] {
   const declared = globSync(`${contract}**/*.ts`, { cwd: root }).flatMap((file) =>
     [
       ...readFileSync(join(root, file), 'utf8').matchAll(
-        /^export const (\w+) = endpoint\(\{[^;]*?\bpath: '([^']+)'/gm,
+        /^export const (\w+) = call\.\w+\(\s*\w+,\s*'([^']+)'/gm,
       ),
     ].map(([, name = '', path = '']): Declared => [path, name]),
   );

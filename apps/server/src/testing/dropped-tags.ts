@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/contract/endpoints';
+import { endpoints } from '@portal/contract/collected/endpoints';
 import { subscribeToInvalidations } from '../platform/page-cache/invalidation.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,14 +1,14 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import { kindOf, note, oneOf } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import * as call from '../call.ts';
+import { id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
+import { note, oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { certificateEvents, certificateKinds, certificateStates } from './learn-terms.ts';
 
-const own = { tag: 'activity', access: 'session' } as const;
-const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
+const session = { tag: 'activity', access: 'session' } as const;
+const open = { tag: 'certificate', access: 'public' } as const;
+const byService = { tag: 'activity', access: ['OP_SERVICE'] } as const;
 
 /** What a certificate states, for every reader. */
 const said = z.object({
@@ -46,37 +46,20 @@ const certificateDetail = said.extend({
 });
 export type CertificateDetail = z.infer<typeof certificateDetail>;
 
-export const certificateQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/certificate/queryList',
+export const certificateQueryList = call.list(session, '/api/activityManage/certificate/queryList', {
   summary: 'The certificates of the caller, the latest first.',
-  input: z.object({ ...paging }),
   output: pageOf(certificateDetail),
-  refuses: [],
 });
 
-export const certificateQueryDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/certificate/queryDetail',
+export const certificateQueryDetail = call.detail(session, '/api/activityManage/certificate/queryDetail', {
   summary: 'A certificate of the caller, and the name of the park that has issued it.',
-  input: z.object({ id }),
   output: certificateDetail.extend({ park: z.string() }),
-  refuses: [retCodes.NOT_FOUND],
 });
 
 export type CertificateSheet = z.infer<typeof certificateQueryDetail.output>;
 
-export const certificateDownload = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/certificate/download',
+export const certificateDownload = call.file(session, '/api/activityManage/certificate/download', {
   summary: 'A certificate of the caller as a PDF of one page.',
-  input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
 });
 
 /** The code printed on a certificate, however it is typed. */
@@ -85,12 +68,7 @@ const checkCode = z
   .max(40)
   .transform((typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 
-export const certificateCheck = endpoint({
-  // Invalidates the cached pages that show a certificate when one is revoked.
-  tag: 'certificate',
-  access: 'public',
-  method: 'GET',
-  path: '/api/activityManage/certificate/check',
+export const certificateCheck = call.read(open, '/api/activityManage/certificate/check', {
   summary:
     'Whether a certificate is genuine and has not been revoked, by its check code; the name is masked.',
   input: z.object({ code: checkCode }),
@@ -126,53 +104,24 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const certificateQueryManageList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/certificate/queryManageList',
-  summary: 'All certificates.',
-  input: z.object({ ...filter, sort: sortedBy('issued').default('-issued'), ...paging }),
-  output: pageOfTabs(managedCertificate, certificateStates),
-  refuses: [],
-});
+export const certificateQueryManageList = call.list(
+  byService,
+  '/api/activityManage/certificate/queryManageList',
+  {
+    summary: 'All certificates.',
+    filter: { ...filter, sort: sortedBy('issued').default('-issued') },
+    output: pageOfTabs(managedCertificate, certificateStates),
+  },
+);
 
-export const certificateExport = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/certificate/export',
+export const certificateExport = call.sheet(byService, '/api/activityManage/certificate/export', {
   summary: 'The certificates of a filter as a spreadsheet.',
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const certificateOperate = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/certificate/operateManage',
+export const certificateOperate = call.operate(byService, '/api/activityManage/certificate/operateManage', {
   summary: 'Revokes a certificate with a reason, which whoever checks it reads.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, certificateEvents),
-    version,
-    data: z.object({ reason: note(m.field_reason, 200) }).prefault({}),
-  }),
+  events: certificateEvents,
+  fields: { data: z.object({ reason: note(m.field_reason, 200) }).prefault({}) },
   output: managedCertificate,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
 });
-
-export const certificateEndpoints = [
-  certificateQueryList,
-  certificateQueryDetail,
-  certificateDownload,
-  certificateCheck,
-  certificateQueryManageList,
-  certificateExport,
-  certificateOperate,
-] as const;

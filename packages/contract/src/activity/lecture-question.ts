@@ -1,16 +1,17 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { chosenId, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { chosenId, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { kindOf, labelled, note, oneOf, optionalText, textBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { lectureEvents, lectureStates } from './learn-terms.ts';
 import { activityKinds } from './terms.ts';
 
-const own = { tag: 'activity', access: 'session' } as const;
-const teaching = { tag: 'activity', access: ['EXPERT'] } as const;
-const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
+const session = { tag: 'activity', access: 'session' } as const;
+const open = { tag: 'activity', access: 'public' } as const;
+const byService = { tag: 'activity', access: ['OP_SERVICE'] } as const;
+const byExpert = { tag: 'activity', access: ['EXPERT'] } as const;
 
 export const lectureContent = z.object({
   activityId: chosenId(m.field_activity),
@@ -41,10 +42,7 @@ const lectureRow = z.object({
 });
 export type LectureRow = z.infer<typeof lectureRow>;
 
-export const lectureSubmit = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/lectureQuestion/submit',
+export const lectureSubmit = call.write(session, '/api/activityManage/lectureQuestion/submit', {
   summary: 'Asks a teacher of an activity, until a week after its end.',
   input: z.object({ data: lectureContent }),
   output: lectureRow,
@@ -58,38 +56,31 @@ export const lectureSubmit = endpoint({
   ],
 });
 
-export const lectureQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/lectureQuestion/queryList',
+export const lectureQueryList = call.list(session, '/api/activityManage/lectureQuestion/queryList', {
   summary: 'What the caller has asked teachers, the latest first.',
-  input: z.object({ state: oneOf(m.field_state, lectureStates).optional(), ...paging }),
+  filter: { state: oneOf(m.field_state, lectureStates).optional() },
   output: pageOfTabs(lectureRow, lectureStates),
-  refuses: [],
 });
 
-export const lectureQueryPublic = endpoint({
-  tag: 'activity',
-  access: 'public',
-  method: 'GET',
-  path: '/api/activityManage/lectureQuestion/queryPublicList',
+const lectureQueryPublicAnswer = z.object({
+  rows: z.array(
+    z.object({
+      questionId: id,
+      body: z.string(),
+      answer: z.string(),
+      teacherName: z.string(),
+      /** Empty for an anonymous question. */
+      askerName: z.string(),
+      answeredAt: instant,
+    }),
+  ),
+});
+
+export const lectureQueryPublic = call.read(open, '/api/activityManage/lectureQuestion/queryPublicList', {
   summary:
     'The answered questions of an activity; askers by the first and last letter of their name, or not at all.',
   input: z.object({ id }),
-  output: z.object({
-    rows: z.array(
-      z.object({
-        questionId: id,
-        body: z.string(),
-        answer: z.string(),
-        teacherName: z.string(),
-        /** Empty for an anonymous question. */
-        askerName: z.string(),
-        answeredAt: instant,
-      }),
-    ),
-  }),
-  refuses: [],
+  output: lectureQueryPublicAnswer,
 });
 export type PublicLecture = z.infer<typeof lectureQueryPublic.output>['rows'][number];
 
@@ -106,36 +97,29 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const lectureQueryManageList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/lectureQuestion/queryManageList',
-  summary: 'What is asked of teachers.',
-  input: z.object({ ...filter, sort: sortedBy('created').default('-created'), ...paging }),
-  output: pageOfTabs(managedLecture, lectureStates),
-  refuses: [],
-});
+export const lectureQueryManageList = call.list(
+  byService,
+  '/api/activityManage/lectureQuestion/queryManageList',
+  {
+    summary: 'What is asked of teachers.',
+    filter: { ...filter, sort: sortedBy('created').default('-created') },
+    output: pageOfTabs(managedLecture, lectureStates),
+  },
+);
 
-export const lectureExport = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/lectureQuestion/export',
+export const lectureExport = call.sheet(byService, '/api/activityManage/lectureQuestion/export', {
   summary: 'The questions of a filter as a spreadsheet; who asked anonymously is not in it.',
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const lectureQueryManageDetail = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/lectureQuestion/queryManageDetail',
-  summary: 'One question.',
-  input: z.object({ id }),
-  output: managedLecture,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const lectureQueryManageDetail = call.detail(
+  byService,
+  '/api/activityManage/lectureQuestion/queryManageDetail',
+  {
+    summary: 'One question.',
+    output: managedLecture,
+  },
+);
 
 export const lectureDecision = z.object({
   reason: note(m.field_reason, 200),
@@ -155,55 +139,39 @@ const operateRefusals = [
   retCodes.VERSION_CONFLICT,
 ] as const;
 
-export const lectureOperate = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/lectureQuestion/operateManage',
+export const lectureOperate = call.write(byService, '/api/activityManage/lectureQuestion/operateManage', {
   summary: 'Selects a question, writes down its answer, or closes it with a reason.',
   input: operate,
   output: managedLecture,
   refuses: operateRefusals,
 });
 
-export const lectureQueryTaughtList = endpoint({
-  ...teaching,
-  method: 'GET',
-  path: '/api/activityManage/lectureQuestion/queryTaughtList',
-  summary: 'What is asked of the caller as a teacher.',
-  input: z.object({ ...filter, sort: sortedBy('created').default('-created'), ...paging }),
-  output: pageOfTabs(managedLecture, lectureStates),
-  refuses: [],
-});
+export const lectureQueryTaughtList = call.list(
+  byExpert,
+  '/api/activityManage/lectureQuestion/queryTaughtList',
+  {
+    summary: 'What is asked of the caller as a teacher.',
+    filter: { ...filter, sort: sortedBy('created').default('-created') },
+    output: pageOfTabs(managedLecture, lectureStates),
+  },
+);
 
-export const lectureQueryTaughtDetail = endpoint({
-  ...teaching,
-  method: 'GET',
-  path: '/api/activityManage/lectureQuestion/queryTaughtDetail',
-  summary: 'One question to the caller as a teacher.',
-  input: z.object({ id }),
-  output: managedLecture,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const lectureQueryTaughtDetail = call.detail(
+  byExpert,
+  '/api/activityManage/lectureQuestion/queryTaughtDetail',
+  {
+    summary: 'One question to the caller as a teacher.',
+    output: managedLecture,
+  },
+);
 
-export const lectureOperateTaught = endpoint({
-  ...teaching,
-  method: 'POST',
-  path: '/api/activityManage/lectureQuestion/operateTaught',
-  summary: 'Selects a question to the caller as a teacher, answers it, or closes it with a reason.',
-  input: operate,
-  output: managedLecture,
-  refuses: operateRefusals,
-});
-
-export const lectureEndpoints = [
-  lectureSubmit,
-  lectureQueryList,
-  lectureQueryPublic,
-  lectureQueryManageList,
-  lectureExport,
-  lectureQueryManageDetail,
-  lectureOperate,
-  lectureQueryTaughtList,
-  lectureQueryTaughtDetail,
-  lectureOperateTaught,
-] as const;
+export const lectureOperateTaught = call.write(
+  byExpert,
+  '/api/activityManage/lectureQuestion/operateTaught',
+  {
+    summary: 'Selects a question to the caller as a teacher, answers it, or closes it with a reason.',
+    input: operate,
+    output: managedLecture,
+    refuses: operateRefusals,
+  },
+);

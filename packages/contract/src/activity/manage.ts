@@ -1,11 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenId, day, id, instant, keyword, pageOfTabs, paging, picture, sortedBy } from '../fields.ts';
+import { chosenId, day, id, instant, keyword, pageOfTabs, picture, sortedBy } from '../fields.ts';
 import {
   choice,
-  kindOf,
   labelled,
   line,
   note,
@@ -14,7 +13,6 @@ import {
   requiredText,
   wholeBetween,
 } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { activityRow, agendaLine, audience, signUpQuestion, teacher } from './public.ts';
 import { organizerSignUpEvents, signUpStates } from './sign-up-terms.ts';
@@ -29,18 +27,11 @@ import {
   usualPoints,
 } from './terms.ts';
 
-const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
+const byService = { tag: 'activity', access: ['OP_SERVICE'] } as const;
 
 /** Shown to the people concerned. */
 const reason = z.object({ reason: note(m.field_reason, 200) }).prefault({});
 
-const operateRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-] as const;
-const exportRefusals = [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT] as const;
 const fileId = z.string().max(64);
 
 const points = (label: fault.Words) =>
@@ -117,56 +108,40 @@ const activityFilter = {
   keyword: keyword.optional(),
 };
 
-export const activityQueryManageList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/activity/queryManageList',
+export const activityQueryManageList = call.list(byService, '/api/activityManage/activity/queryManageList', {
   summary: 'All activities with how full they are.',
-  input: z.object({ ...activityFilter, sort: sortedBy('start').default('-start'), ...paging }),
+  filter: { ...activityFilter, sort: sortedBy('start').default('-start') },
   output: pageOfTabs(managedActivity, activityStates),
-  refuses: [],
 });
 
-export const activityExport = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/activity/export',
+export const activityExport = call.sheet(byService, '/api/activityManage/activity/export', {
   summary: 'The activities of a filter as a spreadsheet.',
   input: z.object(activityFilter),
-  output: z.unknown(),
-  refuses: exportRefusals,
-  raw: true,
 });
 
-export const activityQueryManageDetail = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/activity/queryManageDetail',
-  summary: 'An activity as it was entered.',
-  input: z.object({ id }),
-  output: managedActivityDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const activityQueryManageDetail = call.detail(
+  byService,
+  '/api/activityManage/activity/queryManageDetail',
+  {
+    summary: 'An activity as it was entered.',
+    output: managedActivityDetail,
+  },
+);
 
-export const activitySave = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/activity/save',
+export const activitySave = call.save(byService, '/api/activityManage/activity/save', {
   summary: 'Drafts an activity or changes one; who has signed up is told of another time or place.',
-  input: z.object({ id: id.optional(), version: version.optional(), data: activityContent }),
+  data: activityContent,
   output: z.object({ activityId: id, version: z.int() }),
-  refuses: [...operateRefusals, retCodes.DUPLICATE_SUBMIT],
+  refuses: [retCodes.TRANSITION_REFUSED, retCodes.DUPLICATE_SUBMIT],
 });
 
-export const activityOperate = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/activity/operate',
+export const activityOperate = call.operate(byService, '/api/activityManage/activity/operate', {
   summary:
     'Hands in, publishes, returns, cancels or archives an activity; who drafted it does not publish it.',
-  input: z.object({ id, event: kindOf(m.field_event, activityEvents), version, data: reason }),
+  events: activityEvents,
+  fields: { data: reason },
   output: managedActivityDetail,
-  refuses: [...operateRefusals, retCodes.SECOND_APPROVER_NEEDED],
+  refuses: [retCodes.SECOND_APPROVER_NEEDED],
 });
 
 const managedSignUp = z.object({
@@ -201,73 +176,54 @@ const signUpFilter = {
   keyword: keyword.optional(),
 };
 
-export const signUpQueryManageList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/signUp/queryManageList',
+export const signUpQueryManageList = call.list(byService, '/api/activityManage/signUp/queryManageList', {
   summary: 'Who has signed up, for one activity or for all.',
-  input: z.object({ ...signUpFilter, sort: sortedBy('created').default('-created'), ...paging }),
+  filter: { ...signUpFilter, sort: sortedBy('created').default('-created') },
   output: pageOfTabs(managedSignUp, signUpStates),
-  refuses: [],
 });
 
-export const signUpExport = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/signUp/export',
+export const signUpExport = call.sheet(byService, '/api/activityManage/signUp/export', {
   summary: 'The sign-ups of a filter as a spreadsheet.',
   input: z.object(signUpFilter),
-  output: z.unknown(),
-  refuses: exportRefusals,
-  raw: true,
 });
 
-export const signUpQueryManageDetail = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/signUp/queryManageDetail',
-  summary: 'One sign-up.',
-  input: z.object({ id }),
-  output: managedSignUp,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const signUpQueryManageDetail = call.detail(
+  byService,
+  '/api/activityManage/signUp/queryManageDetail',
+  {
+    summary: 'One sign-up.',
+    output: managedSignUp,
+  },
+);
 
-export const signUpOperateManage = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/signUp/operateManage',
+export const signUpOperateManage = call.operate(byService, '/api/activityManage/signUp/operateManage', {
   summary: 'Approves or refuses a sign-up, or checks it in from the list.',
-  input: z.object({ id, event: kindOf(m.field_event, organizerSignUpEvents), version, data: reason }),
+  events: organizerSignUpEvents,
+  fields: { data: reason },
   output: managedSignUp,
-  refuses: [...operateRefusals, retCodes.OUTSIDE_CHECK_IN],
+  refuses: [retCodes.OUTSIDE_CHECK_IN],
 });
 
-export const signUpCheckIn = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/signUp/checkIn',
+export const signUpCheckIn = call.write(byService, '/api/activityManage/signUp/checkIn', {
   summary: 'Checks in by the code that somebody shows at the desk.',
   input: z.object({ data: z.object({ activityId: id, code: line(m.field_door_code, 12) }) }),
   output: managedSignUp,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.OUTSIDE_CHECK_IN],
 });
 
-export const activityQueryDesk = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/activity/queryDesk',
+const activityQueryDeskAnswer = activityRow.extend({
+  checkInMode: z.enum(checkInModes),
+  expected: z.int(),
+  arrived: z.int(),
+  isOpen: z.boolean(),
+  opensAt: instant,
+  doorPath: z.string(),
+});
+
+export const activityQueryDesk = call.detail(byService, '/api/activityManage/activity/queryDesk', {
   summary:
     'How many are expected at an activity and have come, and the code that its door shows this minute.',
-  input: z.object({ id }),
-  output: activityRow.extend({
-    checkInMode: z.enum(checkInModes),
-    expected: z.int(),
-    arrived: z.int(),
-    isOpen: z.boolean(),
-    opensAt: instant,
-    doorPath: z.string(),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+  output: activityQueryDeskAnswer,
 });
 
 export const teacherContent = z.object({
@@ -286,24 +242,16 @@ export type TeacherContent = z.infer<typeof teacherContent>;
 const managedTeacher = teacher.extend({ version: z.int(), data: teacherContent });
 export type ManagedTeacher = z.infer<typeof managedTeacher>;
 
-export const teacherQueryManageList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/teacher/queryManageList',
+export const teacherQueryManageList = call.read(byService, '/api/activityManage/teacher/queryManageList', {
   summary: 'All teachers.',
-  input: z.object({}),
   output: z.object({ rows: z.array(managedTeacher) }),
-  refuses: [],
 });
 
-export const teacherSave = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/teacher/save',
+export const teacherSave = call.save(byService, '/api/activityManage/teacher/save', {
   summary: 'Enters a teacher or changes one.',
-  input: z.object({ id: id.optional(), version: version.optional(), data: teacherContent }),
+  data: teacherContent,
   output: z.object({ teacherId: id, version: z.int() }),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT, retCodes.DUPLICATE_SUBMIT],
+  refuses: [retCodes.DUPLICATE_SUBMIT],
 });
 
 const managedRequest = z.object({
@@ -326,55 +274,35 @@ const managedRequest = z.object({
 });
 export type ManagedRequest = z.infer<typeof managedRequest>;
 
-export const salonRequestQueryManageList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/salonRequest/queryManageList',
-  summary: 'Who would like to hold a salon.',
-  input: z.object({
-    state: oneOf(m.field_state, salonRequestStates).optional(),
-    sort: sortedBy('created').default('-created'),
-    ...paging,
-  }),
-  output: pageOfTabs(managedRequest, salonRequestStates),
-  refuses: [],
-});
+export const salonRequestQueryManageList = call.list(
+  byService,
+  '/api/activityManage/salonRequest/queryManageList',
+  {
+    summary: 'Who would like to hold a salon.',
+    filter: {
+      state: oneOf(m.field_state, salonRequestStates).optional(),
+      sort: sortedBy('created').default('-created'),
+    },
+    output: pageOfTabs(managedRequest, salonRequestStates),
+  },
+);
 
-export const salonRequestQueryManageDetail = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/salonRequest/queryManageDetail',
-  summary: 'One request, with the number to call.',
-  input: z.object({ id }),
-  output: managedRequest,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const salonRequestQueryManageDetail = call.detail(
+  byService,
+  '/api/activityManage/salonRequest/queryManageDetail',
+  {
+    summary: 'One request, with the number to call.',
+    output: managedRequest,
+  },
+);
 
-export const salonRequestOperateManage = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/salonRequest/operateManage',
-  summary: 'Accepts a request, which drafts the salon, or declines it with a reason.',
-  input: z.object({ id, event: kindOf(m.field_event, salonRequestEvents), version, data: reason }),
-  output: managedRequest.extend({ activityId: id.nullable() }),
-  refuses: operateRefusals,
-});
-
-export const activityManageEndpoints = [
-  activityQueryManageList,
-  activityExport,
-  activityQueryManageDetail,
-  activitySave,
-  activityOperate,
-  activityQueryDesk,
-  signUpQueryManageList,
-  signUpExport,
-  signUpQueryManageDetail,
-  signUpOperateManage,
-  signUpCheckIn,
-  teacherQueryManageList,
-  teacherSave,
-  salonRequestQueryManageList,
-  salonRequestQueryManageDetail,
-  salonRequestOperateManage,
-] as const;
+export const salonRequestOperateManage = call.operate(
+  byService,
+  '/api/activityManage/salonRequest/operateManage',
+  {
+    summary: 'Accepts a request, which drafts the salon, or declines it with a reason.',
+    events: salonRequestEvents,
+    fields: { data: reason },
+    output: managedRequest.extend({ activityId: id.nullable() }),
+  },
+);

@@ -1,10 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { code, day, fen, id, instant, pageOf, paging, picture } from '../fields.ts';
+import { code, day, fen, id, instant, pageOf, picture } from '../fields.ts';
 import { choice, kindOf, requiredText } from '../form-field.ts';
-import { retCodes } from '../ret-code.ts';
 import {
   activityKinds,
   activityPhases,
@@ -14,7 +13,7 @@ import {
   questionKinds,
 } from './terms.ts';
 
-const service = { tag: 'activity', access: 'public' } as const;
+const open = { tag: 'activity', access: 'public' } as const;
 
 /** Number of weeks that a calendar shows. */
 export const calendarWeeks = 5;
@@ -113,75 +112,44 @@ export type ActivityDetail = z.infer<typeof activityDetail>;
 
 const count = z.int();
 
-export const activityQueryList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/activity/queryList',
+const activityQueryListAnswer = pageOf(activityRow).extend({
+  /** Counts over the whole period, ignoring the other filters. */
+  counts: z.object({
+    all: count,
+    kinds: z.record(z.enum(activityKinds), count),
+    seats: z.object({ FREE: count, WAIT: count }),
+    fees: z.object({ FREE: count, PAID: count }),
+  }),
+});
+
+export const activityQueryList = call.list(open, '/api/activityManage/activity/queryList', {
   summary: 'The activities to come, the next first, or those that are over, the last first.',
-  input: z.object({
+  filter: {
     kind: kindOf(m.field_activity_kind, activityKinds).optional(),
     seats: kindOf(m.field_quota, ['FREE', 'WAIT']).optional(),
     fee: kindOf(m.field_activity_fee, ['FREE', 'PAID']).optional(),
     period: kindOf(m.field_phase, ['COMING', 'OVER']).default('COMING'),
-    ...paging,
-  }),
-  output: pageOf(activityRow).extend({
-    /** Counts over the whole period, ignoring the other filters. */
-    counts: z.object({
-      all: count,
-      kinds: z.record(z.enum(activityKinds), count),
-      seats: z.object({ FREE: count, WAIT: count }),
-      fees: z.object({ FREE: count, PAID: count }),
-    }),
-  }),
-  refuses: [],
+  },
+  output: activityQueryListAnswer,
 });
 
-export const activityQueryCalendar = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/activity/queryCalendar',
+export const activityQueryCalendar = call.read(open, '/api/activityManage/activity/queryCalendar', {
   summary: 'What goes on in five weeks, from the Monday of a day on.',
   input: z.object({ date: day.optional() }),
   output: z.object({ from: day, today: day, rows: z.array(activityRow) }),
-  refuses: [],
 });
 
-export const activityQueryDetail = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/activity/queryDetail',
+export const activityQueryDetail = call.detail(open, '/api/activityManage/activity/queryDetail', {
   summary: 'An activity with what happens when, who speaks, its rules and, after it, its album.',
-  input: z.object({ id }),
   output: activityDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const activityCalendar = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/activity/calendar',
+export const activityCalendar = call.file(open, '/api/activityManage/activity/calendar', {
   summary: 'An activity as a calendar file; without an id all that are to come, to be subscribed.',
   input: z.object({ id: id.optional() }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
 });
 
-export const teacherQueryList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/teacher/queryList',
+export const teacherQueryList = call.read(open, '/api/activityManage/teacher/queryList', {
   summary: 'Who speaks at salons and teaches, with how much of it is to come.',
-  input: z.object({}),
   output: z.object({ rows: z.array(teacher.extend({ coming: z.int() })) }),
-  refuses: [],
 });
-
-export const activityEndpoints = [
-  activityQueryList,
-  activityQueryCalendar,
-  activityQueryDetail,
-  activityCalendar,
-  teacherQueryList,
-] as const;

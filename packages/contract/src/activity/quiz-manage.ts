@@ -1,14 +1,15 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
 import { labelled, oneOf, optionalText, requiredText, wholeBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { attemptStates, maxQuizQuestions, quizLetters, quizPhases } from './learn-terms.ts';
 
-const service = { tag: 'activity', access: ['OP_SERVICE'] } as const;
+const byService = { tag: 'activity', access: ['OP_SERVICE'] } as const;
+
 const maxScore = 100;
 
 /** A question with its correct options; if there are several, all have to be chosen. */
@@ -71,45 +72,36 @@ const managedQuiz = z.object({
 });
 export type ManagedQuiz = z.infer<typeof managedQuiz>;
 
-export const quizQueryManageList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/quiz/queryManageList',
+export const quizQueryManageList = call.list(byService, '/api/activityManage/quiz/queryManageList', {
   summary: 'All quizzes with who has taken and passed them.',
-  input: z.object({
+  filter: {
     phase: oneOf(m.field_phase, quizPhases).optional(),
     keyword: keyword.optional(),
     sort: sortedBy('from').default('-from'),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(managedQuiz, quizPhases),
-  refuses: [],
 });
 
-export const quizQueryManageDetail = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/quiz/queryManageDetail',
+const quizQueryManageDetailAnswer = z.object({
+  activityId: id,
+  title: z.string(),
+  endAt: instant,
+  /** Whether someone has started it, which freezes its questions. */
+  isBegun: z.boolean(),
+  /** Whether it can be created or edited. */
+  canEdit: z.boolean(),
+  quiz: managedQuiz.extend({ version: z.int(), data: quizContent }).nullable(),
+});
+
+export const quizQueryManageDetail = call.read(byService, '/api/activityManage/quiz/queryManageDetail', {
   summary: 'The quiz of an activity as it was entered; nothing where it has none.',
   input: z.object({ activityId: id }),
-  output: z.object({
-    activityId: id,
-    title: z.string(),
-    endAt: instant,
-    /** Whether someone has started it, which freezes its questions. */
-    isBegun: z.boolean(),
-    /** Whether it can be created or edited. */
-    canEdit: z.boolean(),
-    quiz: managedQuiz.extend({ version: z.int(), data: quizContent }).nullable(),
-  }),
+  output: quizQueryManageDetailAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 export type ManagedQuizDetail = z.infer<typeof quizQueryManageDetail.output>;
 
-export const quizSave = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/quiz/save',
+export const quizSave = call.write(byService, '/api/activityManage/quiz/save', {
   summary: 'Enters the quiz of an activity or changes it; its questions stay once somebody has begun.',
   input: z.object({ activityId: id, version: version.optional(), data: quizContent }),
   output: z.object({ quizId: id, version: z.int() }),
@@ -138,31 +130,13 @@ const managedAttempt = z.object({
 });
 export type ManagedAttempt = z.infer<typeof managedAttempt>;
 
-export const quizQueryAttempts = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/quiz/queryAttempts',
+export const quizQueryAttempts = call.list(byService, '/api/activityManage/quiz/queryAttempts', {
   summary: 'Who has taken a quiz, and with what result.',
-  input: z.object({ ...attemptFilter, ...paging }),
+  filter: attemptFilter,
   output: pageOf(managedAttempt),
-  refuses: [],
 });
 
-export const quizExportAttempts = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/quiz/exportAttempts',
+export const quizExportAttempts = call.sheet(byService, '/api/activityManage/quiz/exportAttempts', {
   summary: 'The results of a quiz as a spreadsheet; what was chosen is not in it.',
   input: z.object(attemptFilter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
-
-export const quizManageEndpoints = [
-  quizQueryManageList,
-  quizQueryManageDetail,
-  quizSave,
-  quizQueryAttempts,
-  quizExportAttempts,
-] as const;

@@ -1,13 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, instant, pageOf, paging } from '../fields.ts';
+import { id, instant, pageOf } from '../fields.ts';
 import { oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { maxQuizQuestions, quizLetters, quizStandings } from './learn-terms.ts';
 
-const own = { tag: 'activity', access: 'session' } as const;
+const session = { tag: 'activity', access: 'session' } as const;
 
 const letter = oneOf(m.field_answer, quizLetters);
 
@@ -66,60 +66,33 @@ export type QuizDetail = z.infer<typeof quizDetail>;
 
 const refusals = [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED] as const;
 
-export const quizQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/quiz/queryList',
+export const quizQueryList = call.list(session, '/api/activityManage/quiz/queryList', {
   summary: 'The quizzes of what the caller has been checked in to, those that are open first.',
-  input: z.object({ ...paging }),
   output: pageOf(quizRow),
-  refuses: [],
 });
 
-export const quizQueryDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/quiz/queryDetail',
+export const quizQueryDetail = call.detail(session, '/api/activityManage/quiz/queryDetail', {
   summary: 'A quiz for who was checked in: its questions once it is begun, what is right once it is over.',
-  input: z.object({ id }),
   output: quizDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const quizBegin = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/quiz/begin',
+export const quizBegin = call.write(session, '/api/activityManage/quiz/begin', {
   summary: 'Begins a try, or goes on with the one that is begun.',
   input: z.object({ id }),
   output: quizDetail,
   refuses: refusals,
 });
 
-export const quizSaveAnswers = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/quiz/saveAnswers',
+export const quizSaveAnswers = call.write(session, '/api/activityManage/quiz/saveAnswers', {
   summary: 'Keeps what has been chosen so far; when the time is over it is handed in as it is.',
   input: z.object({ id, data: z.object({ answers }) }),
   output: z.object({ savedAt: instant }),
   refuses: refusals,
 });
 
-export const quizSubmit = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/quiz/submit',
+export const quizSubmit = call.write(session, '/api/activityManage/quiz/submit', {
   summary: 'Hands a try in; whoever passes gets the certificate.',
   input: z.object({ id, data: z.object({ answers }) }),
   output: quizDetail,
   refuses: refusals,
 });
-
-export const quizEndpoints = [
-  quizQueryList,
-  quizQueryDetail,
-  quizBegin,
-  quizSaveAnswers,
-  quizSubmit,
-] as const;

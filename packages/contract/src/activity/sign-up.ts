@@ -1,15 +1,15 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, chosenId, fen, id, instant, pageOf, paging } from '../fields.ts';
+import { chosenDay, chosenId, fen, id, instant, pageOf } from '../fields.ts';
 import { kindOf, labelled, line, optionalText, requiredText, text, wholeBetween } from '../form-field.ts';
 import { phoneNumber, version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { activityRow, signUpQuestion } from './public.ts';
 import { memberSignUpEvents, signUpStates } from './sign-up-terms.ts';
 
-const own = { tag: 'activity', access: 'session' } as const;
+const session = { tag: 'activity', access: 'session' } as const;
 
 /** Upper limit for people in one sign-up; each activity has its own limit. */
 const maxPersons = 20;
@@ -63,39 +63,33 @@ const signUpRow = z.object({
 });
 export type SignUpRow = z.infer<typeof signUpRow>;
 
-export const signUpQueryForm = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/signUp/queryForm',
+const signUpQueryFormAnswer = z.object({
+  activity: activityRow.extend({ cancelDeadline: instant, perOrderMax: z.int() }),
+  questions: z.array(signUpQuestion),
+  /** The caller’s current sign-up, or their last one. */
+  mine: signUpRow.nullable(),
+  name: z.string(),
+  phone: z.string(),
+  /** Why the caller cannot sign up now; null if they can. */
+  hindrance: z.string().nullable(),
+  /** Whether the office has to approve it, and whether because of absences. */
+  isApproved: z.boolean(),
+  absences: z.int(),
+  /** Number of sign-ups from the caller's enterprise; null if they have none. */
+  ofEnterprise: z.int().nullable(),
+  /**
+   * Of how many past events of this kind someone in the caller’s waiting position got a seat; null without a history.
+   */
+  chance: z.object({ of: z.int(), got: z.int() }).nullable(),
+});
+
+export const signUpQueryForm = call.detail(session, '/api/activityManage/signUp/queryForm', {
   summary: 'What signing up for an activity asks of the caller, or what they have signed up for already.',
-  input: z.object({ id }),
-  output: z.object({
-    activity: activityRow.extend({ cancelDeadline: instant, perOrderMax: z.int() }),
-    questions: z.array(signUpQuestion),
-    /** The caller’s current sign-up, or their last one. */
-    mine: signUpRow.nullable(),
-    name: z.string(),
-    phone: z.string(),
-    /** Why the caller cannot sign up now; null if they can. */
-    hindrance: z.string().nullable(),
-    /** Whether the office has to approve it, and whether because of absences. */
-    isApproved: z.boolean(),
-    absences: z.int(),
-    /** Number of sign-ups from the caller's enterprise; null if they have none. */
-    ofEnterprise: z.int().nullable(),
-    /**
-     * Of how many past events of this kind someone in the caller’s waiting position got a seat; null without a history.
-     */
-    chance: z.object({ of: z.int(), got: z.int() }).nullable(),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+  output: signUpQueryFormAnswer,
 });
 export type SignUpForm = z.infer<typeof signUpQueryForm.output>;
 
-export const signUpSubmit = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/signUp/submit',
+export const signUpSubmit = call.write(session, '/api/activityManage/signUp/submit', {
   summary: 'Signs the caller up: a seat, or a place on the waiting list where they take one.',
   input: z.object({ data: signUpContent }),
   output: signUpRow,
@@ -111,10 +105,7 @@ export const signUpSubmit = endpoint({
   ],
 });
 
-export const signUpOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/signUp/operate',
+export const signUpOperate = call.write(session, '/api/activityManage/signUp/operate', {
   summary: 'Accepts a seat, leaves the waiting list, cancels, or checks in by the code of the door.',
   input: z.object({
     id,
@@ -132,14 +123,9 @@ export const signUpOperate = endpoint({
   ],
 });
 
-export const signUpQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/signUp/queryList',
+export const signUpQueryList = call.list(session, '/api/activityManage/signUp/queryList', {
   summary: 'What the caller has signed up for and is not over, the next first.',
-  input: z.object({ ...paging }),
   output: pageOf(signUpRow),
-  refuses: [],
 });
 
 export const salonRequestContent = z.object({
@@ -152,20 +138,9 @@ export const salonRequestContent = z.object({
 });
 export type SalonRequestContent = z.infer<typeof salonRequestContent>;
 
-export const salonRequestSubmit = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/salonRequest/submit',
+export const salonRequestSubmit = call.write(session, '/api/activityManage/salonRequest/submit', {
   summary: 'Asks the office to hold a salon.',
   input: z.object({ data: salonRequestContent }),
   output: z.object({ requestId: id, no: z.string() }),
   refuses: [retCodes.FIELD_REFUSED, retCodes.LIMIT_REACHED, retCodes.DUPLICATE_SUBMIT],
 });
-
-export const signUpEndpoints = [
-  signUpQueryForm,
-  signUpSubmit,
-  signUpOperate,
-  signUpQueryList,
-  salonRequestSubmit,
-] as const;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { day, fen, instant } from '../fields.ts';
+
+const byFinance = { tag: 'bill', access: ['OP_FINANCE'] } as const;
 
 /** Age of overdue bills: up to 30, 60 or 90 days, or longer. */
 const overdueAges = ['UP_TO_30', 'UP_TO_60', 'UP_TO_90', 'LONGER'] as const;
@@ -8,26 +10,20 @@ export type OverdueAge = (typeof overdueAges)[number];
 
 const counted = { bills: z.int(), sumFen: fen };
 
-export const billQueryCollection = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/bill/queryCollection',
-  summary:
-    'What was billed for the last 24 months and what of it came in, and what is owed at all: not due yet, or for how long overdue. Sums are without late fees and without what went back.',
-  tag: 'bill',
-  access: ['OP_FINANCE'],
-  input: z.object({}),
-  output: z.object({
-    at: instant,
-    firstPeriod: z.string(),
-    billedFen: fen,
-    /** Billed amounts that are paid or overdue. */
-    dueFen: fen,
-    collectedFen: fen,
-    open: z.object({ ...counted, nextDue: day.nullable() }),
-    overdue: z.object({ ...counted, enterprises: z.int() }),
-    ages: z.array(z.object({ age: z.enum(overdueAges), ...counted })),
-  }),
-  refuses: [],
+const billQueryCollectionAnswer = z.object({
+  at: instant,
+  firstPeriod: z.string(),
+  billedFen: fen,
+  /** Billed amounts that are paid or overdue. */
+  dueFen: fen,
+  collectedFen: fen,
+  open: z.object({ ...counted, nextDue: day.nullable() }),
+  overdue: z.object({ ...counted, enterprises: z.int() }),
+  ages: z.array(z.object({ age: z.enum(overdueAges), ...counted })),
 });
 
-export const billCollectionEndpoints = [billQueryCollection] as const;
+export const billQueryCollection = call.read(byFinance, '/api/propertyManage/bill/queryCollection', {
+  summary:
+    'What was billed for the last 24 months and what of it came in, and what is owed at all: not due yet, or for how long overdue. Sums are without late fees and without what went back.',
+  output: billQueryCollectionAnswer,
+});

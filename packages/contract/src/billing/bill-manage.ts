@@ -1,10 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { fen, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import { choice, kindOf, labelled, oneOf, textBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { fen, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
+import { choice, labelled, oneOf, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { billDetail, billRow } from './bill.ts';
 import { period, quantityX100 } from './bill-price.ts';
@@ -19,15 +18,7 @@ import {
   runStates,
 } from './terms.ts';
 
-const tag = 'bill';
-const access = ['OP_FINANCE'] as const;
-
-const changeRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-] as const;
+const byFinance = { tag: 'bill', access: ['OP_FINANCE'] } as const;
 
 const feeTotal = z.object({
   feeCode: z.enum(feeCodes),
@@ -59,29 +50,19 @@ const run = z.object({
 });
 export type BillRun = z.infer<typeof run>;
 
-export const billRunQueryList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/billRun/queryList',
+export const billRunQueryList = call.list(byFinance, '/api/propertyManage/billRun/queryList', {
   summary: 'The runs, the latest first.',
-  tag,
-  access,
-  input: z.object({ ...paging }),
   output: pageOf(run),
-  refuses: [],
 });
 
-export const billRunQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/billRun/queryDetail',
+const billRunQueryDetailAnswer = run.extend({
+  fees: z.array(feeTotal),
+  kinds: z.array(z.object({ kind: z.enum(exceptionKinds), kindLabel: z.string(), count: z.int() })),
+});
+
+export const billRunQueryDetail = call.detail(byFinance, '/api/propertyManage/billRun/queryDetail', {
   summary: 'A run with its sums by fee and how many exceptions of each kind it has found.',
-  tag,
-  access,
-  input: z.object({ id }),
-  output: run.extend({
-    fees: z.array(feeTotal),
-    kinds: z.array(z.object({ kind: z.enum(exceptionKinds), kindLabel: z.string(), count: z.int() })),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+  output: billRunQueryDetailAnswer,
 });
 
 const exception = z.object({
@@ -101,15 +82,10 @@ const exception = z.object({
 });
 export type RunException = z.infer<typeof exception>;
 
-export const billRunQueryExceptions = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/billRun/queryExceptions',
+export const billRunQueryExceptions = call.list(byFinance, '/api/propertyManage/billRun/queryExceptions', {
   summary: 'What a run could not bill, or has drafted with a doubt.',
-  tag,
-  access,
-  input: z.object({ id, kind: oneOf(m.field_kind, exceptionKinds).optional(), ...paging }),
+  filter: { id, kind: oneOf(m.field_kind, exceptionKinds).optional() },
   output: pageOf(exception),
-  refuses: [],
 });
 
 export const runContent = z.object({
@@ -124,26 +100,18 @@ export const runContent = z.object({
 });
 export type RunContent = z.infer<typeof runContent>;
 
-export const billRunStart = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/billRun/start',
+export const billRunStart = call.write(byFinance, '/api/propertyManage/billRun/start', {
   summary: 'Drafts the bills of a month in the background; what is billed already is left alone.',
-  tag,
-  access,
   input: z.object({ data: runContent }),
   output: z.object({ runId: id }),
   refuses: [retCodes.FIELD_REFUSED],
 });
 
-export const billRunOperate = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/billRun/operate',
+export const billRunOperate = call.operate(byFinance, '/api/propertyManage/billRun/operate', {
   summary: 'Issues the drafts of a run, drops them, or looks once more at what could not be billed.',
-  tag,
-  access,
-  input: z.object({ id, event: kindOf(m.field_event, runEvents), version }),
+  events: runEvents,
   output: z.object({ runId: id }),
-  refuses: changeRefusals,
+  refuses: [retCodes.FIELD_REFUSED],
 });
 
 const managedBill = billRow.extend({ enterpriseName: z.string() });
@@ -157,27 +125,15 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const billQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/bill/queryManageList',
+export const billQueryManageList = call.list(byFinance, '/api/propertyManage/bill/queryManageList', {
   summary: 'The bills of all enterprises.',
-  tag,
-  access,
-  input: z.object({ ...filter, sort: sortedBy('created', 'due').default('-created'), ...paging }),
+  filter: { ...filter, sort: sortedBy('created', 'due').default('-created') },
   output: pageOfTabs(managedBill, billStates),
-  refuses: [],
 });
 
-export const billManageExport = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/bill/exportManage',
+export const billManageExport = call.sheet(byFinance, '/api/propertyManage/bill/exportManage', {
   summary: 'The bills of a filter as a spreadsheet.',
-  tag,
-  access,
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
 const change = z.object({
@@ -204,15 +160,9 @@ const managedDetail = billDetail
   .extend({ changes: z.array(change), actions: z.array(z.enum([...manageEvents, 'adjust', 'writeOff'])) });
 export type ManagedBillDetail = z.infer<typeof managedDetail>;
 
-export const billQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/bill/queryManageDetail',
+export const billQueryManageDetail = call.detail(byFinance, '/api/propertyManage/bill/queryManageDetail', {
   summary: 'A bill with its objection and the changes that were asked for.',
-  tag,
-  access,
-  input: z.object({ id }),
   output: managedDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 /** Correction of a bill whose objection is upheld. */
@@ -224,20 +174,11 @@ export const correction = z.object({
   isMisread: z.boolean().default(false),
 });
 
-export const billOperateManage = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/bill/operateManage',
+export const billOperateManage = call.operate(byFinance, '/api/propertyManage/bill/operateManage', {
   summary: 'Drops a draft, or answers an objection: the bill stands, or a corrected one takes its place.',
-  tag,
-  access,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, manageEvents),
-    version,
-    data: correction.partial().default({}),
-  }),
+  events: manageEvents,
+  fields: { data: correction.partial().default({}) },
   output: managedDetail,
-  refuses: changeRefusals,
 });
 
 export const changeContent = z.object({
@@ -253,38 +194,15 @@ export const changeContent = z.object({
   reason: textBetween(m.field_reason, 5, 200),
 });
 
-export const billAskChange = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/bill/askChange',
+export const billAskChange = call.act(byFinance, '/api/propertyManage/bill/askChange', {
   summary: 'Asks for an adjustment or a write-off, which somebody else decides.',
-  tag,
-  access,
-  input: z.object({ id, version, data: changeContent }),
+  fields: { data: changeContent },
   output: managedDetail,
-  refuses: changeRefusals,
 });
 
-export const billDecideChange = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/bill/decideChange',
+export const billDecideChange = call.operate(byFinance, '/api/propertyManage/bill/decideChange', {
   summary: 'Grants or refuses what another has asked for, or withdraws what one has asked for oneself.',
-  tag,
-  access,
-  input: z.object({ id, event: kindOf(m.field_event, changeEvents), version }),
+  events: changeEvents,
   output: managedDetail,
-  refuses: changeRefusals,
+  refuses: [retCodes.FIELD_REFUSED],
 });
-
-export const billManageEndpoints = [
-  billRunQueryList,
-  billRunQueryDetail,
-  billRunQueryExceptions,
-  billRunStart,
-  billRunOperate,
-  billQueryManageList,
-  billManageExport,
-  billQueryManageDetail,
-  billOperateManage,
-  billAskChange,
-  billDecideChange,
-] as const;

@@ -1,14 +1,18 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, labelled, oneOf, requiredText, textBetween, wholeNumber } from '../form-field.ts';
-import { phoneNumber, verifyCode, version } from '../identity/fields.ts';
+import { phoneNumber, verifyCode } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { billLine } from './bill-price.ts';
 import { anomalyEvents, anomalyKinds, anomalyStates, billStates, feeCodes } from './terms.ts';
 
 const tag = 'bill';
+
+const audited = { tag, access: 'audited' } as const;
+const finance = { tag, access: 'finance' } as const;
+const open = { tag, access: 'public' } as const;
 
 /** A bill in a list, with its current amounts. */
 export const billRow = z.object({
@@ -112,38 +116,20 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const billQueryList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/bill/queryList',
+export const billQueryList = call.list(audited, '/api/propertyManage/bill/queryList', {
   summary: 'The issued bills of the caller’s enterprise, with the sum that is due.',
-  tag,
-  access: 'audited',
-  input: z.object({ ...filter, sort: sortedBy('due', 'period').default('-due'), ...paging }),
+  filter: { ...filter, sort: sortedBy('due', 'period').default('-due') },
   output: pageOfTabs(billRow, billTabs).extend({ dueFen: fen }),
-  refuses: [],
 });
 
-export const billExport = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/bill/export',
+export const billExport = call.sheet(audited, '/api/propertyManage/bill/export', {
   summary: 'The bills of a filter as a spreadsheet.',
-  tag,
-  access: 'audited',
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const billQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/bill/queryDetail',
+export const billQueryDetail = call.detail(audited, '/api/propertyManage/bill/queryDetail', {
   summary: 'A bill of the caller’s enterprise with its lines, its formula and its photos.',
-  tag,
-  access: 'audited',
-  input: z.object({ id }),
   output: billDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 export const objectionContent = z.object({
@@ -152,20 +138,10 @@ export const objectionContent = z.object({
   fileId: labelled(m.field_photo, z.string().max(64)).default(''),
 });
 
-export const billObject = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/bill/object',
+export const billObject = call.act(finance, '/api/propertyManage/bill/object', {
   summary: 'Objects to a bill, once and within 15 days of its issue; its late fee stands still meanwhile.',
-  tag,
-  access: 'finance',
-  input: z.object({ id, version, data: objectionContent }),
+  fields: { data: objectionContent },
   output: billDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
 });
 
 const coming = z.object({
@@ -181,26 +157,14 @@ const coming = z.object({
 });
 export type ComingPayment = z.infer<typeof coming>;
 
-export const billQueryComing = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/bill/queryComing',
+export const billQueryComing = call.read(audited, '/api/propertyManage/bill/queryComing', {
   summary: 'What is due within 90 days: issued bills, and standing charges that will be.',
-  tag,
-  access: 'audited',
-  input: z.object({}),
   output: z.object({ today: day, rows: z.array(coming) }),
-  refuses: [],
 });
 
-export const billComingCalendar = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/bill/comingCalendar',
+export const billComingCalendar = call.read(audited, '/api/propertyManage/bill/comingCalendar', {
   summary: 'The same as a calendar file (RFC 5545), which reminds three days before.',
-  tag,
-  access: 'audited',
-  input: z.object({}),
   output: z.unknown(),
-  refuses: [],
   raw: true,
 });
 
@@ -240,12 +204,8 @@ const guestRefusals = [
   retCodes.TOO_FREQUENT,
 ] as const;
 
-export const billQueryPublic = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/bill/queryPublic',
+export const billQueryPublic = call.write(open, '/api/propertyManage/bill/queryPublic', {
   summary: 'A bill by its number and the number of its room, masked; who guesses has to wait.',
-  tag,
-  access: 'public',
   input: guestBill,
   output: publicBill,
   refuses: guestRefusals,
@@ -271,12 +231,8 @@ const publicMeter = z.object({
 });
 export type PublicMeter = z.infer<typeof publicMeter>;
 
-export const billPayAsGuest = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/bill/payAsGuest',
+export const billPayAsGuest = call.write(open, '/api/propertyManage/bill/payAsGuest', {
   summary: 'Opens the payment of a bill by its number and that of its room; the answer’s key opens it again.',
-  tag,
-  access: 'public',
   input: guestBill.extend({ totalFen: wholeNumber(m.field_amount, 1, 10_000_000_000) }),
   output: z.object({ payOrderId: id, no: z.string(), key: z.string() }),
   refuses: [
@@ -296,27 +252,11 @@ const guestMeter = z.object({
   ...guestProof,
 });
 
-export const meterQueryPublic = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/meter/queryPublic',
+export const meterQueryPublic = call.write(open, '/api/propertyManage/meter/queryPublic', {
   summary: 'A meter by its number and the number of its room: usage and bills, masked.',
-  tag,
-  access: 'public',
   input: guestMeter,
   output: publicMeter,
   refuses: guestRefusals,
   callsPerMinute: 20,
   whileViewing: true,
 });
-
-export const billEndpoints = [
-  billQueryList,
-  billExport,
-  billQueryDetail,
-  billObject,
-  billQueryComing,
-  billComingCalendar,
-  billQueryPublic,
-  billPayAsGuest,
-  meterQueryPublic,
-] as const;

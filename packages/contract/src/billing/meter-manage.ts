@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { chosenDay, day, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import { choice, kindOf, labelled, oneOf, requiredText, wholeBetween } from '../form-field.ts';
+import * as call from '../call.ts';
+import { chosenDay, day, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { choice, labelled, oneOf, requiredText, wholeBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { nightsX100, period, price, quantityX100 } from './bill-price.ts';
@@ -17,9 +17,14 @@ import {
 } from './terms.ts';
 
 const tag = 'meter';
-const access = ['OP_PROPERTY'] as const;
+
+const byProperty = { tag, access: ['OP_PROPERTY'] } as const;
+const byFinance = { tag, access: ['OP_FINANCE'] } as const;
+
 /** Includes the finance office, which enters readings that its billing run is missing. */
 const readers = ['OP_PROPERTY', 'OP_FINANCE'] as const;
+
+const byReaders = { tag, access: readers } as const;
 
 /** A meter's registers; those per time of day only if it has them. */
 const shown = {
@@ -69,15 +74,10 @@ const meterFilter = {
   keyword: keyword.optional(),
 };
 
-export const meterQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/meter/queryManageList',
+export const meterQueryManageList = call.list(byProperty, '/api/propertyManage/meter/queryManageList', {
   summary: 'The meters of the park with what they showed last.',
-  tag,
-  access,
-  input: z.object({ ...meterFilter, sort: sortedBy('no', 'read').default('no'), ...paging }),
+  filter: { ...meterFilter, sort: sortedBy('no', 'read').default('no') },
   output: pageOfTabs(managedMeter, meterStates),
-  refuses: [],
 });
 
 /** Readings of a meter and of its predecessors and successors in the same place, latest first. */
@@ -102,28 +102,17 @@ const meterHistory = z.object({
 });
 export type MeterHistory = z.infer<typeof meterHistory>;
 
-export const meterQueryHistory = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/meter/queryHistory',
+export const meterQueryHistory = call.detail(byProperty, '/api/propertyManage/meter/queryHistory', {
   summary: 'Three years of readings of a meter, across its replacements.',
-  tag,
-  access,
-  input: z.object({ id }),
   output: meterHistory,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 const saveRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
 
-export const meterSave = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/meter/save',
+export const meterSave = call.save(byProperty, '/api/propertyManage/meter/save', {
   summary: 'Enters a meter, or changes the one whose version is given.',
-  tag,
-  access,
-  input: z.object({ id: id.optional(), version: version.optional(), data: meterContent }),
+  data: meterContent,
   output: z.object({ meterId: id, version: z.int() }),
-  refuses: saveRefusals,
 });
 
 /** The old meter's final reading, and the new meter that takes its place. */
@@ -136,15 +125,10 @@ export const meterReplacement = z.object({
 });
 export type MeterReplacement = z.infer<typeof meterReplacement>;
 
-export const meterReplace = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/meter/replace',
+export const meterReplace = call.act(byProperty, '/api/propertyManage/meter/replace', {
   summary: 'Reads a meter for the last time and puts a new one into its place.',
-  tag,
-  access,
-  input: z.object({ id, version, data: meterReplacement }),
+  fields: { data: meterReplacement },
   output: z.object({ meterId: id, version: z.int() }),
-  refuses: [...saveRefusals, retCodes.TRANSITION_REFUSED],
 });
 
 /** A reading as entered by staff. */
@@ -189,46 +173,26 @@ const readingFilter = {
   keyword: keyword.optional(),
 };
 
-export const readingQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/meter/queryReadingList',
+export const readingQueryManageList = call.list(byProperty, '/api/propertyManage/meter/queryReadingList', {
   summary: 'Readings of all meters; those of tenants wait to be checked.',
-  tag,
-  access,
-  input: z.object({ ...readingFilter, sort: sortedBy('read').default('-read'), ...paging }),
+  filter: { ...readingFilter, sort: sortedBy('read').default('-read') },
   output: pageOfTabs(managedReading, readingStates),
-  refuses: [],
 });
 
-export const readingExport = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/meter/exportReading',
+export const readingExport = call.sheet(byProperty, '/api/propertyManage/meter/exportReading', {
   summary: 'The readings of a filter as a spreadsheet.',
-  tag,
-  access,
   input: z.object(readingFilter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const readingSave = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/meter/read',
+export const readingSave = call.write(byReaders, '/api/propertyManage/meter/read', {
   summary: 'Enters what a meter shows, or corrects its last reading until that is billed.',
-  tag,
-  access: readers,
   input: z.object({ data: readingContent }),
   output: z.object({ readingId: id, usageX100: z.int() }),
   refuses: saveRefusals,
 });
 
-export const readingAskAgain = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/meter/askAgain',
+export const readingAskAgain = call.write(byReaders, '/api/propertyManage/meter/askAgain', {
   summary: 'Sends somebody to read a meter again; one task a meter and month is open at once.',
-  tag,
-  access: readers,
   input: z.object({ data: z.object({ meterNo: requiredText(m.field_meter_no, 30), period }) }),
   output: z.object({ ticketId: id }),
   refuses: [retCodes.FIELD_REFUSED],
@@ -236,27 +200,16 @@ export const readingAskAgain = endpoint({
 
 const readingEvents = ['check', 'reject'] as const;
 
-export const readingOperate = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/meter/operateReading',
+export const readingOperate = call.operate(byProperty, '/api/propertyManage/meter/operateReading', {
   summary: 'Checks a reading that its tenant has sent in, or drops it.',
-  tag,
-  access,
-  input: z.object({ id, event: kindOf(m.field_event, readingEvents), version }),
+  events: readingEvents,
   output: z.object({ readingId: id }),
-  refuses: [...saveRefusals, retCodes.TRANSITION_REFUSED],
+  refuses: [retCodes.FIELD_REFUSED],
 });
 
-export const readingTemplate = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/meter/readingTemplate',
+export const readingTemplate = call.sheet(byReaders, '/api/propertyManage/meter/readingTemplate', {
   summary: 'A spreadsheet of the meters in use, to enter a month of readings into.',
-  tag,
-  access: readers,
   input: z.object({ period }),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
 /** Maximum number of rows in an import file. */
@@ -293,20 +246,17 @@ const readingFault = z.object({
 });
 export type ReadingFault = z.infer<typeof readingFault>;
 
-export const readingImport = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/meter/importReadings',
+const readingImportAnswer = z.object({
+  entered: z.int(),
+  /** Number of valid rows waiting for the others. */
+  ready: z.int(),
+  faults: z.array(readingFault),
+});
+
+export const readingImport = call.write(byReaders, '/api/propertyManage/meter/importReadings', {
   summary:
     'Enters the readings of a filled-in template: all of them, or none and what is wrong with each row. A second file, in the field `corrections`, says what takes the place of faulty rows.',
-  tag,
-  access: readers,
-  input: z.object({}),
-  output: z.object({
-    entered: z.int(),
-    /** Number of valid rows waiting for the others. */
-    ready: z.int(),
-    faults: z.array(readingFault),
-  }),
+  output: readingImportAnswer,
   refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,
 });
@@ -328,20 +278,14 @@ const managedAnomaly = z.object({
 });
 export type ManagedAnomaly = z.infer<typeof managedAnomaly>;
 
-export const anomalyQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/meter/queryAnomalyList',
+export const anomalyQueryManageList = call.list(byProperty, '/api/propertyManage/meter/queryAnomalyList', {
   summary: 'What is unusual about readings, and what its tenants have said of it.',
-  tag,
-  access,
-  input: z.object({
+  filter: {
     state: oneOf(m.field_state, anomalyStates).optional(),
     keyword: keyword.optional(),
     sort: sortedBy('created').default('-created'),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(managedAnomaly, anomalyStates),
-  refuses: [],
 });
 
 const tariff = z.object({
@@ -364,15 +308,9 @@ const feeItem = z.object({
 });
 export type FeeItemView = z.infer<typeof feeItem>;
 
-export const feeQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/fee/queryManageList',
+export const feeQueryManageList = call.read(byReaders, '/api/propertyManage/fee/queryManageList', {
   summary: 'The fee items with their tariffs, the latest first.',
-  tag,
-  access: readers,
-  input: z.object({}),
   output: z.object({ rows: z.array(feeItem) }),
-  refuses: [],
 });
 
 export const feeContent = z.object({
@@ -382,12 +320,8 @@ export const feeContent = z.object({
 
 export type FeeContent = z.infer<typeof feeContent>;
 
-export const feeSave = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/fee/save',
+export const feeSave = call.write(byFinance, '/api/propertyManage/fee/save', {
   summary: 'Changes the tax of a fee item, or whether it is billed.',
-  tag,
-  access: ['OP_FINANCE'],
   input: z.object({ id, version, data: feeContent }),
   output: z.object({ feeId: id, version: z.int() }),
   refuses: saveRefusals,
@@ -400,31 +334,9 @@ export const tariffContent = z.object({
 });
 export type TariffContent = z.infer<typeof tariffContent>;
 
-export const tariffSave = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/fee/saveTariff',
+export const tariffSave = call.write(byFinance, '/api/propertyManage/fee/saveTariff', {
   summary: 'Enters a tariff that takes effect on a day to come; bills of earlier months keep theirs.',
-  tag,
-  access: ['OP_FINANCE'],
   input: z.object({ data: tariffContent }),
   output: z.object({ tariffId: id }),
   refuses: [retCodes.FIELD_REFUSED],
 });
-
-export const meterManageEndpoints = [
-  meterQueryManageList,
-  meterQueryHistory,
-  meterSave,
-  meterReplace,
-  readingQueryManageList,
-  readingExport,
-  readingSave,
-  readingAskAgain,
-  readingOperate,
-  readingTemplate,
-  readingImport,
-  anomalyQueryManageList,
-  feeQueryManageList,
-  feeSave,
-  tariffSave,
-] as const;

@@ -1,16 +1,17 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { day, fen, id, instant } from '../fields.ts';
-import { kindOf, labelled, requiredText } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { labelled, requiredText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { anomalyView, billRow } from './bill.ts';
 import { price, quantityX100 } from './bill-price.ts';
 import { anomalyEvents, meterKinds, readingSources, readingStates } from './terms.ts';
 
 const tag = 'meter';
-const access = 'audited';
+
+const audited = { tag, access: 'audited' } as const;
+const open = { tag, access: 'public' } as const;
 
 const meterRow = z.object({
   meterId: id,
@@ -30,15 +31,9 @@ const meterRow = z.object({
 });
 export type MeterRow = z.infer<typeof meterRow>;
 
-export const meterQueryList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/meter/queryList',
+export const meterQueryList = call.read(audited, '/api/propertyManage/meter/queryList', {
   summary: 'The meters of the caller’s enterprise, with what is unusual about them.',
-  tag,
-  access,
-  input: z.object({}),
   output: z.object({ rows: z.array(meterRow) }),
-  refuses: [],
 });
 
 /** One month of a meter. */
@@ -65,54 +60,40 @@ const month = z.object({
 });
 export type MeterMonth = z.infer<typeof month>;
 
-export const meterQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/meter/queryDetail',
+const meterQueryDetailAnswer = meterRow.extend({
+  months: z.array(month),
+  bills: z.array(billRow),
+  nextPeriod: z.string(),
+  /** The latest bill per square metre, compared with others in buildings of the same kind; null without a bill. */
+  perM2: z
+    .object({
+      period: z.string(),
+      ownFen: fen,
+      /** Their median; null if they are so few that an individual bill could be inferred. */
+      peersFen: fen.nullable(),
+      peers: z.int(),
+    })
+    .nullable(),
+  /** Today's price for each hour, if the meter records times of day separately. */
+  touPrice: z.object({ effectiveFrom: day, tou: price.shape.tou.unwrap() }).nullable(),
+  /** What shifting a tenth of a month's peak usage to the valley would have saved; null if too little to mention. */
+  saving: z.object({ period: z.string(), movedX100: z.int(), savedFen: fen }).nullable(),
+});
+
+export const meterQueryDetail = call.detail(audited, '/api/propertyManage/meter/queryDetail', {
   summary: 'A meter of the caller’s enterprise with its last 24 months and its bills.',
-  tag,
-  access,
-  input: z.object({ id }),
-  output: meterRow.extend({
-    months: z.array(month),
-    bills: z.array(billRow),
-    nextPeriod: z.string(),
-    /** The latest bill per square metre, compared with others in buildings of the same kind; null without a bill. */
-    perM2: z
-      .object({
-        period: z.string(),
-        ownFen: fen,
-        /** Their median; null if they are so few that an individual bill could be inferred. */
-        peersFen: fen.nullable(),
-        peers: z.int(),
-      })
-      .nullable(),
-    /** Today's price for each hour, if the meter records times of day separately. */
-    touPrice: z.object({ effectiveFrom: day, tou: price.shape.tou.unwrap() }).nullable(),
-    /** What shifting a tenth of a month's peak usage to the valley would have saved; null if too little to mention. */
-    saving: z.object({ period: z.string(), movedX100: z.int(), savedFen: fen }).nullable(),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+  output: meterQueryDetailAnswer,
 });
 export type MeterDetail = z.infer<typeof meterQueryDetail.output>;
 
-export const meterExport = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/meter/export',
+export const meterExport = call.sheet(audited, '/api/propertyManage/meter/export', {
   summary: 'The months of a meter of the caller’s enterprise as a spreadsheet.',
-  tag,
-  access,
   input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
+  refuses: [retCodes.NOT_FOUND],
 });
 
-export const meterBind = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/meter/bind',
+export const meterBind = call.write(audited, '/api/propertyManage/meter/bind', {
   summary: 'Takes on a meter of a unit that the caller’s enterprise has.',
-  tag,
-  access,
   input: z.object({ data: z.object({ meterNo: requiredText(m.field_meter_no, 30) }) }),
   output: z.object({ meterId: id }),
   refuses: [retCodes.EXPLAINED_BY_PAGE],
@@ -134,50 +115,27 @@ export const ownReading = z.object({
 /** Upload purpose for photos of meters and evidence for objections. */
 export const meterPhotoPurpose = 'METER_PHOTO';
 
-export const meterSubmitReading = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/meter/submitReading',
+export const meterSubmitReading = call.write(audited, '/api/propertyManage/meter/submitReading', {
   summary: 'Sends in what a meter shows this month; staff check it against its photo.',
-  tag,
-  access,
   input: z.object({ data: ownReading }),
   output: z.object({ readingId: id }),
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
 });
 
-export const anomalyOperate = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/meter/operateAnomaly',
+export const anomalyOperate = call.operate(audited, '/api/propertyManage/meter/operateAnomaly', {
   summary: 'Confirms the report that was drafted of an anomaly, or says that there is nothing wrong.',
-  tag,
-  access,
-  input: z.object({ id, event: kindOf(m.field_event, anomalyEvents), version }),
+  events: anomalyEvents,
   output: anomalyView,
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
-export const feeQueryPublic = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/fee/queryPublic',
+const feeQueryPublicAnswer = z.object({
+  /** Water and electricity tariffs; a kind without a tariff is left out. */
+  rows: z.array(z.object({ kind: z.enum(meterKinds), unit: z.string(), price, effectiveFrom: day })),
+  /** Monthly range per square metre; null if nothing is to let. */
+  property: z.object({ fromFen: fen, toFen: fen }).nullable(),
+});
+
+export const feeQueryPublic = call.read(open, '/api/propertyManage/fee/queryPublic', {
   summary: 'What is charged in the park today, and since when.',
-  tag,
-  access: 'public',
-  input: z.object({}),
-  output: z.object({
-    /** Water and electricity tariffs; a kind without a tariff is left out. */
-    rows: z.array(z.object({ kind: z.enum(meterKinds), unit: z.string(), price, effectiveFrom: day })),
-    /** Monthly range per square metre; null if nothing is to let. */
-    property: z.object({ fromFen: fen, toFen: fen }).nullable(),
-  }),
-  refuses: [],
+  output: feeQueryPublicAnswer,
 });
-
-export const meterEndpoints = [
-  feeQueryPublic,
-  meterQueryList,
-  meterQueryDetail,
-  meterExport,
-  meterBind,
-  meterSubmitReading,
-  anomalyOperate,
-] as const;

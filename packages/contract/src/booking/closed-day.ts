@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { chosenDay, day } from '../fields.ts';
 import { requiredText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
@@ -19,15 +19,10 @@ export type ClosedDay = z.infer<typeof closedDay>;
 
 const closedDayList = z.object({ rows: z.array(closedDay) });
 
-export const closedDayQueryList = endpoint({
-  ...byPark,
-  method: 'GET',
-  path: '/api/propertyManage/closedDay/queryList',
+export const closedDayQueryList = call.read(byPark, '/api/propertyManage/closedDay/queryList', {
   summary:
     'The days from today on, on which the park is closed: rooms, venues, instruments and tutors alike.',
-  input: z.object({}),
   output: closedDayList,
-  refuses: [],
 });
 
 export const closedDayContent = z.object({
@@ -36,10 +31,7 @@ export const closedDayContent = z.object({
   note: requiredText(m.field_closed_why, 30),
 });
 
-export const closedDaySave = endpoint({
-  ...byPark,
-  method: 'POST',
-  path: '/api/propertyManage/closedDay/save',
+export const closedDaySave = call.write(byPark, '/api/propertyManage/closedDay/save', {
   summary:
     'Closes the park on a day, or says anew why it is. Bookings that were made stay until somebody cancels them.',
   input: z.object({ data: closedDayContent }),
@@ -47,14 +39,9 @@ export const closedDaySave = endpoint({
   refuses: [retCodes.FIELD_REFUSED],
 });
 
-export const closedDayRemove = endpoint({
-  ...byPark,
-  method: 'POST',
-  path: '/api/propertyManage/closedDay/remove',
+export const closedDayRemove = call.write(byPark, '/api/propertyManage/closedDay/remove', {
   summary: 'Opens the park again on a day that was to be closed.',
   input: z.object({ day }),
   output: closedDayList,
   refuses: [retCodes.NOT_FOUND],
 });
-
-export const closedDayEndpoints = [closedDayQueryList, closedDaySave, closedDayRemove] as const;

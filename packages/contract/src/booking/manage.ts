@@ -1,22 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import {
-  clockTime,
-  day,
-  fen,
-  id,
-  instant,
-  keyword,
-  pageOfTabs,
-  paging,
-  sortedBy,
-  timeOfDay,
-} from '../fields.ts';
-import { kindOf, labelled, note, oneOf } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
-import { retCodes } from '../ret-code.ts';
+import { clockTime, day, fen, id, instant, keyword, pageOfTabs, sortedBy, timeOfDay } from '../fields.ts';
+import { labelled, note, oneOf } from '../form-field.ts';
 import { bookedService, bookingTag } from './public.ts';
 import { bookingKinds, bookingStates, depositStates, operatorBookingEvents } from './terms.ts';
 
@@ -73,45 +60,22 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const bookingQueryManageList = endpoint({
-  ...byPark,
-  method: 'GET',
-  path: '/api/propertyManage/booking/queryManageList',
+export const bookingQueryManageList = call.list(byPark, '/api/propertyManage/booking/queryManageList', {
   summary: 'Bookings of all users, by their begin or by when they were made.',
-  input: z.object({ ...filter, sort: sortedBy('start', 'created').default('-start'), ...paging }),
+  filter: { ...filter, sort: sortedBy('start', 'created').default('-start') },
   output: pageOfTabs(managedBooking, managedBookingTabs),
-  refuses: [],
 });
 
-export const bookingExport = endpoint({
-  ...byPark,
-  method: 'GET',
-  path: '/api/propertyManage/booking/export',
+export const bookingExport = call.sheet(byPark, '/api/propertyManage/booking/export', {
   summary: 'The bookings of a filter as a spreadsheet.',
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const bookingOperateManage = endpoint({
-  ...byPark,
-  method: 'POST',
-  path: '/api/propertyManage/booking/operateManage',
+export const bookingOperateManage = call.operate(byPark, '/api/propertyManage/booking/operateManage', {
   summary: 'Decides about a booking, cancels it, or says that nobody came; the user reads the reason.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, operatorBookingEvents),
-    version,
-    reason: note(m.field_reason, 100),
-  }),
+  events: operatorBookingEvents,
+  fields: { reason: note(m.field_reason, 100) },
   output: managedBooking,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
 });
 
 /** The deduction from a deposit, and its reason. */
@@ -121,24 +85,8 @@ export const depositContent = z.object({
 });
 export type DepositContent = z.infer<typeof depositContent>;
 
-export const bookingSettleDeposit = endpoint({
-  ...byPark,
-  method: 'POST',
-  path: '/api/propertyManage/booking/settleDeposit',
+export const bookingSettleDeposit = call.act(byPark, '/api/propertyManage/booking/settleDeposit', {
   summary: 'Gives the deposit of a booking that is over back, or keeps a part of it; the user reads why.',
-  input: z.object({ id, version, data: depositContent }),
+  fields: { data: depositContent },
   output: managedBooking,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
 });
-
-export const bookingManageEndpoints = [
-  bookingQueryManageList,
-  bookingExport,
-  bookingOperateManage,
-  bookingSettleDeposit,
-] as const;

@@ -1,26 +1,17 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import {
-  chosenDay,
-  chosenId,
-  clockTime,
-  day,
-  fen,
-  id,
-  instant,
-  pageOfTabs,
-  paging,
-  timeOfDay,
-} from '../fields.ts';
-import { choice, kindOf, labelled, oneOf, requiredText, textBetween, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { chosenDay, chosenId, clockTime, day, fen, id, instant, pageOfTabs, timeOfDay } from '../fields.ts';
+import { choice, labelled, oneOf, requiredText, textBetween, wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { bookingKinds, bookingStates, depositStates, memberBookingEvents } from './terms.ts';
 
 /** Groups bookings with rooms in the API document and in the tags of cached pages. */
 export const bookingTag = 'conference-room';
+
+const session = { tag: bookingTag, access: 'session' } as const;
+const open = { tag: bookingTag, access: 'public' } as const;
 
 /** An extra that can be booked along with a room, such as tea or a technician. */
 export const bookableService = z.object({
@@ -161,23 +152,15 @@ export const bookingRefusals = [
   retCodes.TOO_EARLY_OR_LATE,
 ] as const;
 
-export const bookingBook = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/booking/book',
+export const bookingBook = call.write(session, '/api/propertyManage/booking/book', {
   summary: 'Books a room once or in a series; a series as a whole, or the days of it that are free.',
-  tag: bookingTag,
-  access: 'session',
   input: z.object({ data: bookingContent }),
   output: z.object({ rows: z.array(bookingRow) }),
   refuses: bookingRefusals,
 });
 
-export const bookingWait = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/booking/wait',
+export const bookingWait = call.write(session, '/api/propertyManage/booking/wait', {
   summary: 'Goes on the waiting list for a time that is taken, also while it is running.',
-  tag: bookingTag,
-  access: 'session',
   input: z.object({ data: details.and(slotRequest) }),
   output: bookingRow,
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
@@ -187,38 +170,21 @@ export const bookingWait = endpoint({
 const bookingTabs = ['COMING', 'WAITING', 'OVER'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
-export const bookingQueryList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/booking/queryList',
+export const bookingQueryList = call.list(session, '/api/propertyManage/booking/queryList', {
   summary: 'The caller’s own bookings: the next first, past ones last first.',
-  tag: bookingTag,
-  access: 'session',
-  input: z.object({ tab: oneOf(m.field_state, bookingTabs).default('COMING'), ...paging }),
+  filter: { tab: oneOf(m.field_state, bookingTabs).default('COMING') },
   output: pageOfTabs(bookingRow, bookingTabs),
-  refuses: [],
 });
 
-export const bookingQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/booking/queryDetail',
+export const bookingQueryDetail = call.detail(session, '/api/propertyManage/booking/queryDetail', {
   summary: 'A booking of the caller.',
-  tag: bookingTag,
-  access: 'session',
-  input: z.object({ id }),
   output: bookingRow,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const bookingOperate = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/booking/operate',
+export const bookingOperate = call.operate(session, '/api/propertyManage/booking/operate', {
   summary: 'What the caller does with a booking of their own.',
-  tag: bookingTag,
-  access: 'session',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, memberBookingEvents),
-    version,
+  events: memberBookingEvents,
+  fields: {
     data: z
       .object({
         /** For `change`: the new time, in the same room or another one. */
@@ -229,58 +195,23 @@ export const bookingOperate = endpoint({
         wholeSeries: z.boolean().optional(),
       })
       .default({}),
-  }),
+  },
   output: bookingRow,
-  refuses: [
-    ...bookingRefusals,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.OUTSIDE_CHECK_IN,
-  ],
+  refuses: [...bookingRefusals, retCodes.OUTSIDE_CHECK_IN],
 });
 
-export const bookingCalendar = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/booking/calendar',
+export const bookingCalendar = call.file(session, '/api/propertyManage/booking/calendar', {
   summary: 'A booking of the caller as a calendar file (RFC 5545).',
-  tag: bookingTag,
-  access: 'session',
-  input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
 });
 
-export const bookingRenewFeed = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/booking/renewFeed',
+export const bookingRenewFeed = call.write(session, '/api/propertyManage/booking/renewFeed', {
   summary: 'A new secret address of the calendar of one’s own bookings; the former one ends.',
-  tag: bookingTag,
-  access: 'session',
-  input: z.object({}),
   output: z.object({ path: z.string() }),
-  refuses: [],
 });
 
-export const bookingFeed = endpoint({
-  method: 'GET',
-  path: '/calendar/:token.ics',
+export const bookingFeed = call.read(open, '/calendar/:token.ics', {
   summary: 'The calendar of somebody’s bookings at its secret address; HTTP 404 where there is none.',
-  tag: bookingTag,
-  access: 'public',
   input: z.object({ token: z.string() }),
   output: z.unknown(),
-  refuses: [],
   raw: true,
 });
-
-export const bookingEndpoints = [
-  bookingBook,
-  bookingWait,
-  bookingQueryList,
-  bookingQueryDetail,
-  bookingOperate,
-  bookingCalendar,
-  bookingRenewFeed,
-  bookingFeed,
-] as const;

@@ -1,21 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import {
-  id,
-  instant,
-  keyword,
-  largestInteger,
-  pageOf,
-  pageOfTabs,
-  paging,
-  picture,
-  sortedBy,
-} from '../fields.ts';
+import { id, instant, keyword, largestInteger, pageOf, pageOfTabs, picture, sortedBy } from '../fields.ts';
 import {
   choice,
-  kindOf,
   labelled,
   note,
   oneOf,
@@ -24,14 +13,12 @@ import {
   requiredText,
   wholeBetween,
 } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { galleryFileIds } from '../market/gallery.ts';
 import { retCodes } from '../ret-code.ts';
 import { planShape } from './public.ts';
 import { buildingKinds, unitStates, viewingEvents, viewingStates } from './terms.ts';
 
-const tag = 'building';
-const access = ['OP_PROPERTY'] as const;
+const byProperty = { tag: 'building', access: ['OP_PROPERTY'] } as const;
 
 /** A building as entered by an operator. */
 export const buildingContent = z.object({
@@ -63,28 +50,15 @@ const managedBuilding = z.object({
 });
 export type ManagedBuilding = z.infer<typeof managedBuilding>;
 
-export const buildingQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/building/queryManageList',
+export const buildingQueryManageList = call.list(byProperty, '/api/serviceManage/building/queryManageList', {
   summary: 'The buildings as they were entered.',
-  tag,
-  access,
-  input: z.object({ ...paging }),
   output: pageOf(managedBuilding),
-  refuses: [],
 });
 
-const saveRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
-
-export const buildingSave = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/building/save',
+export const buildingSave = call.save(byProperty, '/api/serviceManage/building/save', {
   summary: 'Enters a building, or changes the one whose version is given.',
-  tag,
-  access,
-  input: z.object({ id: id.optional(), version: version.optional(), data: buildingContent }),
+  data: buildingContent,
   output: z.object({ buildingId: id, version: z.int() }),
-  refuses: saveRefusals,
 });
 
 /** A unit as entered by an operator. */
@@ -112,32 +86,21 @@ const managedUnit = z.object({
 });
 export type ManagedUnit = z.infer<typeof managedUnit>;
 
-export const unitQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/unit/queryManageList',
+export const unitQueryManageList = call.list(byProperty, '/api/serviceManage/unit/queryManageList', {
   summary: 'The units of all buildings or of one.',
-  tag,
-  access,
-  input: z.object({
+  filter: {
     state: oneOf(m.field_state, unitStates).optional(),
     buildingId: id.optional(),
     keyword: keyword.optional(),
     sort: sortedBy('place', 'area', 'rent').default('place'),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(managedUnit, unitStates),
-  refuses: [],
 });
 
-export const unitSave = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/unit/save',
+export const unitSave = call.save(byProperty, '/api/serviceManage/unit/save', {
   summary: 'Enters a unit, or changes one; whether it is let is for its contracts to say.',
-  tag,
-  access,
-  input: z.object({ id: id.optional(), version: version.optional(), data: unitContent }),
+  data: unitContent,
   output: z.object({ unitId: id, version: z.int() }),
-  refuses: saveRefusals,
 });
 
 const managedViewing = z.object({
@@ -160,44 +123,30 @@ const managedViewing = z.object({
 });
 export type ManagedViewing = z.infer<typeof managedViewing>;
 
-export const viewingQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/viewing/queryManageList',
+export const viewingQueryManageList = call.list(byProperty, '/api/serviceManage/viewing/queryManageList', {
   summary: 'Requests to see a building, of all users.',
-  tag,
-  access,
-  input: z.object({
+  filter: {
     state: oneOf(m.field_state, viewingStates).optional(),
     buildingId: id.optional(),
     keyword: keyword.optional(),
     sort: sortedBy('visit', 'created').default('-created'),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(managedViewing, viewingStates),
-  refuses: [],
 });
 
-export const viewingQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/viewing/queryManageDetail',
-  summary: 'A request with the number at which its user can be called.',
-  tag,
-  access,
-  input: z.object({ id }),
-  output: managedViewing.extend({ phone: z.string() }),
-  refuses: [retCodes.NOT_FOUND],
-});
+export const viewingQueryManageDetail = call.detail(
+  byProperty,
+  '/api/serviceManage/viewing/queryManageDetail',
+  {
+    summary: 'A request with the number at which its user can be called.',
+    output: managedViewing.extend({ phone: z.string() }),
+  },
+);
 
-export const viewingOperate = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/viewing/operate',
+export const viewingOperate = call.operate(byProperty, '/api/serviceManage/viewing/operate', {
   summary: 'Settles time and guide of a visit, and what came of it; the user is told.',
-  tag,
-  access,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, viewingEvents),
-    version,
+  events: viewingEvents,
+  fields: {
     data: z
       .object({
         /** For `assign`: when the visit is, and who shows the building. */
@@ -207,23 +156,7 @@ export const viewingOperate = endpoint({
         remark: note(m.field_reason, 200),
       })
       .default({ guideName: '', remark: '' }),
-  }),
+  },
   output: managedViewing,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.SLOT_TAKEN,
-  ],
+  refuses: [retCodes.SLOT_TAKEN],
 });
-
-export const buildingManageEndpoints = [
-  buildingQueryManageList,
-  buildingSave,
-  unitQueryManageList,
-  unitSave,
-  viewingQueryManageList,
-  viewingQueryManageDetail,
-  viewingOperate,
-] as const;

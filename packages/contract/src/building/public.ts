@@ -1,13 +1,15 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { chosenId, fen, id, instant, pageOf, paging, picture } from '../fields.ts';
+import * as call from '../call.ts';
+import { chosenId, fen, id, instant, pageOf, picture } from '../fields.ts';
 import { flag, labelled, oneOf, optionalText, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { buildingKinds, unitStates, viewingStates } from './terms.ts';
 
 const tag = 'building';
+
+const open = { tag, access: 'public' } as const;
+const session = { tag, access: 'session' } as const;
 
 /** Position of a unit on its floor plan, or of a building on the map, in thousandths of width and height. */
 export const planShape = z.object({
@@ -43,20 +45,14 @@ const buildingRow = z.object({
 });
 export type BuildingRow = z.infer<typeof buildingRow>;
 
-export const buildingQueryList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/building/queryList',
+export const buildingQueryList = call.list(open, '/api/serviceManage/building/queryList', {
   summary: 'The buildings of the park with what is to let in each.',
-  tag,
-  access: 'public',
-  input: z.object({
+  filter: {
     kind: oneOf(m.field_building_kind, buildingKinds).optional(),
     /** 1: only buildings with a unit to let. */
     vacant: flag('vacant').optional(),
-    ...paging,
-  }),
+  },
   output: pageOf(buildingRow),
-  refuses: [],
 });
 
 const unitRow = z.object({
@@ -79,24 +75,20 @@ const unitRow = z.object({
 });
 export type UnitRow = z.infer<typeof unitRow>;
 
-export const buildingQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/building/queryDetail',
+const buildingQueryDetailAnswer = buildingRow.extend({
+  address: z.string(),
+  intro: z.string(),
+  facilities: z.array(z.string()),
+  gallery: z.array(picture),
+  managerName: z.string(),
+  managerPhone: z.string(),
+  units: z.array(unitRow),
+  visitTimes: z.array(z.object({ at: instant, isFree: z.boolean() })),
+});
+
+export const buildingQueryDetail = call.detail(open, '/api/serviceManage/building/queryDetail', {
   summary: 'A building with its units, floor by floor, and the times at which it can be seen.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
-  output: buildingRow.extend({
-    address: z.string(),
-    intro: z.string(),
-    facilities: z.array(z.string()),
-    gallery: z.array(picture),
-    managerName: z.string(),
-    managerPhone: z.string(),
-    units: z.array(unitRow),
-    visitTimes: z.array(z.object({ at: instant, isFree: z.boolean() })),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+  output: buildingQueryDetailAnswer,
 });
 
 /** With a time it is a viewing; without one, a request to be notified of vacancies. */
@@ -122,43 +114,20 @@ const viewingRow = z.object({
 });
 export type ViewingRow = z.infer<typeof viewingRow>;
 
-export const viewingSubmit = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/viewing/submit',
+export const viewingSubmit = call.write(session, '/api/serviceManage/viewing/submit', {
   summary: 'Asks to see a unit at one of the times offered, or to be told of what becomes free.',
-  tag,
-  access: 'session',
   input: z.object({ data: viewingContent }),
   output: viewingRow,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.SLOT_TAKEN, retCodes.LIMIT_REACHED],
 });
 
-export const viewingQueryOwn = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/viewing/queryOwn',
+export const viewingQueryOwn = call.read(session, '/api/serviceManage/viewing/queryOwn', {
   summary: 'The caller’s requests about a building that are not over, and the last ones that are.',
-  tag,
-  access: 'session',
   input: z.object({ buildingId: id }),
   output: z.object({ rows: z.array(viewingRow) }),
-  refuses: [],
 });
 
-export const viewingCancel = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/viewing/cancel',
+export const viewingCancel = call.act(session, '/api/serviceManage/viewing/cancel', {
   summary: 'Takes back a request of one’s own.',
-  tag,
-  access: 'session',
-  input: z.object({ id, version }),
   output: viewingRow,
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
-
-export const buildingEndpoints = [
-  buildingQueryList,
-  buildingQueryDetail,
-  viewingSubmit,
-  viewingQueryOwn,
-  viewingCancel,
-] as const;

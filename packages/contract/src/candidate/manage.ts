@@ -1,31 +1,28 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { chosenId, id, keyword } from '../fields.ts';
 import { partScore } from '../fit/public.ts';
 import { requiredText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 
-const tag = 'match';
-const access = ['OP_SERVICE'] as const;
+const byService = { tag: 'match', access: ['OP_SERVICE'] } as const;
 
-export const recommendQueryCandidates = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/recommend/queryCandidates',
+const recommendQueryCandidatesAnswer = z.array(
+  z.object({
+    enterpriseId: id,
+    name: z.string(),
+    regionName: z.string(),
+    creditGrade: z.string(),
+    score: z.int().nullable(),
+    parts: z.array(partScore),
+  }),
+);
+
+export const recommendQueryCandidates = call.read(byService, '/api/matchManage/recommend/queryCandidates', {
   summary: 'Enterprises that an open project suits, by score, and those found by name.',
-  tag,
-  access,
   input: z.object({ projectId: id, keyword: keyword.optional() }),
-  output: z.array(
-    z.object({
-      enterpriseId: id,
-      name: z.string(),
-      regionName: z.string(),
-      creditGrade: z.string(),
-      score: z.int().nullable(),
-      parts: z.array(partScore),
-    }),
-  ),
+  output: recommendQueryCandidatesAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
@@ -35,12 +32,8 @@ export const handRecommendation = z.object({
   reason: requiredText(m.match_field_why, 200),
 });
 
-export const recommendSendByHand = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/recommend/sendByHand',
+export const recommendSendByHand = call.write(byService, '/api/matchManage/recommend/sendByHand', {
   summary: 'Recommends a project to an enterprise, signed by the operator.',
-  tag,
-  access,
   input: z.object({ projectId: id, data: handRecommendation }),
   output: z.object({ recommendId: id }),
   refuses: [
@@ -50,5 +43,3 @@ export const recommendSendByHand = endpoint({
     retCodes.RECOMMENDED_RECENTLY,
   ],
 });
-
-export const candidateManageEndpoints = [recommendQueryCandidates, recommendSendByHand] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { fen, id, instant } from '../fields.ts';
 import { anonymous, partScore } from '../fit/public.ts';
 import { projectContent } from '../match/project.ts';
@@ -9,6 +9,10 @@ import { retCodes } from '../ret-code.ts';
 import { matchTargets } from './terms.ts';
 
 const tag = 'match';
+
+const open = { tag, access: 'public' } as const;
+const audited = { tag, access: 'audited' } as const;
+const leaders = { tag, access: 'leaders' } as const;
 
 const matchRow = z.object({
   matchId: id,
@@ -28,18 +32,10 @@ const matchRow = z.object({
 });
 export type MatchRow = z.infer<typeof matchRow>;
 
-export const matchQueryList = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/match/queryList',
+export const matchQueryList = call.read(open, '/api/matchManage/match/queryList', {
   summary: 'What suits an open project, with the points of each part and why; enterprises are not named.',
-  tag,
-  access: 'public',
   input: z.object({ projectId: id }),
-  output: z.object({
-    months: z.array(z.int()),
-    rows: z.array(matchRow),
-    computedAt: instant.nullable(),
-  }),
+  output: z.object({ months: z.array(z.int()), rows: z.array(matchRow), computedAt: instant.nullable() }),
   refuses: [retCodes.NOT_FOUND],
 });
 
@@ -54,66 +50,59 @@ const hint = z.object({
 });
 export type MatchHint = z.infer<typeof hint>;
 
-export const matchPreview = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/match/preview',
+const matchPreviewAnswer = z.object({
+  count: z.int(),
+  best: z.int(),
+  rows: z.array(z.object({ score: z.int(), parts: z.array(partScore), who: anonymous })),
+  hints: z.array(hint),
+});
+
+const matchPreviewInput = z.object({
+  data: projectContent.pick({ kind: true, chainStage: true, unit: true }).extend({
+    title: z.string().max(40),
+    body: z.string().max(500),
+    categoryCode: z.string().max(40),
+    regionId: z.string().max(40),
+    priceFromFen: fen.nullable(),
+    priceToFen: fen.nullable(),
+    seasonFrom: z.int().min(1).max(12).nullable(),
+    seasonTo: z.int().min(1).max(12).nullable(),
+  }),
+});
+
+export const matchPreview = call.write(audited, '/api/matchManage/match/preview', {
   summary: 'Whom a project would be matched with as it is being written, and what would bring more.',
-  tag,
-  access: 'audited',
-  input: z.object({
-    data: projectContent.pick({ kind: true, chainStage: true, unit: true }).extend({
-      title: z.string().max(40),
-      body: z.string().max(500),
-      categoryCode: z.string().max(40),
-      regionId: z.string().max(40),
-      priceFromFen: fen.nullable(),
-      priceToFen: fen.nullable(),
-      seasonFrom: z.int().min(1).max(12).nullable(),
-      seasonTo: z.int().min(1).max(12).nullable(),
-    }),
-  }),
-  output: z.object({
-    count: z.int(),
-    best: z.int(),
-    rows: z.array(z.object({ score: z.int(), parts: z.array(partScore), who: anonymous })),
-    hints: z.array(hint),
-  }),
-  refuses: [],
+  input: matchPreviewInput,
+  output: matchPreviewAnswer,
   callsPerMinute: 120,
 });
 
-export const matchQueryOwnList = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/match/queryOwnList',
+const matchQueryOwnListAnswer = z.object({
+  months: z.array(z.int()),
+  computedAt: instant.nullable(),
+  rows: z.array(
+    matchRow.extend({
+      recommendId: id.nullable(),
+      state: z.enum(recommendStates).nullable(),
+      stateLabel: z.string(),
+    }),
+  ),
+  /** Quantities gathered so far, in the project's unit. */
+  gathered: z.object({ connectedX100: z.int(), interestedX100: z.int(), askedX100: z.int() }),
+  /** Number of declines per reason. */
+  refusals: z.array(z.object({ label: z.string(), count: z.int() })),
+});
+
+export const matchQueryOwnList = call.read(audited, '/api/matchManage/match/queryOwnList', {
   summary: 'What suits a project of the caller’s enterprise, and how far each has come.',
-  tag,
-  access: 'audited',
   input: z.object({ projectId: id }),
-  output: z.object({
-    months: z.array(z.int()),
-    computedAt: instant.nullable(),
-    rows: z.array(
-      matchRow.extend({
-        recommendId: id.nullable(),
-        state: z.enum(recommendStates).nullable(),
-        stateLabel: z.string(),
-      }),
-    ),
-    /** Quantities gathered so far, in the project's unit. */
-    gathered: z.object({ connectedX100: z.int(), interestedX100: z.int(), askedX100: z.int() }),
-    /** Number of declines per reason. */
-    refusals: z.array(z.object({ label: z.string(), count: z.int() })),
-  }),
+  output: matchQueryOwnListAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const recommendSend = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/recommend/send',
+export const recommendSend = call.write(leaders, '/api/matchManage/recommend/send', {
   summary:
     'Recommends a project of the caller’s enterprise to one it suits, or whose service fits it; its own side is not named.',
-  tag,
-  access: 'leaders',
   input: z.object({ matchId: id, data: z.object({ reason: ownWords }).default({ reason: '' }) }),
   output: recommendDetail,
   refuses: [
@@ -127,16 +116,9 @@ export const recommendSend = endpoint({
 
 export const recommendApplication = z.object({ note: ownWords, offeredX100: offered });
 
-export const recommendApply = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/recommend/apply',
+export const recommendApply = call.write(leaders, '/api/matchManage/recommend/apply', {
   summary: 'Says that the caller’s enterprise is interested in an open project of another.',
-  tag,
-  access: 'leaders',
-  input: z.object({
-    projectId: id,
-    data: recommendApplication.default({ note: '', offeredX100: null }),
-  }),
+  input: z.object({ projectId: id, data: recommendApplication.default({ note: '', offeredX100: null }) }),
   output: recommendDetail,
   refuses: [
     retCodes.NOT_FOUND,
@@ -147,28 +129,17 @@ export const recommendApply = endpoint({
   ],
 });
 
-export const recommendQueryStanding = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/recommend/queryStanding',
-  summary:
-    'What the caller’s enterprise has to do with a public project: its own, asked about it, or neither.',
-  tag,
-  access: 'audited',
-  input: z.object({ projectId: id }),
-  output: z.object({
-    isOwn: z.boolean(),
-    recommendId: id.nullable(),
-    stateLabel: z.string(),
-    score: z.int().nullable(),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+const recommendQueryStandingAnswer = z.object({
+  isOwn: z.boolean(),
+  recommendId: id.nullable(),
+  stateLabel: z.string(),
+  score: z.int().nullable(),
 });
 
-export const candidateEndpoints = [
-  matchQueryList,
-  matchPreview,
-  matchQueryOwnList,
-  recommendSend,
-  recommendApply,
-  recommendQueryStanding,
-] as const;
+export const recommendQueryStanding = call.read(audited, '/api/matchManage/recommend/queryStanding', {
+  summary:
+    'What the caller’s enterprise has to do with a public project: its own, asked about it, or neither.',
+  input: z.object({ projectId: id }),
+  output: recommendQueryStandingAnswer,
+  refuses: [retCodes.NOT_FOUND],
+});

@@ -1,18 +1,19 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { actionUrl } from '../content/article-content.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, instant, keyword, pageOf, paging, picture } from '../fields.ts';
-import { kindOf, oneOf, optionalText, textBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
-import { retCodes } from '../ret-code.ts';
+import { id, instant, keyword, pageOf, picture } from '../fields.ts';
+import { oneOf, optionalText, textBetween } from '../form-field.ts';
 import { richTextField } from '../rich-text-field.ts';
 import { carouselPositions } from '../site/public.ts';
 
 const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
 const editors = ['OP_CONTENT'] as const;
 const tag = 'site';
+
+const byReaders = { tag, access: readers } as const;
+const byEditors = { tag, access: editors } as const;
 
 /** Slides shown at once in one position; the others wait until one of them ends. */
 export const maxSlides = 6;
@@ -75,41 +76,20 @@ const managedCarouselRow = managedCarousel.extend({
 });
 export type ManagedCarouselRow = z.infer<typeof managedCarouselRow>;
 
-export const carouselQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/siteManage/carousel/queryManageList',
+export const carouselQueryManageList = call.list(byReaders, '/api/siteManage/carousel/queryManageList', {
   summary: 'All slides of a place in their order, also those not shown now.',
-  tag,
-  access: readers,
-  input: z.object({
-    position: oneOf(m.field_position, carouselPositions).optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  filter: { position: oneOf(m.field_position, carouselPositions).optional(), keyword: keyword.optional() },
   output: pageOf(managedCarouselRow),
-  refuses: [],
 });
 
-export const carouselSave = endpoint({
-  method: 'POST',
-  path: '/api/siteManage/carousel/save',
+export const carouselSave = call.save(byEditors, '/api/siteManage/carousel/save', {
   summary: 'Changes a slide, or puts a new one at the end of its place.',
-  tag,
-  access: editors,
-  input: z.object({ id: id.optional(), version: version.optional(), data: carouselContent }),
+  data: carouselContent,
   output: managedCarousel,
-  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
 });
 
-export const carouselOperate = endpoint({
-  method: 'POST',
-  path: '/api/siteManage/carousel/operate',
+export const carouselOperate = call.operate(byEditors, '/api/siteManage/carousel/operate', {
   summary: 'Turns a slide on or off, moves it by one place, or deletes it.',
-  tag,
-  access: editors,
-  input: z.object({ id, event: kindOf(m.field_event, carouselEvents), version }),
+  events: carouselEvents,
   output: z.object({ done: z.literal(true) }),
-  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
-
-export const carouselManageEndpoints = [carouselQueryManageList, carouselSave, carouselOperate] as const;

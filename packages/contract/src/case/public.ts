@@ -2,13 +2,13 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { caseGroups } from '../case-kind.ts';
 import { caseKindCodes } from '../case-kinds.ts';
-import { endpoint } from '../endpoint.ts';
-import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { kindOf, oneOf } from '../form-field.ts';
-import { retCodes } from '../ret-code.ts';
 import { caseStatusKinds } from './terms.ts';
 
-const own = { tag: 'case', access: 'session' } as const;
+const session = { tag: 'case', access: 'session' } as const;
+
 const statusKind = kindOf(m.field_state, caseStatusKinds);
 
 const caseRow = z.object({
@@ -48,32 +48,20 @@ const caseDetail = caseRow.extend({
 });
 export type CaseDetail = z.infer<typeof caseDetail>;
 
-export const caseQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/caseManage/case/queryList',
+export const caseQueryList = call.list(session, '/api/caseManage/case/queryList', {
   summary:
     'Cases of the logged-in user and, for its owner and administrators, of the enterprise: what waits for them first, then what is under way.',
-  input: z.object({
+  filter: {
     statusKind: statusKind.optional(),
     /** `ALL` for all applications, or one group of them. */
     group: oneOf(m.field_kind, ['ALL', ...caseGroups]).optional(),
     keyword: keyword.optional(),
     sort: sortedBy('updated', 'due').optional(),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(caseRow, caseStatusKinds),
-  refuses: [],
 });
 
-export const caseQueryDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/caseManage/case/queryDetail',
+export const caseQueryDetail = call.detail(session, '/api/caseManage/case/queryDetail', {
   summary: 'One case with everything that has happened in it.',
-  input: z.object({ id }),
   output: caseDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
-
-export const caseEndpoints = [caseQueryList, caseQueryDetail] as const;

@@ -1,13 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { day, id, instant, pageOf, paging, picture, sortedBy } from '../fields.ts';
+import { day, id, instant, pageOf, picture, sortedBy } from '../fields.ts';
 import { kindOf } from '../form-field.ts';
 import { type CollectKind, collectTargetTypes } from '../kinds.ts';
 import { retCodes } from '../ret-code.ts';
 
-const own = { tag: 'collect', access: 'session' } as const;
+const session = { tag: 'collect', access: 'session' } as const;
 
 const kinds = Object.keys(collectTargetTypes) as [CollectKind, ...CollectKind[]];
 const targetType = kindOf(m.field_saved, Object.values(collectTargetTypes).flat());
@@ -39,55 +39,47 @@ const collectRow = z.object({
 });
 export type CollectRow = z.infer<typeof collectRow>;
 
-export const collectQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/collectManage/collect/queryList',
+const collectQueryListAnswer = pageOf(collectRow).extend({
+  /** Counts for the whole kind, ignoring the filter. */
+  types: z.array(z.object({ targetType, count: z.int() })),
+  groups: z.array(z.object({ group: z.string(), count: z.int() })),
+  changed: z.int(),
+});
+
+export const collectQueryList = call.list(session, '/api/collectManage/collect/queryList', {
   summary: 'What the logged-in user has collected, the latest first.',
-  input: z.object({
+  filter: {
     kind: kindOf(m.field_saved, kinds).default('MESSAGE'),
     targetType: targetType.optional(),
     group: group.optional(),
     /** 1: only changed items. */
     changed: z.enum(['0', '1'], { error: m.fault_yes_or_no }).default('0'),
     sort: sortedBy('collected').default('-collected'),
-    ...paging,
-  }),
-  output: pageOf(collectRow).extend({
-    /** Counts for the whole kind, ignoring the filter. */
-    types: z.array(z.object({ targetType, count: z.int() })),
-    groups: z.array(z.object({ group: z.string(), count: z.int() })),
-    changed: z.int(),
-  }),
-  refuses: [],
+  },
+  output: collectQueryListAnswer,
 });
 
-export const collectQueryState = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/collectManage/collect/queryState',
+const collectQueryStateInput = z.object({
+  targetType,
+  /** Ids separated by commas. */
+  targetIds: z
+    .string({ error: fault.choose(m.field_content) })
+    .transform((text) => text.split(','))
+    .pipe(
+      z
+        .array(id)
+        .min(1, { error: fault.choose(m.field_content) })
+        .max(50, { error: () => m.fault_at_a_time({ max: 50 }) }),
+    ),
+});
+
+export const collectQueryState = call.read(session, '/api/collectManage/collect/queryState', {
   summary: 'Which of these things the logged-in user has collected.',
-  input: z.object({
-    targetType,
-    /** Ids separated by commas. */
-    targetIds: z
-      .string({ error: fault.choose(m.field_content) })
-      .transform((text) => text.split(','))
-      .pipe(
-        z
-          .array(id)
-          .min(1, { error: fault.choose(m.field_content) })
-          .max(50, { error: () => m.fault_at_a_time({ max: 50 }) }),
-      ),
-  }),
+  input: collectQueryStateInput,
   output: z.object({ collected: z.array(id) }),
-  refuses: [],
 });
 
-export const collectOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/collectManage/collect/operate',
+export const collectOperate = call.write(session, '/api/collectManage/collect/operate', {
   summary:
     'Collects a thing, removes it, puts it into a group, or takes its mark of change away; repeating changes nothing.',
   input: z.object({
@@ -100,5 +92,3 @@ export const collectOperate = endpoint({
   output: z.object({ collected: z.boolean(), group: z.string() }),
   refuses: [retCodes.NOT_FOUND],
 });
-
-export const collectEndpoints = [collectQueryList, collectQueryState, collectOperate] as const;

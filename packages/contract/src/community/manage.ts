@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { code, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { code, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
 import {
   choice,
   kindOf,
@@ -31,7 +31,7 @@ import {
   wordLevels,
 } from './terms.ts';
 
-const own = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
+const byCommunity = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
 
 /**
  * REVIEW awaits a first review, APPEAL contests a decision, HIDDEN was hidden after reports; SHOWN and DONE are closed.
@@ -71,25 +71,15 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const moderationQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/moderation/queryList',
+export const moderationQueryList = call.list(byCommunity, '/api/communityManage/moderation/queryList', {
   summary: 'Posts, changes and comments that wait for a decision, what is due first.',
-  input: z.object({ ...filter, ...paging }),
+  filter,
   output: pageOfTabs(moderated, moderationTabs),
-  refuses: [],
 });
 
-export const moderationExport = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/moderation/export',
+export const moderationExport = call.sheet(byCommunity, '/api/communityManage/moderation/export', {
   summary: 'The texts of a tab as a spreadsheet.',
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
 /** Moderation actions; the last two have endpoints of their own. */
@@ -162,10 +152,7 @@ export type ModerationDetail = z.infer<typeof moderationDetail>;
 
 const named = { target: kindOf(m.field_kind, textKinds), id };
 
-export const moderationQueryDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/moderation/queryDetail',
+export const moderationQueryDetail = call.read(byCommunity, '/api/communityManage/moderation/queryDetail', {
   summary:
     'A text with why it waits, what stands around it, and who wrote it; anonymous authors without their name.',
   input: z.object(named),
@@ -173,23 +160,22 @@ export const moderationQueryDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const moderationOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/moderation/operate',
+const moderationOperateInput = z.object({
+  ...named,
+  version,
+  event: kindOf(m.field_event, decidedActs),
+  data: z
+    .object({
+      reason: note(m.field_reason, 200),
+      /** Applies the decision to identical texts too. */
+      withCopies: z.boolean().default(false),
+    })
+    .default({ reason: '', withCopies: false }),
+});
+
+export const moderationOperate = call.write(byCommunity, '/api/communityManage/moderation/operate', {
   summary: 'Passes, refuses, hides, restores, locks, pins or picks a text.',
-  input: z.object({
-    ...named,
-    version,
-    event: kindOf(m.field_event, decidedActs),
-    data: z
-      .object({
-        reason: note(m.field_reason, 200),
-        /** Applies the decision to identical texts too. */
-        withCopies: z.boolean().default(false),
-      })
-      .default({ reason: '', withCopies: false }),
-  }),
+  input: moderationOperateInput,
   output: z.object({ state: z.enum(postStates), stateLabel: z.string(), version: z.int(), decided: z.int() }),
   refuses: [
     retCodes.NOT_FOUND,
@@ -199,25 +185,17 @@ export const moderationOperate = endpoint({
   ],
 });
 
-export const moderationReveal = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/moderation/reveal',
+export const moderationReveal = call.write(byCommunity, '/api/communityManage/moderation/reveal', {
   summary: 'Names the author of an anonymous text that was reported with reason, and says so in the log.',
   input: z.object({ ...named, data: z.object({ reason: requiredText(m.field_reason, 200) }) }),
   output: z.object({ name: z.string(), enterpriseName: z.string() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-export const moderationMakeArticle = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/moderation/makeArticle',
+export const moderationMakeArticle = call.act(byCommunity, '/api/communityManage/moderation/makeArticle', {
   summary:
     'Makes a draft of an article of a question and its accepted answer, with their authors named as they are shown.',
-  input: z.object({ id, version }),
   output: z.object({ articleId: id }),
-  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
 
 const reportRow = z.object({
@@ -249,45 +227,22 @@ const reportFilter = {
   sort: sortedBy('created').default('created'),
 };
 
-export const reportQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/report/queryList',
+export const reportQueryList = call.list(byCommunity, '/api/communityManage/report/queryList', {
   summary: 'What was reported, the oldest first; without who reported it.',
-  input: z.object({ ...reportFilter, ...paging }),
+  filter: reportFilter,
   output: pageOfTabs(reportRow, reportStates),
-  refuses: [],
 });
 
-export const reportExport = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/report/export',
+export const reportExport = call.sheet(byCommunity, '/api/communityManage/report/export', {
   summary: 'The reports of a filter as a spreadsheet.',
   input: z.object(reportFilter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const reportOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/report/operate',
+export const reportOperate = call.operate(byCommunity, '/api/communityManage/report/operate', {
   summary: 'Takes a report on, upholds it with all of the same text, or dismisses them.',
-  input: z.object({
-    id,
-    version,
-    event: kindOf(m.field_event, reportEvents),
-    data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
-  }),
+  events: reportEvents,
+  fields: { data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }) },
   output: reportRow,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-  ],
 });
 
 const codeField = labelled(m.field_code, code);
@@ -323,32 +278,25 @@ const managedBoardType = boardTypeContent.extend({
 });
 export type ManagedBoardType = z.infer<typeof managedBoardType>;
 
-export const boardQueryManageList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/communityPlate/queryManageList',
-  summary: 'The types of boards with their boards, also those that are switched off.',
-  input: z.object({}),
-  output: z.object({ rows: z.array(managedBoardType) }),
-  refuses: [],
-});
+export const boardQueryManageList = call.read(
+  byCommunity,
+  '/api/communityManage/communityPlate/queryManageList',
+  {
+    summary: 'The types of boards with their boards, also those that are switched off.',
+    output: z.object({ rows: z.array(managedBoardType) }),
+  },
+);
 
 const boardRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
 
-export const boardTypeSave = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/communityPlate/saveType',
+export const boardTypeSave = call.write(byCommunity, '/api/communityManage/communityPlate/saveType', {
   summary: 'Writes a type of boards; without a version a new one.',
   input: z.object({ id: codeField, version: version.optional(), data: boardTypeContent }),
   output: z.object({ id: z.string(), version: z.int() }),
   refuses: boardRefusals,
 });
 
-export const boardSave = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/communityPlate/save',
+export const boardSave = call.write(byCommunity, '/api/communityManage/communityPlate/save', {
   summary: 'Writes a board; without a version a new one.',
   input: z.object({ id: codeField, version: version.optional(), data: boardContent }),
   output: z.object({ id: z.string(), version: z.int() }),
@@ -373,71 +321,38 @@ const wordRow = wordContent.extend({
 });
 export type WordRow = z.infer<typeof wordRow>;
 
-export const wordQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/sensitiveWord/queryList',
+export const wordQueryList = call.list(byCommunity, '/api/communityManage/sensitiveWord/queryList', {
   summary: 'The words that are looked for in texts.',
-  input: z.object({
+  filter: {
     level: oneOf(m.community_field_word_level, wordLevels).optional(),
     category: oneOf(m.community_field_word_category, wordCategories).optional(),
     keyword: keyword.optional(),
     sort: sortedBy('hits', 'updated').default('-hits'),
-    ...paging,
-  }),
+  },
   output: pageOf(wordRow),
-  refuses: [],
 });
 
-export const wordSave = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/sensitiveWord/save',
+export const wordSave = call.save(byCommunity, '/api/communityManage/sensitiveWord/save', {
   summary: 'Writes a word; without an id a new one.',
-  input: z.object({ id: id.optional(), version: version.optional(), data: wordContent }),
+  data: wordContent,
   output: wordRow,
-  refuses: boardRefusals,
 });
 
-export const wordDelete = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/sensitiveWord/operate',
+export const wordDelete = call.write(byCommunity, '/api/communityManage/sensitiveWord/operate', {
   summary: 'Deletes a word.',
   input: z.object({ id, version, event: kindOf(m.field_event, ['delete']) }),
   output: z.object({ deleted: z.boolean() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],
 });
 
-export const wordTest = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/sensitiveWord/test',
-  summary: 'What the words would do to a text.',
-  input: z.object({ data: z.object({ text: text(m.community_field_test_text, 5_000) }) }),
-  output: z.object({
-    outcome: z.enum(['PASS', 'MASK', 'REVIEW', 'BLOCK']),
-    shown: z.string(),
-    hits: z.array(z.object({ word: z.string(), level: z.enum(wordLevels), start: z.int(), end: z.int() })),
-  }),
-  refuses: [],
+const wordTestAnswer = z.object({
+  outcome: z.enum(['PASS', 'MASK', 'REVIEW', 'BLOCK']),
+  shown: z.string(),
+  hits: z.array(z.object({ word: z.string(), level: z.enum(wordLevels), start: z.int(), end: z.int() })),
 });
 
-export const communityManageEndpoints = [
-  moderationQueryList,
-  moderationExport,
-  moderationQueryDetail,
-  moderationOperate,
-  moderationReveal,
-  moderationMakeArticle,
-  reportQueryList,
-  reportExport,
-  reportOperate,
-  boardQueryManageList,
-  boardTypeSave,
-  boardSave,
-  wordQueryList,
-  wordSave,
-  wordDelete,
-  wordTest,
-] as const;
+export const wordTest = call.write(byCommunity, '/api/communityManage/sensitiveWord/test', {
+  summary: 'What the words would do to a text.',
+  input: z.object({ data: z.object({ text: text(m.community_field_test_text, 5_000) }) }),
+  output: wordTestAnswer,
+});

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, instant, keyword, pageOf, pageOfTabs, paging } from '../fields.ts';
+import * as call from '../call.ts';
+import { id, instant, keyword, pageOf, pageOfTabs } from '../fields.ts';
 import { choice, kindOf, labelled, note, textBetween, wholeBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
@@ -9,7 +9,8 @@ import { postAuthor } from './post.ts';
 import { bountyStates, commentStates, reportReasons, textKinds } from './terms.ts';
 
 const open = { tag: 'community', access: 'public' } as const;
-const own = { tag: 'community', access: 'session' } as const;
+const session = { tag: 'community', access: 'session' } as const;
+const byCommunityOrExpert = { tag: 'community', access: ['OP_COMMUNITY', 'EXPERT'] } as const;
 
 const comment = z.object({
   commentId: id,
@@ -32,27 +33,17 @@ export type CommentThread = z.infer<typeof thread>;
 const commentOrders = ['HOT', 'NEW', 'OLD'] as const;
 export type CommentOrder = (typeof commentOrders)[number];
 
-export const commentQueryList = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/communityManage/comment/queryList',
+export const commentQueryList = call.list(open, '/api/communityManage/comment/queryList', {
   summary:
     'The comments on a post, or the answers to a question, each with its first replies; the accepted one first.',
-  input: z.object({
-    postId: id,
-    order: kindOf(m.field_sort, commentOrders).default('HOT'),
-    ...paging,
-  }),
+  filter: { postId: id, order: kindOf(m.field_sort, commentOrders).default('HOT') },
   output: pageOf(thread),
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const commentQueryReplies = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/communityManage/comment/queryReplies',
+export const commentQueryReplies = call.list(open, '/api/communityManage/comment/queryReplies', {
   summary: 'The replies to a comment in their order.',
-  input: z.object({ id, ...paging }),
+  filter: { id },
   output: pageOf(comment),
   refuses: [retCodes.NOT_FOUND],
 });
@@ -75,10 +66,7 @@ const writing = [
   retCodes.POST_LOCKED,
 ] as const;
 
-export const commentSubmit = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/comment/submit',
+export const commentSubmit = call.write(session, '/api/communityManage/comment/submit', {
   summary: 'Comments on a post, answers a question, or replies to a comment.',
   input: z.object({ data: commentContent }),
   output: z.object({ comment, state: z.enum(commentStates), stateLabel: z.string() }),
@@ -86,10 +74,7 @@ export const commentSubmit = endpoint({
   callsPerMinute: 30,
 });
 
-export const commentOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/comment/operate',
+export const commentOperate = call.write(session, '/api/communityManage/comment/operate', {
   summary: 'Deletes a comment of the caller, or appeals against what was decided of it.',
   input: z.object({
     id,
@@ -118,14 +103,10 @@ const ownComment = z.object({
 });
 export type OwnComment = z.infer<typeof ownComment>;
 
-export const commentQueryOwnList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/comment/queryOwnList',
+export const commentQueryOwnList = call.list(session, '/api/communityManage/comment/queryOwnList', {
   summary: 'The comments and answers of the caller.',
-  input: z.object({ state: kindOf(m.field_state, commentStates).optional(), ...paging }),
+  filter: { state: kindOf(m.field_state, commentStates).optional() },
   output: pageOfTabs(ownComment, commentStates),
-  refuses: [],
 });
 
 const reportContent = z.object({
@@ -135,10 +116,7 @@ const reportContent = z.object({
   text: note(m.community_field_report_text, 200),
 });
 
-export const reportSubmit = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/report/submit',
+export const reportSubmit = call.write(session, '/api/communityManage/report/submit', {
   summary: 'Reports a text of somebody else; nobody but the operators learns who does.',
   input: z.object({ data: reportContent }),
   output: z.object({ isHidden: z.boolean() }),
@@ -153,24 +131,23 @@ const bountyAnswer = z.object({
   version: z.int(),
 });
 
-export const answerOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/answer/operate',
+const answerOperateInput = z.object({
+  /** Id of the question. */
+  id,
+  version,
+  event: kindOf(m.field_event, ['accept', 'undo', 'raise']),
+  data: z
+    .object({
+      answerId: id.optional(),
+      /** Points to add to the bounty. */
+      points: wholeBetween(m.community_field_bounty, 1, 500).optional(),
+    })
+    .default({}),
+});
+
+export const answerOperate = call.write(session, '/api/communityManage/answer/operate', {
   summary: 'Accepts an answer, takes that back while the points are on hold, or raises the bounty.',
-  input: z.object({
-    /** Id of the question. */
-    id,
-    version,
-    event: kindOf(m.field_event, ['accept', 'undo', 'raise']),
-    data: z
-      .object({
-        answerId: id.optional(),
-        /** Points to add to the bounty. */
-        points: wholeBetween(m.community_field_bounty, 1, 500).optional(),
-      })
-      .default({}),
-  }),
+  input: answerOperateInput,
   output: bountyAnswer,
   refuses: [
     retCodes.NOT_FOUND,
@@ -183,11 +160,7 @@ export const answerOperate = endpoint({
   ],
 });
 
-export const answerPick = endpoint({
-  tag: 'community',
-  access: ['OP_COMMUNITY', 'EXPERT'],
-  method: 'POST',
-  path: '/api/communityManage/answer/pick',
+export const answerPick = call.write(byCommunityOrExpert, '/api/communityManage/answer/pick', {
   summary: 'Picks the answer that earns a bounty whose deadline has passed.',
   input: z.object({ id, version, answerId: id }),
   output: bountyAnswer,
@@ -217,10 +190,7 @@ const invitable = z.object({
 });
 export type Invitable = z.infer<typeof invitable>;
 
-export const answerInviteQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/answerInvite/queryList',
+export const answerInviteQueryList = call.read(session, '/api/communityManage/answerInvite/queryList', {
   summary: 'Who could answer a question of the caller, and whom they have invited to.',
   input: z.object({
     /** Id of the question. */
@@ -232,10 +202,7 @@ export const answerInviteQueryList = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const answerInviteSubmit = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/answerInvite/submit',
+export const answerInviteSubmit = call.write(session, '/api/communityManage/answerInvite/submit', {
   summary: 'Invites somebody to answer a question of the caller.',
   input: z.object({ data: z.object({ postId: id, userId: id }) }),
   output: z.object({ invited: z.int() }),
@@ -248,16 +215,3 @@ export const answerInviteSubmit = endpoint({
   ],
   callsPerMinute: 20,
 });
-
-export const postCommentEndpoints = [
-  commentQueryList,
-  commentQueryReplies,
-  commentSubmit,
-  commentOperate,
-  commentQueryOwnList,
-  reportSubmit,
-  answerOperate,
-  answerPick,
-  answerInviteQueryList,
-  answerInviteSubmit,
-] as const;

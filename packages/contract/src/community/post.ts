@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import {
   attachment,
@@ -11,11 +11,9 @@ import {
   keyword,
   pageOf,
   pageOfTabs,
-  paging,
   picture,
 } from '../fields.ts';
 import { kindOf, labelled, note, oneOf, textBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { richTextField } from '../rich-text-field.ts';
 import { postParts, postRowParts } from './post-parts.ts';
@@ -30,7 +28,7 @@ import {
 } from './terms.ts';
 
 const open = { tag: 'community', access: 'public' } as const;
-const own = { tag: 'community', access: 'session' } as const;
+const session = { tag: 'community', access: 'session' } as const;
 
 /** The author of a text as shown to everyone; without name, enterprise or picture if anonymous. */
 export const postAuthor = z.object({
@@ -110,12 +108,9 @@ export type PostRow = z.infer<typeof shownRow>;
 export const postOrders = ['HOT', 'NEW', 'ESSENCE'] as const;
 export type PostOrder = (typeof postOrders)[number];
 
-export const postQueryList = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/communityManage/post/queryList',
+export const postQueryList = call.list(open, '/api/communityManage/post/queryList', {
   summary: 'What stands in the community, the hottest or the newest first.',
-  input: z.object({
+  filter: {
     order: kindOf(m.field_sort, postOrders).default('HOT'),
     kind: oneOf(m.field_kind, postKinds).optional(),
     plateTypeCode: code.optional(),
@@ -123,39 +118,30 @@ export const postQueryList = endpoint({
     authorId: id.optional(),
     tag: z.string().trim().max(12).optional(),
     keyword: keyword.optional(),
-    ...paging,
-  }),
+  },
   output: pageOf(shownRow),
-  refuses: [],
 });
 
-export const postQueryAlike = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/post/queryAlike',
+export const postQueryAlike = call.read(session, '/api/communityManage/post/queryAlike', {
   summary: 'What stands in the community and resembles a title that is being typed, the likest first.',
   input: z.object({ title: z.string().trim().max(60).default('') }),
   output: z.array(z.object({ postId: id, title: z.string(), path: z.string() })),
-  refuses: [],
 });
 
 /** An author and the number of their answers accepted this month. */
 const ranked = z.object({ author: postAuthor, accepted: z.int() });
 
-export const postQueryRanking = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/communityManage/post/queryRanking',
+const postQueryRankingAnswer = z.object({
+  posts: z.int(),
+  answers: z.int(),
+  writersToday: z.int(),
+  essence: z.int(),
+  ranking: z.array(ranked),
+});
+
+export const postQueryRanking = call.read(open, '/api/communityManage/post/queryRanking', {
   summary: 'What the community has, and whose answers were accepted most within a month.',
-  input: z.object({}),
-  output: z.object({
-    posts: z.int(),
-    answers: z.int(),
-    writersToday: z.int(),
-    essence: z.int(),
-    ranking: z.array(ranked),
-  }),
-  refuses: [],
+  output: postQueryRankingAnswer,
 });
 
 /** The author card next to the text. */
@@ -198,55 +184,42 @@ const postDetail = shownRow.extend({
 });
 export type PostDetail = z.infer<typeof postDetail>;
 
-export const postQueryDetail = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/communityManage/post/queryDetail',
+export const postQueryDetail = call.read(open, '/api/communityManage/post/queryDetail', {
   summary: 'A post that everybody may read.',
   input: z.object({ id, kind: oneOf(m.field_kind, postKinds).optional() }),
   output: postDetail,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const postView = endpoint({
-  ...open,
-  method: 'POST',
-  path: '/api/communityManage/post/view',
+export const postView = call.write(open, '/api/communityManage/post/view', {
   summary: 'Counts a reader of a post.',
   input: z.object({ id }),
   output: z.object({ counted: z.boolean() }),
-  refuses: [],
+});
+
+const postQueryStandingAnswer = z.object({
+  isOwn: z.boolean(),
+  mayEdit: z.boolean(),
+  liked: z.boolean(),
+  /** Comments on it that the caller liked or wrote. */
+  likedComments: z.array(id),
+  ownComments: z.array(id),
+  /** When an edit was submitted that awaits review while the old text stays public. */
+  changeSubmittedAt: instant.nullable(),
+  actions: z.array(z.enum(authorEvents)),
+  bountyActions: z.array(z.enum(bountyEvents)),
+  points: z.int(),
+  followsBoard: z.boolean(),
+  version: z.int(),
 });
 
 /** The caller's relation to a post and its comments. */
-export const postQueryStanding = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/post/queryStanding',
+export const postQueryStanding = call.detail(session, '/api/communityManage/post/queryStanding', {
   summary: 'What the caller has liked of a post and its comments, and may do with it.',
-  input: z.object({ id }),
-  output: z.object({
-    isOwn: z.boolean(),
-    mayEdit: z.boolean(),
-    liked: z.boolean(),
-    /** Comments on it that the caller liked or wrote. */
-    likedComments: z.array(id),
-    ownComments: z.array(id),
-    /** When an edit was submitted that awaits review while the old text stays public. */
-    changeSubmittedAt: instant.nullable(),
-    actions: z.array(z.enum(authorEvents)),
-    bountyActions: z.array(z.enum(bountyEvents)),
-    points: z.int(),
-    followsBoard: z.boolean(),
-    version: z.int(),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+  output: postQueryStandingAnswer,
 });
 
-export const likeOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/like/operate',
+export const likeOperate = call.write(session, '/api/communityManage/like/operate', {
   summary: 'Likes a post or a comment, or no longer does.',
   input: z.object({
     target: kindOf(m.field_kind, textKinds),
@@ -284,19 +257,14 @@ const ownRow = z.object({
 });
 export type OwnPost = z.infer<typeof ownRow>;
 
-export const postQueryOwnList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/post/queryOwnList',
+export const postQueryOwnList = call.list(session, '/api/communityManage/post/queryOwnList', {
   summary: 'The posts and drafts of the caller.',
-  input: z.object({
+  filter: {
     state: oneOf(m.field_state, postStates).optional(),
     kind: oneOf(m.field_kind, postKinds).optional(),
     keyword: keyword.optional(),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(ownRow, postStates),
-  refuses: [],
 });
 
 const ownPost = ownRow.extend({
@@ -306,14 +274,9 @@ const ownPost = ownRow.extend({
 });
 export type OwnPostDetail = z.infer<typeof ownPost>;
 
-export const postQueryOwnDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/post/queryOwnDetail',
+export const postQueryOwnDetail = call.detail(session, '/api/communityManage/post/queryOwnDetail', {
   summary: 'A post of the caller, whatever its state.',
-  input: z.object({ id }),
   output: ownPost,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 const saved = z.object({
@@ -338,40 +301,29 @@ const writing = [
   retCodes.NOT_ELIGIBLE,
 ] as const;
 
-export const postSave = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/post/save',
+export const postSave = call.save(session, '/api/communityManage/post/save', {
   summary: 'Keeps a draft.',
-  input: z.object({ id: id.optional(), version: version.optional(), data: postDraft }),
+  data: postDraft,
   output: saved,
   refuses: writing,
 });
 
-export const postSubmit = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/post/submit',
+export const postSubmit = call.save(session, '/api/communityManage/post/submit', {
   summary:
     'Publishes a post, or hands it in where somebody looks at it first; also a refused one, and a change.',
-  input: z.object({ id: id.optional(), version: version.optional(), data: postContent }),
+  data: postContent,
   output: saved,
   refuses: writing,
   callsPerMinute: 20,
 });
 
-export const postOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/post/operate',
+export const postOperate = call.operate(session, '/api/communityManage/post/operate', {
   summary: 'Takes a post back, appeals against what was decided of it, or deletes it.',
-  input: z.object({
-    id,
-    version,
-    event: kindOf(m.field_event, ['withdraw', 'appeal', 'delete']),
+  events: ['withdraw', 'appeal', 'delete'],
+  fields: {
     /** Reason for the appeal. */
     data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
-  }),
+  },
   output: saved,
   refuses: writing,
 });
@@ -388,39 +340,14 @@ const communityProfile = z.object({
   intro: note(m.community_field_intro, 100),
 });
 
-export const profileQuery = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/profile/queryDetail',
+export const profileQuery = call.read(session, '/api/communityManage/profile/queryDetail', {
   summary: 'How the caller is called in the community.',
-  input: z.object({}),
   output: communityProfile.extend({ author: postAuthor, posts: z.int() }),
-  refuses: [],
 });
 
-export const profileSave = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/profile/save',
+export const profileSave = call.write(session, '/api/communityManage/profile/save', {
   summary: 'Changes how the caller is called in the community.',
   input: z.object({ data: communityProfile }),
   output: communityProfile,
   refuses: [retCodes.SENSITIVE_WORD, retCodes.FIELD_REFUSED],
 });
-
-export const postEndpoints = [
-  postQueryList,
-  postQueryAlike,
-  postQueryRanking,
-  postQueryDetail,
-  postView,
-  postQueryStanding,
-  likeOperate,
-  postQueryOwnList,
-  postQueryOwnDetail,
-  postSave,
-  postSubmit,
-  postOperate,
-  profileQuery,
-  profileSave,
-] as const;

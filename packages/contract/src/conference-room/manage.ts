@@ -2,15 +2,14 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookablePlaceContent, requireHours } from '../booking/bookable.ts';
 import { bookableService } from '../booking/public.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, picture } from '../fields.ts';
 import { labelled, optionalText, pictureId, wholeBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 
-const tag = 'conference-room';
-const access = ['OP_PROPERTY'] as const;
+const byProperty = { tag: 'conference-room', access: ['OP_PROPERTY'] } as const;
 
 /** A room and its booking rules, as entered by an operator. */
 export const roomContent = z
@@ -44,37 +43,21 @@ const managedRoom = z.object({
 });
 export type ManagedRoom = z.infer<typeof managedRoom>;
 
-export const confRoomQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/confRoom/queryManageList',
+export const confRoomQueryManageList = call.read(byProperty, '/api/propertyManage/confRoom/queryManageList', {
   summary: 'All rooms with their rules.',
-  tag,
-  access,
   input: z.object({ buildingId: id.optional() }),
   output: z.object({ rows: z.array(managedRoom) }),
-  refuses: [],
 });
 
-export const confRoomSave = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/confRoom/save',
+export const confRoomSave = call.save(byProperty, '/api/propertyManage/confRoom/save', {
   summary: 'Enters a room, or changes the one whose version is given. Bookings that were made stay.',
-  tag,
-  access,
-  input: z.object({ id: id.optional(), version: version.optional(), data: roomContent }),
+  data: roomContent,
   output: z.object({ roomId: id, version: z.int() }),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
-export const confRoomRenewDevice = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/confRoom/renewDevice',
+export const confRoomRenewDevice = call.write(byProperty, '/api/propertyManage/confRoom/renewDevice', {
   summary: 'A new code for the tablet at the door; shown once, and the former one ends.',
-  tag,
-  access,
   input: z.object({ id, version }),
   output: z.object({ deviceCode: z.string(), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],
 });
-
-export const confRoomManageEndpoints = [confRoomQueryManageList, confRoomSave, confRoomRenewDevice] as const;

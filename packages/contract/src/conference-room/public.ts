@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { bookableService, line } from '../booking/public.ts';
 import { bookableStates } from '../booking/terms.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { day, fen, id, instant, picture, timeOfDay } from '../fields.ts';
 import { retCodes } from '../ret-code.ts';
+
+const session = { tag: 'conference-room', access: 'session' } as const;
 
 const room = z.object({
   roomId: id,
@@ -37,27 +39,21 @@ const room = z.object({
 });
 export type Room = z.infer<typeof room>;
 
-const tag = 'conference-room';
-
-export const confRoomQueryGrid = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/confRoom/queryGrid',
-  summary: 'All rooms on one day, or one room in the week of that day, with what is taken.',
-  tag,
-  access: 'session',
-  input: z.object({ date: day.optional(), roomId: id.optional() }),
-  output: z.object({
-    today: day,
-    now: instant,
-    date: day,
-    rooms: z.array(room),
-    lines: z.array(line),
-    /** End of the caller's booking ban after too many no-shows. */
-    stoppedUntil: instant.nullable(),
-    /** Free slots the caller’s enterprise has left in the month of that date, by room. */
-    freeSlotsLeft: z.record(id, z.int()),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+const confRoomQueryGridAnswer = z.object({
+  today: day,
+  now: instant,
+  date: day,
+  rooms: z.array(room),
+  lines: z.array(line),
+  /** End of the caller's booking ban after too many no-shows. */
+  stoppedUntil: instant.nullable(),
+  /** Free slots the caller’s enterprise has left in the month of that date, by room. */
+  freeSlotsLeft: z.record(id, z.int()),
 });
 
-export const confRoomEndpoints = [confRoomQueryGrid] as const;
+export const confRoomQueryGrid = call.read(session, '/api/propertyManage/confRoom/queryGrid', {
+  summary: 'All rooms on one day, or one room in the week of that day, with what is taken.',
+  input: z.object({ date: day.optional(), roomId: id.optional() }),
+  output: confRoomQueryGridAnswer,
+  refuses: [retCodes.NOT_FOUND],
+});

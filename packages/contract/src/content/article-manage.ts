@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { attachment, id, instant, keyword, pageOfTabs, paging, picture, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { attachment, id, instant, keyword, pageOfTabs, picture, sortedBy } from '../fields.ts';
 import { flag, kindOf, note, oneOf } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
@@ -9,11 +9,13 @@ import { revisionStates } from '../working-copy.ts';
 import { articleColumns, articleLevels } from './article.ts';
 import { articleContent } from './article-content.ts';
 import { articleEvents, articleOrigins, articleStatuses } from './article-states.ts';
-import { articleVersionEndpoints } from './article-version.ts';
 
 const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
 const editors = ['OP_CONTENT'] as const;
 const tag = 'content';
+
+const byReaders = { tag, access: readers } as const;
+const byEditors = { tag, access: editors } as const;
 
 const status = z.enum(articleStatuses);
 const revision = z.enum(revisionStates);
@@ -66,28 +68,16 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const articleQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/content/queryManageList',
+export const articleQueryManageList = call.list(byReaders, '/api/infoManage/content/queryManageList', {
   summary:
     'Articles in every state for their editors, the one changed last first; counted exactly up to 10,000.',
-  tag,
-  access: readers,
-  input: z.object({ ...filter, sort: sortedBy('updated', 'published').default('-updated'), ...paging }),
+  filter: { ...filter, sort: sortedBy('updated', 'published').default('-updated') },
   output: pageOfTabs(managedArticleRow, managedStates),
-  refuses: [],
 });
 
-export const articleExport = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/content/export',
+export const articleExport = call.sheet(byReaders, '/api/infoManage/content/export', {
   summary: 'The same list as a spreadsheet.',
-  tag,
-  access: readers,
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
 const named = z.object({ enterpriseId: id, name: z.string() });
@@ -121,26 +111,16 @@ export const managedArticle = z.object({
 });
 export type ManagedArticle = z.infer<typeof managedArticle>;
 
-export const articleQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/content/queryManageDetail',
+export const articleQueryManageDetail = call.detail(byReaders, '/api/infoManage/content/queryManageDetail', {
   summary: 'One article for its editors, with what may be done to it.',
-  tag,
-  access: readers,
-  input: z.object({ id }),
   output: managedArticle,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 /** The result of saving a working copy. */
 export const savedArticle = z.object({ contentId: id, version: z.int(), savedAt: instant });
 
-export const articleSave = endpoint({
-  method: 'POST',
-  path: '/api/infoManage/content/save',
+export const articleSave = call.write(byEditors, '/api/infoManage/content/save', {
   summary: 'Writes the working copy of an article, or begins a new one. The text is cleaned.',
-  tag,
-  access: editors,
   input: z.object({
     /** Absent for a new article. */
     id: id.optional(),
@@ -162,16 +142,10 @@ const operated = articleEvents.filter((event) => event !== 'save');
 /** The article after an event. */
 export const operatedArticle = z.object({ contentId: id, status, revision, version: z.int(), actions });
 
-export const articleOperate = endpoint({
-  method: 'POST',
-  path: '/api/infoManage/content/operate',
+export const articleOperate = call.operate(byEditors, '/api/infoManage/content/operate', {
   summary: 'Moves an article to its next state; who wrote it does not approve it.',
-  tag,
-  access: editors,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, operated as [(typeof operated)[number], ...(typeof operated)[number][]]),
-    version,
+  events: operated as [(typeof operated)[number], ...(typeof operated)[number][]],
+  fields: {
     data: z
       .object({
         /** Shown to the author; required for return and withdraw. */
@@ -180,22 +154,7 @@ export const articleOperate = endpoint({
         publishAt: instant.optional(),
       })
       .default({ reason: '' }),
-  }),
+  },
   output: operatedArticle,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.RIGHT_MISSING,
-    retCodes.FIELD_REFUSED,
-  ],
+  refuses: [retCodes.RIGHT_MISSING],
 });
-
-export const articleManageEndpoints = [
-  articleQueryManageList,
-  articleExport,
-  articleQueryManageDetail,
-  articleSave,
-  articleOperate,
-  ...articleVersionEndpoints,
-] as const;

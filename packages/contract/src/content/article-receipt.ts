@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { flag, kindOf, oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { articleColumns, articleLevels } from './article.ts';
@@ -9,6 +9,11 @@ import type { ArticleStatus } from './article-states.ts';
 
 const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
 const tag = 'content';
+
+const session = { tag, access: 'session' } as const;
+const audited = { tag, access: 'audited' } as const;
+const byReaders = { tag, access: readers } as const;
+const byContent = { tag, access: ['OP_CONTENT'] } as const;
 
 const figures = { confirmed: z.int(), total: z.int() };
 
@@ -22,24 +27,14 @@ const ownReceipt = z.object({
   ...figures,
 });
 
-export const receiptQueryOwn = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/receipt/queryOwn',
+export const receiptQueryOwn = call.detail(session, '/api/infoManage/receipt/queryOwn', {
   summary: "Whether the caller's enterprise has to confirm a notice, and whether it has.",
-  tag,
-  access: 'session',
-  input: z.object({ id }),
   output: ownReceipt,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const receiptConfirm = endpoint({
-  method: 'POST',
-  path: '/api/infoManage/receipt/confirm',
+export const receiptConfirm = call.write(audited, '/api/infoManage/receipt/confirm', {
   summary:
     "Confirms for the caller's enterprise that a notice has been read; doing so again changes nothing.",
-  tag,
-  access: 'audited',
   input: z.object({ id }),
   output: ownReceipt,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
@@ -66,28 +61,16 @@ const listFilter = {
   keyword: keyword.optional(),
 };
 
-export const receiptQueryList = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/receipt/queryList',
+export const receiptQueryList = call.list(byReaders, '/api/infoManage/receipt/queryList', {
   summary:
     'Articles that ask to be confirmed, or did until their time was over, with how many enterprises have.',
-  tag,
-  access: readers,
-  input: z.object({ ...listFilter, sort: sortedBy('published').default('-published'), ...paging }),
+  filter: { ...listFilter, sort: sortedBy('published').default('-published') },
   output: pageOfTabs(receiptRow, receiptStatuses),
-  refuses: [],
 });
 
-export const receiptExportList = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/receipt/exportList',
+export const receiptExportList = call.sheet(byReaders, '/api/infoManage/receipt/exportList', {
   summary: 'The same list as a spreadsheet.',
-  tag,
-  access: readers,
   input: z.object(listFilter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
 export const receiptReader = z.object({
@@ -103,46 +86,22 @@ const readerFilter = {
   keyword: keyword.optional(),
 };
 
-export const receiptQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/receipt/queryDetail',
+export const receiptQueryDetail = call.list(byReaders, '/api/infoManage/receipt/queryDetail', {
   summary: 'Which enterprises have confirmed an article and which have not, the latter first.',
-  tag,
-  access: readers,
-  input: z.object({ ...readerFilter, sort: sortedBy('confirmed').optional(), ...paging }),
+  filter: { ...readerFilter, sort: sortedBy('confirmed').optional() },
   output: pageOfTabs(receiptReader, ['0', '1']).extend({ article: receiptRow, mayRemind: z.boolean() }),
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const receiptRemind = endpoint({
-  method: 'POST',
-  path: '/api/infoManage/receipt/remind',
+export const receiptRemind = call.write(byContent, '/api/infoManage/receipt/remind', {
   summary: 'Sends a message to the enterprises that have not confirmed a published article; once a day.',
-  tag,
-  access: ['OP_CONTENT'],
   input: z.object({ id }),
   output: z.object({ reminded: z.int(), remindedAt: instant }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-export const receiptExport = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/receipt/export',
+export const receiptExport = call.sheet(byReaders, '/api/infoManage/receipt/export', {
   summary: 'The enterprises of an article and when each confirmed it, as a sheet.',
-  tag,
-  access: readers,
   input: z.object(readerFilter),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
+  refuses: [retCodes.NOT_FOUND],
 });
-
-export const receiptEndpoints = [
-  receiptQueryOwn,
-  receiptConfirm,
-  receiptQueryList,
-  receiptExportList,
-  receiptQueryDetail,
-  receiptRemind,
-  receiptExport,
-] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
-import { retCodes } from '../ret-code.ts';
+import * as call from '../call.ts';
+
+const session = { tag: 'content', access: 'session' } as const;
 
 /** Why an article is relevant to its reader. */
 const relevanceKinds = ['NAMED', 'PRODUCT', 'INDUSTRY', 'COLLECTED'] as const;
@@ -17,15 +17,7 @@ const reason = z.object({
 });
 export type RelevanceReason = z.infer<typeof reason>;
 
-export const articleQueryRelevance = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/content/queryRelevance',
+export const articleQueryRelevance = call.detail(session, '/api/infoManage/content/queryRelevance', {
   summary: 'What a published article has to do with the caller and the enterprise he acts for.',
-  tag: 'content',
-  access: 'session',
-  input: z.object({ id }),
   output: z.object({ reasons: z.array(reason) }),
-  refuses: [retCodes.NOT_FOUND],
 });
-
-export const articleRelevanceEndpoints = [articleQueryRelevance] as const;

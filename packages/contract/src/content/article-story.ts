@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { id, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { kindOf } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
@@ -15,7 +15,7 @@ import {
   savedArticle,
 } from './article-manage.ts';
 
-const tag = 'content';
+const leaders = { tag: 'content', access: 'leaders' } as const;
 
 /** A story in the list of the enterprise that writes it. */
 const storyRow = managedArticleRow
@@ -37,39 +37,23 @@ const storyRow = managedArticleRow
   });
 export type StoryRow = z.infer<typeof storyRow>;
 
-export const storyQueryList = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/enterpriseStory/queryList',
+export const storyQueryList = call.list(leaders, '/api/infoManage/enterpriseStory/queryList', {
   summary: "The stories which the caller's enterprise writes about itself, the one changed last first.",
-  tag,
-  access: 'leaders',
-  input: z.object({
+  filter: {
     state: kindOf(m.field_state, managedStates).optional(),
     keyword: keyword.optional(),
     sort: sortedBy('updated', 'published', 'views').default('-updated'),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(storyRow, managedStates),
-  refuses: [],
 });
 
-export const storyQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/enterpriseStory/queryDetail',
+export const storyQueryDetail = call.detail(leaders, '/api/infoManage/enterpriseStory/queryDetail', {
   summary: 'One of these stories: the working copy, else what the public reads, with what may be done to it.',
-  tag,
-  access: 'leaders',
-  input: z.object({ id }),
   output: managedArticle,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const storySave = endpoint({
-  method: 'POST',
-  path: '/api/infoManage/enterpriseStory/save',
+export const storySave = call.write(leaders, '/api/infoManage/enterpriseStory/save', {
   summary: 'Writes the working copy of a story, or begins a new one. The text is cleaned.',
-  tag,
-  access: 'leaders',
   input: z.object({
     /** Absent for a new story. */
     id: id.optional(),
@@ -89,37 +73,16 @@ export const storySave = endpoint({
 const storyEvents = ['edit', 'discard', 'submit', 'recall', 'trash', 'restore'] as const;
 export type StoryEvent = (typeof storyEvents)[number];
 
-export const storyOperate = endpoint({
-  method: 'POST',
-  path: '/api/infoManage/enterpriseStory/operate',
+export const storyOperate = call.operate(leaders, '/api/infoManage/enterpriseStory/operate', {
   summary: 'Hands a story in, takes it back before its review, begins or drops a new version, or deletes it.',
-  tag,
-  access: 'leaders',
-  input: z.object({ id, event: kindOf(m.field_event, storyEvents), version }),
+  events: storyEvents,
   output: operatedArticle,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.FIELD_REFUSED,
-  ],
+  refuses: [retCodes.FIELD_REFUSED],
 });
 
-export const storyPreview = endpoint({
-  method: 'POST',
-  path: '/api/infoManage/enterpriseStory/preview',
+export const storyPreview = call.write(leaders, '/api/infoManage/enterpriseStory/preview', {
   summary: "Hands out an address that shows the working copy on the enterprise's page for half an hour.",
-  tag,
-  access: 'leaders',
   input: z.object({ id }),
   output: previewAddress,
   refuses: [retCodes.NOT_FOUND],
 });
-
-export const storyEndpoints = [
-  storyQueryList,
-  storyQueryDetail,
-  storySave,
-  storyOperate,
-  storyPreview,
-] as const;

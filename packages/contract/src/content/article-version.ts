@@ -1,31 +1,28 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, instant, lang, pageOf, paging } from '../fields.ts';
+import * as call from '../call.ts';
+import { id, instant, lang, pageOf } from '../fields.ts';
 import { ticket, version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { previewAddress, textDifference, versionNo, versionRow } from '../version-history.ts';
 import { articleDetail } from './article.ts';
 
+const open = { tag: 'preview', access: 'public' } as const;
+
 const readers = ['OP_ADMIN', 'OP_CONTENT'] as const;
 const tag = 'content';
 
-export const articleVersionQueryList = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/content/queryVersionList',
+const byReaders = { tag, access: readers } as const;
+const byContent = { tag, access: ['OP_CONTENT'] } as const;
+
+export const articleVersionQueryList = call.list(byReaders, '/api/infoManage/content/queryVersionList', {
   summary: 'Approved versions of an article, the latest first.',
-  tag,
-  access: readers,
-  input: z.object({ id, ...paging }),
+  filter: { id },
   output: pageOf(versionRow),
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const articleQueryDifference = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/content/queryDifference',
+export const articleQueryDifference = call.read(byReaders, '/api/infoManage/content/queryDifference', {
   summary: 'What changed between two versions, field by field and word by word; 0 is the working copy.',
-  tag,
-  access: readers,
   input: z.object({
     id,
     /** Absent for the published text. */
@@ -36,12 +33,8 @@ export const articleQueryDifference = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const articleRestoreVersion = endpoint({
-  method: 'POST',
-  path: '/api/infoManage/content/restoreVersion',
+export const articleRestoreVersion = call.write(byContent, '/api/infoManage/content/restoreVersion', {
   summary: 'Makes an approved version the working copy, to be reviewed again.',
-  tag,
-  access: ['OP_CONTENT'],
   input: z.object({ id, version, no: versionNo }),
   output: z.object({ contentId: id, version: z.int(), savedAt: instant }),
   refuses: [
@@ -52,32 +45,16 @@ export const articleRestoreVersion = endpoint({
   ],
 });
 
-export const articlePreview = endpoint({
-  method: 'POST',
-  path: '/api/infoManage/content/preview',
+export const articlePreview = call.write(byReaders, '/api/infoManage/content/preview', {
   summary: 'Hands out an address that shows the working copy in its page for half an hour.',
-  tag,
-  access: readers,
   input: z.object({ id }),
   output: previewAddress,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
 });
 
-export const articleQueryPreview = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/content/queryPreview',
+export const articleQueryPreview = call.read(open, '/api/infoManage/content/queryPreview', {
   summary: 'The working copy of an article as its page will show it.',
-  tag: 'preview',
-  access: 'public',
   input: z.object({ preview: ticket, lang }),
   output: articleDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TICKET_EXPIRED],
 });
-
-export const articleVersionEndpoints = [
-  articleVersionQueryList,
-  articleQueryDifference,
-  articleRestoreVersion,
-  articlePreview,
-  articleQueryPreview,
-] as const;

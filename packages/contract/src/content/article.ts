@@ -1,10 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { attachment, code, id, instant, keyword, lang, pageOf, paging, picture } from '../fields.ts';
+import { attachment, code, id, instant, keyword, lang, pageOf, picture } from '../fields.ts';
 import { kindOf, oneOf, wholeNumber } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
+
+const open = { tag: 'content', access: 'public' } as const;
 
 /** The columns of published texts; industry news, notices, park news and safety are one list each. */
 export const articleColumns = ['INDUSTRY', 'NOTICE', 'PARK', 'SAFETY', 'STYLE'] as const;
@@ -79,13 +81,9 @@ export type ArticleDetail = z.infer<typeof articleDetail>;
 
 const column = oneOf(m.field_column, articleColumns);
 
-export const articleQueryList = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/content/queryList',
+export const articleQueryList = call.list(open, '/api/infoManage/content/queryList', {
   summary: 'Published articles of a column: pinned first, then by the time of publication.',
-  tag: 'content',
-  access: 'public',
-  input: z.object({
+  filter: {
     column,
     tagId: code.optional(),
     year: wholeNumber(m.field_year, 2000, 2100).optional(),
@@ -100,69 +98,42 @@ export const articleQueryList = endpoint({
     keyword: keyword.optional(),
     sort: kindOf(m.field_sort, articleSorts).default('latest'),
     lang,
-    ...paging,
-  }),
+  },
   output: pageOf(articleRow),
-  refuses: [],
 });
 
-export const articleQueryFacets = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/content/queryFacets',
+const articleQueryFacetsAnswer = z.object({
+  total: z.int(),
+  tags: z.array(z.object({ tagId: z.string(), name: z.string(), count: z.int() })),
+  levels: z.array(z.object({ level: z.enum(articleLevels), count: z.int() })),
+  categories: z.array(z.object({ category: z.string(), count: z.int() })),
+  years: z.array(z.int()),
+  mostRead: z.array(z.object({ contentId: id, title: z.string(), lang: z.string(), views: z.int() })),
+});
+
+export const articleQueryFacets = call.read(open, '/api/infoManage/content/queryFacets', {
   summary: 'Tags, levels, categories and years of a column, for its filters, and what was read most lately.',
-  tag: 'content',
-  access: 'public',
   input: z.object({ column, lang }),
-  output: z.object({
-    total: z.int(),
-    tags: z.array(z.object({ tagId: z.string(), name: z.string(), count: z.int() })),
-    levels: z.array(z.object({ level: z.enum(articleLevels), count: z.int() })),
-    categories: z.array(z.object({ category: z.string(), count: z.int() })),
-    years: z.array(z.int()),
-    mostRead: z.array(z.object({ contentId: id, title: z.string(), lang: z.string(), views: z.int() })),
-  }),
-  refuses: [],
+  output: articleQueryFacetsAnswer,
 });
 
-export const articleQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/infoManage/content/queryDetail',
+export const articleQueryDetail = call.read(open, '/api/infoManage/content/queryDetail', {
   summary: 'One article, published or expired, with its neighbours and related articles.',
-  tag: 'content',
-  access: 'public',
   input: z.object({ id, column: column.optional(), lang }),
   output: articleDetail,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const noticeCalendar = endpoint({
-  method: 'GET',
-  path: '/information/noticelist/:id.ics',
+export const noticeCalendar = call.read(open, '/information/noticelist/:id.ics', {
   summary: 'The last day of a notice as a calendar file (RFC 5545); HTTP 404 where none is ahead.',
-  tag: 'content',
-  access: 'public',
   input: z.object({ id: z.string() }),
   output: z.unknown(),
-  refuses: [],
   raw: true,
 });
 
-export const articleView = endpoint({
-  method: 'POST',
-  path: '/api/infoManage/content/view',
+export const articleView = call.write(open, '/api/infoManage/content/view', {
   summary: 'Counts a reader of an article; the same reader counts once in half an hour.',
-  tag: 'content',
-  access: 'public',
   input: z.object({ id }),
   output: z.object({ counted: z.boolean() }),
-  refuses: [],
   callsPerMinute: 120,
 });
-
-export const articleEndpoints = [
-  articleQueryList,
-  articleQueryFacets,
-  articleQueryDetail,
-  noticeCalendar,
-  articleView,
-] as const;

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { flag, kindOf, oneOf } from '../form-field.ts';
 import { maxPinned } from '../max-pinned.ts';
@@ -9,12 +9,10 @@ import { articleColumns } from './article.ts';
 
 const keepers = ['OP_ADMIN', 'OP_CONTENT'] as const;
 
-export const setTopFlag = endpoint({
-  method: 'POST',
-  path: '/api/baseInfoManage/topInfo/setTopFlag',
+const byKeepers = { tag: 'content', access: keepers } as const;
+
+export const setTopFlag = call.write(byKeepers, '/api/baseInfoManage/topInfo/setTopFlag', {
   summary: 'Puts an article to the top of its column, or takes it down.',
-  tag: 'content',
-  access: keepers,
   input: z.object({
     businessType: kindOf(m.field_content, ['ARTICLE']),
     businessId: id,
@@ -34,23 +32,13 @@ const topRow = z.object({
 });
 export type TopRow = z.infer<typeof topRow>;
 
-export const topQueryList = endpoint({
-  method: 'GET',
-  path: '/api/baseInfoManage/topInfo/queryList',
+export const topQueryList = call.read(byKeepers, '/api/baseInfoManage/topInfo/queryList', {
   summary: 'What stands at the top of each column, in its order.',
-  tag: 'content',
-  access: keepers,
-  input: z.object({}),
   output: z.array(topRow),
-  refuses: [],
 });
 
-export const topSave = endpoint({
-  method: 'POST',
-  path: '/api/baseInfoManage/topInfo/save',
+export const topSave = call.write(byKeepers, '/api/baseInfoManage/topInfo/save', {
   summary: 'Puts the articles at the top of a column into an order, each with the time at which it leaves.',
-  tag: 'content',
-  access: keepers,
   input: z.object({
     column: oneOf(m.field_column, articleColumns),
     /** All pinned articles of the column, in order. */
@@ -61,5 +49,3 @@ export const topSave = endpoint({
   output: z.array(topRow),
   refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
 });
-
-export const topEndpoints = [setTopFlag, topQueryList, topSave] as const;

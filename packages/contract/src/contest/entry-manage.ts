@@ -1,12 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { attachment, id, instant, keyword, pageOfTabs, paging, picture, sortedBy } from '../fields.ts';
-import { kindOf, oneOf } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
-import { retCodes } from '../ret-code.ts';
-import { exportRefusals, operateRefusals, reason, service } from './desk.ts';
+import * as call from '../call.ts';
+import { attachment, id, instant, keyword, pageOfTabs, picture, sortedBy } from '../fields.ts';
+import { oneOf } from '../form-field.ts';
+import { reason } from './desk.ts';
 import { ballotStates, contestEntryStates, contestMemberStates, officeEntryEvents } from './terms.ts';
+
+const byService = { tag: 'contest', access: ['OP_SERVICE'] } as const;
 
 const managedEntry = z.object({
   entryId: id,
@@ -49,50 +49,29 @@ const entryFilter = {
   keyword: keyword.optional(),
 };
 
-export const entryQueryManageList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/contestEntry/queryManageList',
+export const entryQueryManageList = call.list(byService, '/api/activityManage/contestEntry/queryManageList', {
   summary: 'The entries of one contest or of all.',
-  input: z.object({ ...entryFilter, sort: sortedBy('created').default('-created'), ...paging }),
+  filter: { ...entryFilter, sort: sortedBy('created').default('-created') },
   output: pageOfTabs(managedEntry, contestEntryStates),
-  refuses: [],
 });
 
-export const entryExport = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/contestEntry/export',
+export const entryExport = call.sheet(byService, '/api/activityManage/contestEntry/export', {
   summary: 'The entries of a filter as a spreadsheet; scores only where they are public.',
   input: z.object(entryFilter),
-  output: z.unknown(),
-  refuses: exportRefusals,
-  raw: true,
 });
 
-export const entryQueryManageDetail = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/contestEntry/queryManageDetail',
-  summary: 'One entry with its team and its files.',
-  input: z.object({ id }),
-  output: managedEntryDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const entryQueryManageDetail = call.detail(
+  byService,
+  '/api/activityManage/contestEntry/queryManageDetail',
+  {
+    summary: 'One entry with its team and its files.',
+    output: managedEntryDetail,
+  },
+);
 
-export const entryOperateManage = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/contestEntry/operateManage',
+export const entryOperateManage = call.operate(byService, '/api/activityManage/contestEntry/operateManage', {
   summary: 'Checks the form of an entry: qualifies, returns or disqualifies it.',
-  input: z.object({ id, event: kindOf(m.field_event, officeEntryEvents), version, data: reason }),
+  events: officeEntryEvents,
+  fields: { data: reason },
   output: managedEntryDetail,
-  refuses: operateRefusals,
 });
-
-export const contestEntryManageEndpoints = [
-  entryQueryManageList,
-  entryExport,
-  entryQueryManageDetail,
-  entryOperateManage,
-] as const;

@@ -1,10 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { attachment, chosenId, id, instant, pageOf, paging, picture } from '../fields.ts';
+import { attachment, chosenId, id, instant, pageOf, picture } from '../fields.ts';
 import { kindOf, labelled, line, requiredText, textBetween, wholeNumber } from '../form-field.ts';
-import { loginName, version } from '../identity/fields.ts';
+import { loginName } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { contestRow } from './public.ts';
 import {
@@ -15,7 +15,7 @@ import {
   maxEntryFiles,
 } from './terms.ts';
 
-const own = { tag: 'contest', access: 'session' } as const;
+const session = { tag: 'contest', access: 'session' } as const;
 
 const fileId = z.string().max(64);
 
@@ -96,36 +96,27 @@ const entryDetail = entryRow.extend({
 });
 export type ContestEntryDetail = z.infer<typeof entryDetail>;
 
-export const entryQueryForm = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/contestEntry/queryForm',
+const entryQueryFormAnswer = contestRow.extend({
+  eligibility: z.string(),
+  teamMin: z.int(),
+  teamMax: z.int(),
+  submitTo: instant,
+  entryId: id.nullable(),
+  /** Why the caller cannot sign up now; null if they can. */
+  hindrance: z.string().nullable(),
+});
+
+export const entryQueryForm = call.detail(session, '/api/activityManage/contestEntry/queryForm', {
   summary: 'What a contest asks of an entry, and the one that the caller is in already.',
-  input: z.object({ id }),
-  output: contestRow.extend({
-    eligibility: z.string(),
-    teamMin: z.int(),
-    teamMax: z.int(),
-    submitTo: instant,
-    entryId: id.nullable(),
-    /** Why the caller cannot sign up now; null if they can. */
-    hindrance: z.string().nullable(),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+  output: entryQueryFormAnswer,
 });
 export type ContestEntryForm = z.infer<typeof entryQueryForm.output>;
 
-export const entrySave = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/contestEntry/save',
+export const entrySave = call.save(session, '/api/activityManage/contestEntry/save', {
   summary: 'Signs a team up for a contest, or changes its entry until the deadline.',
-  input: z.object({ id: id.optional(), version: version.optional(), data: contestEntryContent }),
+  data: contestEntryContent,
   output: entryDetail,
   refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.VERSION_CONFLICT,
     retCodes.TRANSITION_REFUSED,
     retCodes.OUTSIDE_SIGN_UP,
     retCodes.NOT_IN_AUDIENCE,
@@ -133,26 +124,14 @@ export const entrySave = endpoint({
   ],
 });
 
-export const entryOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/contestEntry/operate',
+export const entryOperate = call.operate(session, '/api/activityManage/contestEntry/operate', {
   summary: 'Hands an entry in once its team is complete, or takes it back before it is judged.',
-  input: z.object({ id, event: kindOf(m.field_event, ['submit', 'withdraw']), version }),
+  events: ['submit', 'withdraw'],
   output: entryDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.OUTSIDE_SIGN_UP,
-    retCodes.TEAM_INCOMPLETE,
-  ],
+  refuses: [retCodes.OUTSIDE_SIGN_UP, retCodes.TEAM_INCOMPLETE],
 });
 
-export const entryInvite = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/contestEntry/invite',
+export const entryInvite = call.write(session, '/api/activityManage/contestEntry/invite', {
   summary: 'Invites an account into the team of one’s own entry.',
   input: z.object({ id, data: z.object({ loginName: labelled(m.field_login_name, loginName) }) }),
   output: entryDetail,
@@ -160,78 +139,36 @@ export const entryInvite = endpoint({
 });
 export const entryInvitation = entryInvite.input.shape.data;
 
-export const entryRemoveMember = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/contestEntry/removeMember',
+export const entryRemoveMember = call.write(session, '/api/activityManage/contestEntry/removeMember', {
   summary: 'Takes somebody out of the team of one’s own entry, or an invitation back.',
   input: z.object({ id, data: z.object({ userId: id }) }),
   output: entryDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-export const entryAnswer = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/contestEntry/answer',
+export const entryAnswer = call.write(session, '/api/activityManage/contestEntry/answer', {
   summary: 'Accepts or declines an invitation into a team, or leaves it.',
   input: z.object({ id, event: kindOf(m.field_event, contestMemberEvents) }),
   output: entryDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-export const entryQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/contestEntry/queryList',
+export const entryQueryList = call.list(session, '/api/activityManage/contestEntry/queryList', {
   summary: 'The entries in whose team the caller is or is asked to be, the latest first.',
-  input: z.object({ ...paging }),
   output: pageOf(entryRow),
-  refuses: [],
 });
 
-export const entryQueryDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/contestEntry/queryDetail',
+export const entryQueryDetail = call.detail(session, '/api/activityManage/contestEntry/queryDetail', {
   summary: 'An entry of one’s own team, with its score once the results are public.',
-  input: z.object({ id }),
   output: entryDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const entryFile = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/contestEntry/file',
+export const entryFile = call.file(session, '/api/activityManage/contestEntry/file', {
   summary: 'A file of an entry, for its team and the office.',
   input: z.object({ id, nth: wholeNumber(m.field_number, 0, maxEntryFiles - 1) }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
 });
 
-export const entryVideo = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/contestEntry/video',
+export const entryVideo = call.file(session, '/api/activityManage/contestEntry/video', {
   summary: 'The video of an entry, for its team and the office.',
-  input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
   takesCookie: true,
 });
-
-export const contestEntryEndpoints = [
-  entryQueryForm,
-  entrySave,
-  entryOperate,
-  entryInvite,
-  entryRemoveMember,
-  entryAnswer,
-  entryQueryList,
-  entryQueryDetail,
-  entryFile,
-  entryVideo,
-] as const;

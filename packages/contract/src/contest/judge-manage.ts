@@ -1,13 +1,15 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, instant, pageOfTabs, paging, picture, sortedBy } from '../fields.ts';
-import { kindOf, labelled, line, oneOf, requiredText } from '../form-field.ts';
-import { loginName, version } from '../identity/fields.ts';
+import { id, instant, pageOfTabs, picture, sortedBy } from '../fields.ts';
+import { labelled, line, oneOf, requiredText } from '../form-field.ts';
+import { loginName } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
-import { operateRefusals, reason, service } from './desk.ts';
+import { reason } from './desk.ts';
 import { ballotStates, officeBallotEvents } from './terms.ts';
+
+const byService = { tag: 'contest', access: ['OP_SERVICE'] } as const;
 
 const fileId = z.string().max(64);
 
@@ -36,24 +38,16 @@ const managedJudge = z.object({
 });
 export type ManagedJudge = z.infer<typeof managedJudge>;
 
-export const judgeQueryManageList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/contestJudge/queryManageList',
+export const judgeQueryManageList = call.read(byService, '/api/activityManage/contestJudge/queryManageList', {
   summary: 'All judges.',
-  input: z.object({}),
   output: z.object({ rows: z.array(managedJudge) }),
-  refuses: [],
 });
 
-export const judgeSave = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/contestJudge/save',
+export const judgeSave = call.save(byService, '/api/activityManage/contestJudge/save', {
   summary: 'Enters a judge or changes one.',
-  input: z.object({ id: id.optional(), version: version.optional(), data: judgeContent }),
+  data: judgeContent,
   output: z.object({ judgeId: id, version: z.int() }),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT, retCodes.DUPLICATE_SUBMIT],
+  refuses: [retCodes.DUPLICATE_SUBMIT],
 });
 
 /** A ballot as the office sees it: its judge and its state, never its scores. */
@@ -75,36 +69,30 @@ const managedBallot = z.object({
 });
 export type ManagedBallot = z.infer<typeof managedBallot>;
 
-export const ballotQueryManageList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/contestBallot/queryManageList',
-  summary:
-    'The ballots of contests that are scored, without what is in them; those to be opened again first.',
-  input: z.object({
-    state: oneOf(m.field_state, ballotStates).optional(),
-    contestId: id.optional(),
-    sort: sortedBy('no').default('no'),
-    ...paging,
-  }),
-  output: pageOfTabs(managedBallot, ballotStates),
-  refuses: [],
-});
+export const ballotQueryManageList = call.list(
+  byService,
+  '/api/activityManage/contestBallot/queryManageList',
+  {
+    summary:
+      'The ballots of contests that are scored, without what is in them; those to be opened again first.',
+    filter: {
+      state: oneOf(m.field_state, ballotStates).optional(),
+      contestId: id.optional(),
+      sort: sortedBy('no').default('no'),
+    },
+    output: pageOfTabs(managedBallot, ballotStates),
+  },
+);
 
-export const ballotOperateManage = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/contestBallot/operateManage',
-  summary:
-    'Asks that a locked ballot be opened again, or decides about that; never by one person alone, nor by a judge of the contest.',
-  input: z.object({ id, event: kindOf(m.field_event, officeBallotEvents), version, data: reason }),
-  output: managedBallot,
-  refuses: [...operateRefusals, retCodes.SECOND_APPROVER_NEEDED],
-});
-
-export const contestJudgeManageEndpoints = [
-  judgeQueryManageList,
-  judgeSave,
-  ballotQueryManageList,
-  ballotOperateManage,
-] as const;
+export const ballotOperateManage = call.operate(
+  byService,
+  '/api/activityManage/contestBallot/operateManage',
+  {
+    summary:
+      'Asks that a locked ballot be opened again, or decides about that; never by one person alone, nor by a judge of the contest.',
+    events: officeBallotEvents,
+    fields: { data: reason },
+    output: managedBallot,
+    refuses: [retCodes.SECOND_APPROVER_NEEDED],
+  },
+);

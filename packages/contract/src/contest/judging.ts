@@ -1,14 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, picture } from '../fields.ts';
-import { kindOf, labelled, note, wholeNumber } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
-import { retCodes } from '../ret-code.ts';
+import { labelled, note, wholeNumber } from '../form-field.ts';
 import { ballotStates, judgeEvents, maxEntryFiles } from './terms.ts';
 
-const desk = { tag: 'contest', access: ['JUDGE'] } as const;
+const byJudge = { tag: 'contest', access: ['JUDGE'] } as const;
 
 /** What a judge may know of an entry before opening it. */
 const ballotRow = z.object({
@@ -36,14 +34,9 @@ const judgedContest = z.object({
 });
 export type JudgedContest = z.infer<typeof judgedContest>;
 
-export const judgingQueryList = endpoint({
-  ...desk,
-  method: 'GET',
-  path: '/api/activityManage/judging/queryList',
+export const judgingQueryList = call.read(byJudge, '/api/activityManage/judging/queryList', {
   summary: 'The contests that the caller judges, with their ballots and how far everybody is.',
-  input: z.object({}),
   output: z.object({ rows: z.array(judgedContest) }),
-  refuses: [],
 });
 
 /** An entry without anything that identifies its team. */
@@ -68,14 +61,9 @@ const blindEntry = ballotRow.extend({
 });
 export type BlindEntry = z.infer<typeof blindEntry>;
 
-export const judgingQueryDetail = endpoint({
-  ...desk,
-  method: 'GET',
-  path: '/api/activityManage/judging/queryDetail',
+export const judgingQueryDetail = call.detail(byJudge, '/api/activityManage/judging/queryDetail', {
   summary: 'An entry that the caller judges, without whose it is, and their own ballot.',
-  input: z.object({ id }),
   output: blindEntry,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 const ballotContent = z.object({
@@ -93,69 +81,25 @@ const ballotContent = z.object({
   comment: note(m.contest_comment, 500),
 });
 
-export const judgingSave = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/activityManage/judging/save',
+export const judgingSave = call.act(byJudge, '/api/activityManage/judging/save', {
   summary: 'Keeps a ballot as far as it is filled in.',
-  input: z.object({ id, version, data: ballotContent }),
+  fields: { data: ballotContent },
   output: blindEntry,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-  ],
 });
 
-export const judgingOperate = endpoint({
-  ...desk,
-  method: 'POST',
-  path: '/api/activityManage/judging/operate',
+export const judgingOperate = call.operate(byJudge, '/api/activityManage/judging/operate', {
   summary: 'Locks a ballot for good, or declares a conflict of interest, which gives it to another judge.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, judgeEvents),
-    version,
-    data: z.object({ reason: note(m.field_reason, 200) }).prefault({}),
-  }),
+  events: judgeEvents,
+  fields: { data: z.object({ reason: note(m.field_reason, 200) }).prefault({}) },
   output: blindEntry,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-  ],
 });
 
-export const judgingFile = endpoint({
-  ...desk,
-  method: 'GET',
-  path: '/api/activityManage/judging/file',
+export const judgingFile = call.file(byJudge, '/api/activityManage/judging/file', {
   summary: 'A file of an entry that the caller judges, under a name that says nothing.',
   input: z.object({ id, nth: wholeNumber(m.field_number, 0, maxEntryFiles - 1) }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
 });
 
-export const judgingVideo = endpoint({
-  ...desk,
-  method: 'GET',
-  path: '/api/activityManage/judging/video',
+export const judgingVideo = call.file(byJudge, '/api/activityManage/judging/video', {
   summary: 'The video of an entry that the caller judges, under a name that says nothing.',
-  input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
   takesCookie: true,
 });
-
-export const contestJudgingEndpoints = [
-  judgingQueryList,
-  judgingQueryDetail,
-  judgingSave,
-  judgingOperate,
-  judgingFile,
-  judgingVideo,
-] as const;

@@ -1,14 +1,15 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import { kindOf, oneOf } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import * as call from '../call.ts';
+import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { contestContent } from './content.ts';
-import { exportRefusals, operateRefusals, reason, service } from './desk.ts';
+import { reason } from './desk.ts';
 import { contestBoard, contestRow } from './public.ts';
 import { contestStates, officeContestEvents } from './terms.ts';
+
+const byService = { tag: 'contest', access: ['OP_SERVICE'] } as const;
 
 const managedContest = contestRow.extend({
   version: z.int(),
@@ -57,62 +58,38 @@ export type ManagedContestDetail = z.infer<typeof managedContestDetail>;
 
 const contestFilter = { state: oneOf(m.field_state, contestStates).optional(), keyword: keyword.optional() };
 
-export const contestQueryManageList = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/contest/queryManageList',
+export const contestQueryManageList = call.list(byService, '/api/activityManage/contest/queryManageList', {
   summary: 'All contests with how far they are.',
-  input: z.object({ ...contestFilter, sort: sortedBy('start').default('-start'), ...paging }),
+  filter: { ...contestFilter, sort: sortedBy('start').default('-start') },
   output: pageOfTabs(managedContest, contestStates),
-  refuses: [],
 });
 
-export const contestExport = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/contest/export',
+export const contestExport = call.sheet(byService, '/api/activityManage/contest/export', {
   summary: 'The contests of a filter as a spreadsheet.',
   input: z.object(contestFilter),
-  output: z.unknown(),
-  refuses: exportRefusals,
-  raw: true,
 });
 
-export const contestQueryManageDetail = endpoint({
-  ...service,
-  method: 'GET',
-  path: '/api/activityManage/contest/queryManageDetail',
-  summary: 'A contest as it was entered, with how far its judges are.',
-  input: z.object({ id }),
-  output: managedContestDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const contestQueryManageDetail = call.detail(
+  byService,
+  '/api/activityManage/contest/queryManageDetail',
+  {
+    summary: 'A contest as it was entered, with how far its judges are.',
+    output: managedContestDetail,
+  },
+);
 
-export const contestSave = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/contest/save',
+export const contestSave = call.save(byService, '/api/activityManage/contest/save', {
   summary: 'Drafts a contest or changes one; its rules stay once it is public.',
-  input: z.object({ id: id.optional(), version: version.optional(), data: contestContent }),
+  data: contestContent,
   output: z.object({ contestId: id, version: z.int() }),
-  refuses: [...operateRefusals, retCodes.DUPLICATE_SUBMIT],
+  refuses: [retCodes.TRANSITION_REFUSED, retCodes.DUPLICATE_SUBMIT],
 });
 
-export const contestOperate = endpoint({
-  ...service,
-  method: 'POST',
-  path: '/api/activityManage/contest/operate',
+export const contestOperate = call.operate(byService, '/api/activityManage/contest/operate', {
   summary:
     'Hands in, publishes or calls off a contest, or gives its entries to judges; who drafted it does not publish it.',
-  input: z.object({ id, event: kindOf(m.field_event, officeContestEvents), version, data: reason }),
+  events: officeContestEvents,
+  fields: { data: reason },
   output: managedContestDetail,
-  refuses: [...operateRefusals, retCodes.SECOND_APPROVER_NEEDED],
+  refuses: [retCodes.SECOND_APPROVER_NEEDED],
 });
-
-export const contestManageEndpoints = [
-  contestQueryManageList,
-  contestExport,
-  contestQueryManageDetail,
-  contestSave,
-  contestOperate,
-] as const;

@@ -1,13 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { chosenId, fen, id, instant, pageOf, paging, picture } from '../fields.ts';
+import * as call from '../call.ts';
+import { chosenId, fen, id, instant, pageOf, picture } from '../fields.ts';
 import { textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { contestEntryStates, contestStageKinds, contestStates } from './terms.ts';
 
 const open = { tag: 'contest', access: 'public' } as const;
-const own = { tag: 'contest', access: 'session' } as const;
+const session = { tag: 'contest', access: 'session' } as const;
 
 const contestStage = z.object({ kind: z.enum(contestStageKinds), from: instant, to: instant });
 export type ContestStage = z.infer<typeof contestStage>;
@@ -103,24 +103,14 @@ const contestDetail = contestRow.extend({
 });
 export type ContestDetail = z.infer<typeof contestDetail>;
 
-export const contestQueryList = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/activityManage/contest/queryList',
+export const contestQueryList = call.list(open, '/api/activityManage/contest/queryList', {
   summary: 'The contests with their stages, those that go on first.',
-  input: z.object({ ...paging }),
   output: pageOf(contestRow),
-  refuses: [],
 });
 
-export const contestQueryDetail = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/activityManage/contest/queryDetail',
+export const contestQueryDetail = call.detail(open, '/api/activityManage/contest/queryDetail', {
   summary: 'A contest with its rules, its judges and, once every judge has locked, its leaderboard.',
-  input: z.object({ id }),
   output: contestDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 const vote = z.object({
@@ -130,20 +120,12 @@ const vote = z.object({
   mayVote: z.boolean(),
 });
 
-export const contestVoteQuery = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/activityManage/contestVote/queryDetail',
+export const contestVoteQuery = call.detail(session, '/api/activityManage/contestVote/queryDetail', {
   summary: 'What the caller votes for in a contest.',
-  input: z.object({ id }),
   output: vote,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const contestVoteSave = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/contestVote/save',
+export const contestVoteSave = call.write(session, '/api/activityManage/contestVote/save', {
   summary: 'Votes for an entry, or for another than before: each account has one vote in a contest.',
   input: z.object({ id }),
   output: vote,
@@ -156,10 +138,7 @@ export const objectionContent = z.object({
 });
 export type ObjectionContent = z.infer<typeof objectionContent>;
 
-export const objectionSubmit = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/activityManage/contestObjection/submit',
+export const objectionSubmit = call.write(session, '/api/activityManage/contestObjection/submit', {
   summary: 'Objects to an award while it is made public.',
   input: z.object({ data: objectionContent }),
   output: z.object({ objectionId: id, no: z.string() }),
@@ -171,11 +150,3 @@ export const objectionSubmit = endpoint({
     retCodes.DUPLICATE_SUBMIT,
   ],
 });
-
-export const contestEndpoints = [
-  contestQueryList,
-  contestQueryDetail,
-  contestVoteQuery,
-  contestVoteSave,
-  objectionSubmit,
-] as const;

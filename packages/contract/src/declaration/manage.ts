@@ -1,19 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import {
-  choice,
-  kindOf,
-  labelled,
-  note,
-  oneOf,
-  requiredNote,
-  requiredText,
-  wholeBetween,
-} from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { chosenDay, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { choice, labelled, note, oneOf, requiredNote, requiredText, wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { declarationDetail, declarationRow } from './public.ts';
 import {
@@ -28,8 +18,15 @@ import {
 } from './terms.ts';
 
 const tag = 'declaration';
+
+const byPolicyOrFinance = { tag, access: ['OP_POLICY', 'OP_FINANCE'] } as const;
+const byPolicyOrExpert = { tag, access: ['OP_POLICY', 'EXPERT'] } as const;
+const byPolicy = { tag, access: ['OP_POLICY'] } as const;
+const byExpert = { tag, access: ['EXPERT'] } as const;
+const byFinance = { tag, access: ['OP_FINANCE'] } as const;
+
 /** The office sees everything submitted, experts what was assigned to them, the finance office what has to be paid. */
-const access = ['OP_POLICY', 'EXPERT', 'OP_FINANCE'] as const;
+const byEachDesk = { tag, access: ['OP_POLICY', 'EXPERT', 'OP_FINANCE'] } as const;
 
 const workActions = z.enum([...officeEvents, 'opine', 'recuse', 'pay', 'settleObjection']);
 
@@ -95,53 +92,38 @@ const filter = {
   sort: sortedBy('due', 'submitted').default('due'),
 };
 
-export const declarationQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/queryManageList',
-  summary: 'Declarations that wait for the caller’s office or were decided by it, what is due first.',
-  tag,
-  access,
-  input: z.object({ ...filter, ...paging }),
-  output: pageOfTabs(
-    managedRow,
-    submittedStates as [(typeof submittedStates)[number], ...typeof submittedStates],
-  ),
-  refuses: [],
-});
+const declarationQueryManageListAnswer = pageOfTabs(
+  managedRow,
+  submittedStates as [(typeof submittedStates)[number], ...typeof submittedStates],
+);
 
-export const declarationExport = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/export',
+export const declarationQueryManageList = call.list(
+  byEachDesk,
+  '/api/policyManage/declaration/queryManageList',
+  {
+    summary: 'Declarations that wait for the caller’s office or were decided by it, what is due first.',
+    filter,
+    output: declarationQueryManageListAnswer,
+  },
+);
+
+export const declarationExport = call.sheet(byPolicyOrFinance, '/api/policyManage/declaration/export', {
   summary: 'The declarations of a filter as a spreadsheet.',
-  tag,
-  access: ['OP_POLICY', 'OP_FINANCE'],
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const declarationQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/queryManageDetail',
-  summary: 'A declaration with its conditions, opinions and objections.',
-  tag,
-  access,
-  input: z.object({ id }),
-  output: managedDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const declarationQueryManageDetail = call.detail(
+  byEachDesk,
+  '/api/policyManage/declaration/queryManageDetail',
+  {
+    summary: 'A declaration with its conditions, opinions and objections.',
+    output: managedDetail,
+  },
+);
 
-export const declarationFile = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/file',
+export const declarationFile = call.file(byPolicyOrExpert, '/api/policyManage/declaration/file', {
   summary: 'A material of a declaration, for its officers and its experts.',
-  tag,
-  access: ['OP_POLICY', 'EXPERT'],
   input: z.object({ id, code: z.string().max(30) }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
 });
 
 const expert = z.object({
@@ -155,15 +137,9 @@ const expert = z.object({
 });
 export type Expert = z.infer<typeof expert>;
 
-export const declarationQueryExperts = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/queryExperts',
+export const declarationQueryExperts = call.detail(byPolicy, '/api/policyManage/declaration/queryExperts', {
   summary: 'Who may give an opinion on a declaration, and who is related to its enterprise.',
-  tag,
-  access: ['OP_POLICY'],
-  input: z.object({ id }),
   output: z.array(expert),
-  refuses: [retCodes.NOT_FOUND],
 });
 
 /** An officer's input; fields an event needs are checked when it is fired. */
@@ -198,23 +174,10 @@ export const declarationDecision = z.object({
 });
 export type DeclarationDecision = z.infer<typeof declarationDecision>;
 
-const moveRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-] as const;
-
-export const declarationDecide = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declaration/decide',
+export const declarationDecide = call.operate(byPolicy, '/api/policyManage/declaration/decide', {
   summary: 'Accepts, returns, assigns, passes, refuses or publishes a declaration.',
-  tag,
-  access: ['OP_POLICY'],
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, officeEvents),
-    version,
+  events: officeEvents,
+  fields: {
     data: declarationDecision.default({
       notes: [],
       days: maxReturnDays,
@@ -222,9 +185,9 @@ export const declarationDecide = endpoint({
       amountFen: null,
       reason: '',
     }),
-  }),
+  },
   output: managedDetail,
-  refuses: [...moveRefusals, retCodes.SECOND_APPROVER_NEEDED, retCodes.LIMIT_REACHED],
+  refuses: [retCodes.SECOND_APPROVER_NEEDED, retCodes.LIMIT_REACHED],
 });
 
 export const opinionContent = z.object({
@@ -237,23 +200,15 @@ export const opinionContent = z.object({
 });
 export type OpinionContent = z.infer<typeof opinionContent>;
 
-export const declarationOpine = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declaration/opine',
+export const declarationOpine = call.write(byExpert, '/api/policyManage/declaration/opine', {
   summary: "Gives an expert's opinion, or changes it until the declaration is decided.",
-  tag,
-  access: ['EXPERT'],
   input: z.object({ id, data: opinionContent }),
   output: managedDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
 });
 
-export const declarationRecuse = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declaration/recuse',
+export const declarationRecuse = call.write(byExpert, '/api/policyManage/declaration/recuse', {
   summary: 'An expert who is related to the enterprise steps back from a declaration.',
-  tag,
-  access: ['EXPERT'],
   input: z.object({ id, data: z.object({ reason: requiredNote(m.field_reason, 200) }) }),
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
@@ -265,16 +220,11 @@ export const objectionDecision = z.object({
 });
 export type ObjectionDecision = z.infer<typeof objectionDecision>;
 
-export const objectionDecide = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declaration/decideObjection',
+export const objectionDecide = call.act(byPolicy, '/api/policyManage/declaration/decideObjection', {
   summary:
     'Dismisses an objection with an answer, or upholds it, which sends the declaration back to its review.',
-  tag,
-  access: ['OP_POLICY'],
-  input: z.object({ id, version, data: objectionDecision }),
+  fields: { data: objectionDecision },
   output: managedDetail,
-  refuses: moveRefusals,
 });
 
 export const payoutContent = z.object({
@@ -283,26 +233,8 @@ export const payoutContent = z.object({
 });
 export type PayoutContent = z.infer<typeof payoutContent>;
 
-export const declarationPay = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declaration/pay',
+export const declarationPay = call.act(byFinance, '/api/policyManage/declaration/pay', {
   summary: 'Registers that the amount of an approved declaration was paid out.',
-  tag,
-  access: ['OP_FINANCE'],
-  input: z.object({ id, version, data: payoutContent }),
+  fields: { data: payoutContent },
   output: managedDetail,
-  refuses: moveRefusals,
 });
-
-export const declarationManageEndpoints = [
-  declarationQueryManageList,
-  declarationExport,
-  declarationQueryManageDetail,
-  declarationFile,
-  declarationQueryExperts,
-  declarationDecide,
-  declarationOpine,
-  declarationRecuse,
-  objectionDecide,
-  declarationPay,
-] as const;

@@ -1,10 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { attachment, day, fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import { kindOf, labelled, note, oneOf, optionalText, requiredText, textBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { attachment, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { labelled, note, oneOf, optionalText, requiredText, textBetween } from '../form-field.ts';
 import { formFieldTypes } from '../policy/declare-item-manage.ts';
 import { judgedRule } from '../policy/match.ts';
 import { processStep } from '../policy/parts.ts';
@@ -19,6 +18,11 @@ import {
 } from './terms.ts';
 
 const tag = 'declaration';
+
+const audited = { tag, access: 'audited' } as const;
+const session = { tag, access: 'session' } as const;
+const open = { tag, access: 'public' } as const;
+
 const partCode = z.string().regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, { error: fault.malformed(m.field_code) });
 const fileId = z.string().max(64).default('');
 
@@ -166,72 +170,38 @@ const ownDeclaration = declarationDetail.extend({
 });
 export type OwnDeclarationDetail = z.infer<typeof ownDeclaration>;
 
-export const declarationQueryList = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/queryList',
+export const declarationQueryList = call.list(audited, '/api/policyManage/declaration/queryList', {
   summary: "The declarations of the caller's enterprise, what moved last first.",
-  tag,
-  access: 'audited',
-  input: z.object({
+  filter: {
     state: oneOf(m.field_state, declarationStates).optional(),
     keyword: keyword.optional(),
     sort: sortedBy('updated').default('-updated'),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(ownDeclarationRow, declarationStates),
-  refuses: [],
 });
 
-export const declarationQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/queryDetail',
+export const declarationQueryDetail = call.detail(audited, '/api/policyManage/declaration/queryDetail', {
   summary: "A declaration of the caller's enterprise with all that is asked and was handed in.",
-  tag,
-  access: 'audited',
-  input: z.object({ id }),
   output: ownDeclaration,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const declarationStart = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declaration/start',
+export const declarationStart = call.write(audited, '/api/policyManage/declaration/start', {
   summary: 'Begins a declaration with what is known already, or answers the draft there is.',
-  tag,
-  access: 'audited',
   input: z.object({ itemId: id }),
   output: z.object({ declarationId: id }),
   refuses: [retCodes.NOT_FOUND, retCodes.WINDOW_CLOSED, retCodes.ALREADY_DECLARED],
 });
 
-const moveRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-] as const;
-
-export const declarationSave = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declaration/save',
+export const declarationSave = call.act(audited, '/api/policyManage/declaration/save', {
   summary: 'Saves the draft of a declaration, or the corrected parts of one that was returned.',
-  tag,
-  access: 'audited',
-  input: z.object({ id, version, data: declarationContent }),
+  fields: { data: declarationContent },
   output: ownDeclaration,
-  refuses: moveRefusals,
 });
 
-export const declarationOperate = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declaration/operate',
+export const declarationOperate = call.operate(audited, '/api/policyManage/declaration/operate', {
   summary: 'Hands a declaration in, takes it back, or gives it up.',
-  tag,
-  access: 'audited',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, declarerEvents),
-    version,
+  events: declarerEvents,
+  fields: {
     data: z
       .object({
         /** Confirms that everything is true; required for submission. */
@@ -239,10 +209,9 @@ export const declarationOperate = endpoint({
         reason: note(m.field_reason, 200),
       })
       .default({ commits: false, reason: '' }),
-  }),
+  },
   output: ownDeclaration,
   refuses: [
-    ...moveRefusals,
     retCodes.RIGHT_MISSING,
     retCodes.WINDOW_CLOSED,
     retCodes.MATERIAL_MISSING,
@@ -251,27 +220,13 @@ export const declarationOperate = endpoint({
   ],
 });
 
-export const declarationPrint = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/print',
+export const declarationPrint = call.file(session, '/api/policyManage/declaration/print', {
   summary: 'The form of a declaration as a PDF, for its enterprise and for the policy office.',
-  tag,
-  access: 'session',
-  input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
 });
 
-export const libraryQueryList = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/queryLibrary',
+export const libraryQueryList = call.read(audited, '/api/policyManage/declaration/queryLibrary', {
   summary: "The latest version of each document in the material library of the caller's enterprise.",
-  tag,
-  access: 'audited',
-  input: z.object({}),
   output: z.array(libraryDocument),
-  refuses: [],
 });
 
 export const libraryContent = z.object({
@@ -288,12 +243,8 @@ export const libraryContent = z.object({
 });
 export type LibraryContent = z.infer<typeof libraryContent>;
 
-export const librarySave = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declaration/saveLibrary',
+export const librarySave = call.write(audited, '/api/policyManage/declaration/saveLibrary', {
   summary: 'Puts a document into the material library, or its next version.',
-  tag,
-  access: 'audited',
   input: z.object({ data: libraryContent }),
   output: libraryDocument,
   refuses: [retCodes.FIELD_REFUSED, retCodes.LIMIT_REACHED],
@@ -311,36 +262,28 @@ const listed = z.object({
 });
 export type ListedDeclaration = z.infer<typeof listed>;
 
-export const declarationQueryListed = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/queryListed',
+export const declarationQueryListed = call.read(open, '/api/policyManage/declaration/queryListed', {
   summary: 'Who is to receive what of an item, while and after it is published.',
-  tag,
-  access: 'public',
   input: z.object({ itemId: id }),
   output: z.array(listed),
-  refuses: [],
 });
 
-export const declarationQueryCounts = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/queryCounts',
+const declarationQueryCountsInput = z.object({
+  itemIds: z
+    .string({ error: fault.choose(m.declaration_items) })
+    .transform((text) => text.split(','))
+    .pipe(
+      z
+        .array(id)
+        .min(1, { error: fault.choose(m.declaration_items) })
+        .max(150, { error: () => m.fault_at_a_time({ max: 150 }) }),
+    ),
+});
+
+export const declarationQueryCounts = call.read(open, '/api/policyManage/declaration/queryCounts', {
   summary: 'How many enterprises have declared for each of these items.',
-  tag,
-  access: 'public',
-  input: z.object({
-    itemIds: z
-      .string({ error: fault.choose(m.declaration_items) })
-      .transform((text) => text.split(','))
-      .pipe(
-        z
-          .array(id)
-          .min(1, { error: fault.choose(m.declaration_items) })
-          .max(150, { error: () => m.fault_at_a_time({ max: 150 }) }),
-      ),
-  }),
+  input: declarationQueryCountsInput,
   output: z.array(z.object({ itemId: id, count: z.int() })),
-  refuses: [],
 });
 
 const refusals = z.object({
@@ -350,15 +293,10 @@ const refusals = z.object({
 });
 export type Refusals = z.infer<typeof refusals>;
 
-export const declarationQueryRefusals = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declaration/queryRefusals',
+export const declarationQueryRefusals = call.read(open, '/api/policyManage/declaration/queryRefusals', {
   summary: 'Why declarations for a policy were refused, without who had declared.',
-  tag,
-  access: 'public',
   input: z.object({ policyId: id }),
   output: refusals,
-  refuses: [],
 });
 
 export const objectionContent = z.object({
@@ -367,29 +305,10 @@ export const objectionContent = z.object({
 });
 export type ObjectionContent = z.infer<typeof objectionContent>;
 
-export const declarationObject = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declaration/object',
+export const declarationObject = call.write(session, '/api/policyManage/declaration/object', {
   summary: 'Objects to a declaration while it is published; whoever objects is not named to others.',
-  tag,
-  access: 'session',
   input: z.object({ id, data: objectionContent }),
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
   callsPerMinute: 10,
 });
-
-export const declarationEndpoints = [
-  declarationQueryList,
-  declarationQueryDetail,
-  declarationStart,
-  declarationSave,
-  declarationOperate,
-  declarationPrint,
-  libraryQueryList,
-  librarySave,
-  declarationQueryListed,
-  declarationQueryCounts,
-  declarationQueryRefusals,
-  declarationObject,
-] as const;

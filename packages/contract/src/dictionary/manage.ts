@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { code } from '../fields.ts';
 import { kindOf, labelled, optionalText, requiredText } from '../form-field.ts';
@@ -31,33 +31,29 @@ const managedEntry = z.object({
 export type ManagedEntry = z.infer<typeof managedEntry>;
 
 const admins = ['OP_ADMIN'] as const;
-const common = { tag: 'dictionary', access: admins } as const;
+
+const byAdmins = { tag: 'dictionary', access: admins } as const;
+
 const list = z
   .string({ error: fault.choose(m.field_dictionary) })
   .regex(/^[A-Z][A-Z0-9_]{1,39}$/, { error: fault.unknown(m.field_dictionary) });
 
-export const dictionaryQueryLists = endpoint({
-  ...common,
-  method: 'GET',
-  path: '/api/baseInfoManage/dictionary/queryLists',
+const dictionaryQueryListsAnswer = z.array(
+  z.object({
+    list: z.string(),
+    name: z.string(),
+    /** The codes are used in the program, so entries can only be renamed and sorted. */
+    fixed: z.boolean(),
+    entries: z.int(),
+  }),
+);
+
+export const dictionaryQueryLists = call.read(byAdmins, '/api/baseInfoManage/dictionary/queryLists', {
   summary: 'The dictionaries, tags and regions that can be maintained.',
-  input: z.object({}),
-  output: z.array(
-    z.object({
-      list: z.string(),
-      name: z.string(),
-      /** The codes are used in the program, so entries can only be renamed and sorted. */
-      fixed: z.boolean(),
-      entries: z.int(),
-    }),
-  ),
-  refuses: [],
+  output: dictionaryQueryListsAnswer,
 });
 
-export const dictionaryQueryEntries = endpoint({
-  ...common,
-  method: 'GET',
-  path: '/api/baseInfoManage/dictionary/queryEntries',
+export const dictionaryQueryEntries = call.read(byAdmins, '/api/baseInfoManage/dictionary/queryEntries', {
   summary: 'The entries of a list, shielded ones too, in their order.',
   input: z.object({ list }),
   output: z.array(managedEntry),
@@ -79,17 +75,9 @@ export const entryFields = z.object({
   parentCode: z.union([z.literal(''), code]).default(''),
 });
 
-export const dictionarySave = endpoint({
-  ...common,
-  method: 'POST',
-  path: '/api/baseInfoManage/dictionary/save',
+export const dictionarySave = call.write(byAdmins, '/api/baseInfoManage/dictionary/save', {
   summary: 'Adds an entry, or changes the one whose version is given.',
-  input: z.object({
-    list,
-    code: entryCode,
-    version: version.optional(),
-    data: entryFields,
-  }),
+  input: z.object({ list, code: entryCode, version: version.optional(), data: entryFields }),
   output: z.object({ version: z.int() }),
   refuses: [
     retCodes.NOT_FOUND,
@@ -99,38 +87,26 @@ export const dictionarySave = endpoint({
   ],
 });
 
-export const dictionaryOperate = endpoint({
-  ...common,
-  method: 'POST',
-  path: '/api/baseInfoManage/dictionary/operate',
+export const dictionaryOperate = call.write(byAdmins, '/api/baseInfoManage/dictionary/operate', {
   summary: 'Shields an entry from choice, offers it again, or removes one that nothing refers to.',
   input: z.object({ list, code, event: kindOf(m.field_event, entryEvents), version }),
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
 
-export const dictionarySort = endpoint({
-  ...common,
-  method: 'POST',
-  path: '/api/baseInfoManage/dictionary/sort',
-  summary: 'Puts the entries of a list into the given order.',
-  input: z.object({
-    list,
-    data: z.object({
-      codes: z
-        .array(code)
-        .min(1, { error: m.fault_order_missing })
-        .max(1_000, { error: () => m.fault_items({ max: 1000 }) }),
-    }),
+const dictionarySortInput = z.object({
+  list,
+  data: z.object({
+    codes: z
+      .array(code)
+      .min(1, { error: m.fault_order_missing })
+      .max(1_000, { error: () => m.fault_items({ max: 1000 }) }),
   }),
+});
+
+export const dictionarySort = call.write(byAdmins, '/api/baseInfoManage/dictionary/sort', {
+  summary: 'Puts the entries of a list into the given order.',
+  input: dictionarySortInput,
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],
 });
-
-export const dictionaryManageEndpoints = [
-  dictionaryQueryLists,
-  dictionaryQueryEntries,
-  dictionarySave,
-  dictionaryOperate,
-  dictionarySort,
-] as const;

@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { fileItem } from '../file.ts';
 import { flag, kindOf, note } from '../form-field.ts';
 import { ticket, version } from '../identity/fields.ts';
@@ -10,6 +10,8 @@ import { retCodes } from '../ret-code.ts';
 import { enterpriseApplication, enterpriseDraft } from './application.ts';
 import type { ApplicationField } from './fields.ts';
 import { entryStatuses } from './public.ts';
+
+const open = { tag: 'enterprise', access: 'public' } as const;
 
 export const admissionEvents = [
   'save',
@@ -110,22 +112,20 @@ export const licencePurpose = 'LICENCE';
 
 /** The ticket from registration; a logged-in enterprise account needs none. */
 const regTicket = ticket.optional();
-const applicant = { tag: 'enterprise', access: 'public' } as const;
 
-export const enterpriseSaveForReg = endpoint({
-  ...applicant,
-  method: 'POST',
-  path: '/api/baseInfo/enterpriseInfo/saveForReg',
+const enterpriseSaveForRegInput = z.object({
+  regTicket,
+  /** 1: submits the draft. */
+  submit: flag('submit').default('0'),
+  /** The version the applicant saw; left out for the first draft. */
+  version: version.optional(),
+  /** A draft sends the whole form, a returned application only its changes. */
+  data: enterpriseDraft,
+});
+
+export const enterpriseSaveForReg = call.write(open, '/api/baseInfo/enterpriseInfo/saveForReg', {
   summary: "Saves the applicant's enterprise as a draft, or submits it for the audit.",
-  input: z.object({
-    regTicket,
-    /** 1: submits the draft. */
-    submit: flag('submit').default('0'),
-    /** The version the applicant saw; left out for the first draft. */
-    version: version.optional(),
-    /** A draft sends the whole form, a returned application only its changes. */
-    data: enterpriseDraft,
-  }),
+  input: enterpriseSaveForRegInput,
   output: ownAdmission,
   refuses: [
     retCodes.TICKET_EXPIRED,
@@ -137,10 +137,7 @@ export const enterpriseSaveForReg = endpoint({
   callsPerMinute: 60,
 });
 
-export const enterpriseUploadForReg = endpoint({
-  ...applicant,
-  method: 'POST',
-  path: '/api/baseInfo/enterpriseInfo/uploadForReg',
+export const enterpriseUploadForReg = call.write(open, '/api/baseInfo/enterpriseInfo/uploadForReg', {
   summary: "Uploads the applicant's licence. The ticket stands in the query, the file in the form.",
   input: z.object({ regTicket, file: z.array(z.file()).max(1).optional() }),
   output: z.object({ fileId: id, items: z.array(fileItem) }),
@@ -149,40 +146,31 @@ export const enterpriseUploadForReg = endpoint({
   callsPerMinute: 30,
 });
 
-export const enterpriseQueryDetail = endpoint({
-  ...applicant,
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseInfo/queryDetail',
+const enterpriseQueryDetailInput = z.object({
+  regTicket,
+  /** Accepted because the specification has it; the ticket or the session decides. */
+  userAccId: z
+    .string()
+    .max(40, { error: fault.malformed(m.field_id) })
+    .optional(),
+});
+
+export const enterpriseQueryDetail = call.read(open, '/api/baseInfo/enterpriseInfo/queryDetail', {
   summary: "The caller's own enterprise with its audit, by regTicket or by the session.",
-  input: z.object({
-    regTicket,
-    /** Accepted because the specification has it; the ticket or the session decides. */
-    userAccId: z
-      .string()
-      .max(40, { error: fault.malformed(m.field_id) })
-      .optional(),
-  }),
+  input: enterpriseQueryDetailInput,
   output: ownAdmission,
   refuses: [retCodes.TICKET_EXPIRED, retCodes.EXPLAINED_BY_PAGE],
   callsPerMinute: 120,
 });
 
-export const enterpriseShowReturned = endpoint({
-  ...applicant,
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseInfo/showReturned',
+export const enterpriseShowReturned = call.file(open, '/api/baseInfo/enterpriseInfo/showReturned', {
   summary: 'The licence that was returned, for its applicant. HTTP 404 where none was.',
   input: z.object({ regTicket }),
-  output: z.unknown(),
-  refuses: [retCodes.TICKET_EXPIRED, retCodes.NOT_FOUND],
-  raw: true,
+  refuses: [retCodes.TICKET_EXPIRED],
   callsPerMinute: 120,
 });
 
-export const enterpriseWithdraw = endpoint({
-  ...applicant,
-  method: 'POST',
-  path: '/api/baseInfo/enterpriseInfo/withdraw',
+export const enterpriseWithdraw = call.write(open, '/api/baseInfo/enterpriseInfo/withdraw', {
   summary: 'Takes an application back that no auditor has passed yet.',
   input: z.object({ regTicket, version }),
   output: ownAdmission,
@@ -196,6 +184,8 @@ export const enterpriseWithdraw = endpoint({
 });
 
 export const auditors = ['OP_AUDIT', 'OP_ADMIN'] as const;
+
+const byAuditors = { tag: 'enterprise', access: auditors } as const;
 
 const auditRow = z.object({
   auditId: id,
@@ -224,60 +214,42 @@ const auditFilter = {
   keyword: keyword.optional(),
 };
 
-export const enterpriseAuditQueryList = endpoint({
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseAudit/queryList',
+export const enterpriseAuditQueryList = call.list(byAuditors, '/api/baseInfo/enterpriseAudit/queryList', {
   summary: 'Submitted applications, the most urgent first.',
-  tag: 'enterprise',
-  access: auditors,
-  input: z.object({ ...auditFilter, sort: sortedBy('submitted', 'due').optional(), ...paging }),
+  filter: { ...auditFilter, sort: sortedBy('submitted', 'due').optional() },
   output: pageOfTabs(auditRow, entryStatuses),
-  refuses: [],
 });
 
-export const enterpriseAuditExport = endpoint({
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseAudit/export',
+export const enterpriseAuditExport = call.sheet(byAuditors, '/api/baseInfo/enterpriseAudit/export', {
   summary: 'The same list as a spreadsheet.',
-  tag: 'enterprise',
-  access: auditors,
   input: z.object(auditFilter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const enterpriseAuditQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseAudit/queryDetail',
-  summary: 'One application with what its auditors did.',
-  tag: 'enterprise',
-  access: auditors,
-  input: z.object({ id }),
-  output: ownAdmission.extend({
-    kind: z.enum(auditKinds),
-    /** Previous values: of the fields in a change, or of those changed since the last submission. */
-    before: enterpriseDraft.nullable(),
-    applicantName: z.string(),
-    applicantPhone: z.string(),
-    history: z.array(historyEntry.extend({ actorName: z.string() })),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+const enterpriseAuditQueryDetailAnswer = ownAdmission.extend({
+  kind: z.enum(auditKinds),
+  /** Previous values: of the fields in a change, or of those changed since the last submission. */
+  before: enterpriseDraft.nullable(),
+  applicantName: z.string(),
+  applicantPhone: z.string(),
+  history: z.array(historyEntry.extend({ actorName: z.string() })),
 });
+
+export const enterpriseAuditQueryDetail = call.detail(
+  byAuditors,
+  '/api/baseInfo/enterpriseAudit/queryDetail',
+  {
+    summary: 'One application with what its auditors did.',
+    output: enterpriseAuditQueryDetailAnswer,
+  },
+);
 
 const operatedEvents = ['pass', 'return', 'reject', 'reapply', 'revoke'] as const;
 export type OperatedEvent = (typeof operatedEvents)[number];
 
-export const enterpriseAuditOperate = endpoint({
-  method: 'POST',
-  path: '/api/baseInfo/enterpriseAudit/operate',
+export const enterpriseAuditOperate = call.operate(byAuditors, '/api/baseInfo/enterpriseAudit/operate', {
   summary: 'Moves an application to its next state; the two audits are passed by two persons.',
-  tag: 'enterprise',
-  access: auditors,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, operatedEvents),
-    version,
+  events: operatedEvents,
+  fields: {
     data: z
       .object({
         opinion: note(m.field_opinion, 500),
@@ -294,25 +266,7 @@ export const enterpriseAuditOperate = endpoint({
           .optional(),
       })
       .default({ opinion: '' }),
-  }),
+  },
   output: z.object({ state, version: z.int(), actions: z.array(z.enum(admissionEvents)) }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.RIGHT_MISSING,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
+  refuses: [retCodes.RIGHT_MISSING],
 });
-
-export const admissionEndpoints = [
-  enterpriseSaveForReg,
-  enterpriseUploadForReg,
-  enterpriseQueryDetail,
-  enterpriseShowReturned,
-  enterpriseWithdraw,
-  enterpriseAuditQueryList,
-  enterpriseAuditExport,
-  enterpriseAuditQueryDetail,
-  enterpriseAuditOperate,
-] as const;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id } from '../fields.ts';
+import * as call from '../call.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { type AdmissionEvent, type AdmissionState, ownAdmission } from './admission.ts';
 import { enterpriseApplication } from './application.ts';
 import { changeFields, maskOf } from './fields.ts';
+
+const audited = { tag: 'enterprise', access: 'audited' } as const;
 
 export const changeEvents = [
   'submit',
@@ -52,8 +53,6 @@ export const ownChange = ownAdmission
   });
 export type OwnChange = z.infer<typeof ownChange>;
 
-const change = { method: 'POST', tag: 'enterprise', access: 'audited', output: ownChange } as const;
-
 const refuses = [
   retCodes.NOT_FOUND,
   retCodes.RIGHT_MISSING,
@@ -61,26 +60,21 @@ const refuses = [
   retCodes.VERSION_CONFLICT,
 ];
 
-export const enterpriseChangeSubmit = endpoint({
-  ...change,
-  path: '/api/baseInfo/enterpriseChange/submit',
+export const enterpriseChangeSubmit = call.write(audited, '/api/baseInfo/enterpriseChange/submit', {
   summary: "Submits a change of the enterprise's name, credit code, legal person or licence for its audit.",
   input: z.object({
     /** Version of the returned or withdrawn change; left out for a new one. */
     version: version.optional(),
     data: enterpriseChange,
   }),
+  output: ownChange,
   refuses: [...refuses, retCodes.FIELD_REFUSED, retCodes.EXPLAINED_BY_PAGE],
   callsPerMinute: 30,
 });
 
-export const enterpriseChangeWithdraw = endpoint({
-  ...change,
-  path: '/api/baseInfo/enterpriseChange/withdraw',
+export const enterpriseChangeWithdraw = call.act(audited, '/api/baseInfo/enterpriseChange/withdraw', {
   summary: 'Takes a change back that no auditor has passed yet.',
-  input: z.object({ id, version }),
-  refuses,
+  output: ownChange,
+  refuses: [retCodes.RIGHT_MISSING],
   callsPerMinute: 30,
 });
-
-export const enterpriseChangeEndpoints = [enterpriseChangeSubmit, enterpriseChangeWithdraw] as const;

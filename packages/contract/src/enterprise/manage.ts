@@ -1,13 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { code, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { code, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { kindOf, oneOf } from '../form-field.ts';
-import { retCodes } from '../ret-code.ts';
 import { admissionEvents } from './admission.ts';
 import { chainStages, entryStatuses } from './public.ts';
 
-const operators = { tag: 'enterprise', access: ['OP_AUDIT', 'OP_ADMIN'] } as const;
+const byAuditOrAdmin = { tag: 'enterprise', access: ['OP_AUDIT', 'OP_ADMIN'] } as const;
 
 const managedEnterprise = z.object({
   enterpriseId: id,
@@ -38,25 +37,13 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const enterpriseMgrQueryList = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseMgr/queryList',
+export const enterpriseMgrQueryList = call.list(byAuditOrAdmin, '/api/baseInfo/enterpriseMgr/queryList', {
   summary: 'Every enterprise that ever applied, the one changed last first.',
-  input: z.object({ ...filter, sort: sortedBy('updated', 'completeness').default('-updated'), ...paging }),
+  filter: { ...filter, sort: sortedBy('updated', 'completeness').default('-updated') },
   output: pageOfTabs(managedEnterprise, entryStatuses),
-  refuses: [],
 });
 
-export const enterpriseMgrExport = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseMgr/export',
+export const enterpriseMgrExport = call.sheet(byAuditOrAdmin, '/api/baseInfo/enterpriseMgr/export', {
   summary: 'The same list as a spreadsheet.',
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
-
-export const enterpriseManageEndpoints = [enterpriseMgrQueryList, enterpriseMgrExport] as const;

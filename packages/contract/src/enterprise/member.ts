@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, instant, keyword, pageOf, paging, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { id, instant, keyword, pageOf, sortedBy } from '../fields.ts';
 import { choice, kindOf, note } from '../form-field.ts';
-import { memberRoles, version } from '../identity/fields.ts';
+import { memberRoles } from '../identity/fields.ts';
 import { inviteDetail, invitedRoles } from '../invite/public.ts';
 import { retCodes } from '../ret-code.ts';
 
@@ -33,6 +33,12 @@ export const memberTransitions: Record<MemberStatus, Partial<Record<MemberEvent,
 };
 
 const tag = 'enterprise';
+
+const enterprise = { tag, access: 'enterprise' } as const;
+const leaders = { tag, access: 'leaders' } as const;
+const audited = { tag, access: 'audited' } as const;
+const session = { tag, access: 'session' } as const;
+
 const memberRole = z.enum(memberRoles);
 
 /** Events that owners and administrators fire for a member. */
@@ -62,48 +68,31 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const memberQueryList = endpoint({
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseMember/queryList',
+const memberQueryListAnswer = pageOf(memberRow).extend({
+  actions: z.array(z.enum(['invite'])),
+  /** Roles the caller may assign. */
+  givableRoles: z.array(z.enum(invitedRoles)),
+});
+
+export const memberQueryList = call.list(enterprise, '/api/baseInfo/enterpriseMember/queryList', {
   summary: "Members of the caller's enterprise; those who may decide on them also see requests to join.",
-  tag,
-  access: 'enterprise',
-  input: z.object({
+  filter: {
     status: kindOf(m.field_state, ['ACTIVE', 'APPLIED']).default('ACTIVE'),
     ...filter,
     sort: sortedBy('since').optional(),
-    ...paging,
-  }),
-  output: pageOf(memberRow).extend({
-    actions: z.array(z.enum(['invite'])),
-    /** Roles the caller may assign. */
-    givableRoles: z.array(z.enum(invitedRoles)),
-  }),
-  refuses: [],
+  },
+  output: memberQueryListAnswer,
 });
 
-export const memberExport = endpoint({
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseMember/export',
+export const memberExport = call.sheet(leaders, '/api/baseInfo/enterpriseMember/export', {
   summary: "Members of the caller's enterprise as a spreadsheet.",
-  tag,
-  access: 'leaders',
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const memberOperate = endpoint({
-  method: 'POST',
-  path: '/api/baseInfo/enterpriseMember/operate',
+export const memberOperate = call.operate(audited, '/api/baseInfo/enterpriseMember/operate', {
   summary: "Lets somebody join or not, changes a member's role, hands the ownership over, or parts a member.",
-  tag,
-  access: 'audited',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, operatedEvents),
-    version,
+  events: operatedEvents,
+  fields: {
     data: z
       .object({
         /** For `approve` and `changeRole`. */
@@ -111,16 +100,9 @@ export const memberOperate = endpoint({
         reason: note(m.field_reason, 200),
       })
       .default({ reason: '' }),
-  }),
+  },
   output: z.object({ status: z.enum(memberStatuses), memberRole, version: z.int() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.RIGHT_MISSING,
-    retCodes.SECURE_LOGIN_NEEDED,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
+  refuses: [retCodes.RIGHT_MISSING, retCodes.SECURE_LOGIN_NEEDED],
 });
 
 const ownEvents = ['leave', 'cancel', 'switch'] as const;
@@ -138,74 +120,46 @@ const ownMembership = z.object({
 });
 export type OwnMembership = z.infer<typeof ownMembership>;
 
-export const memberQueryOwnList = endpoint({
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseMember/queryOwnList',
+const memberQueryOwnListAnswer = z.object({
+  memberships: z.array(ownMembership),
+  invites: z.array(inviteDetail),
+  actions: z.array(z.enum(['apply', 'actAlone'])),
+});
+
+export const memberQueryOwnList = call.read(session, '/api/baseInfo/enterpriseMember/queryOwnList', {
   summary: 'The enterprises the caller belongs to or asks to join, and the invitations to their number.',
-  tag,
-  access: 'session',
-  input: z.object({}),
-  output: z.object({
-    memberships: z.array(ownMembership),
-    invites: z.array(inviteDetail),
-    actions: z.array(z.enum(['apply', 'actAlone'])),
-  }),
+  output: memberQueryOwnListAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const memberApply = endpoint({
-  method: 'POST',
-  path: '/api/baseInfo/enterpriseMember/apply',
+const memberApplyInput = z.object({
+  /** Full name or credit code. */
+  enterprise: z
+    .string({ error: m.fault_enterprise_named })
+    .trim()
+    .min(2, { error: m.fault_enterprise_named })
+    .max(60, { error: m.fault_enterprise_named }),
+  note: note(m.field_note, 200),
+});
+
+export const memberApply = call.write(session, '/api/baseInfo/enterpriseMember/apply', {
   summary: 'Asks to join an enterprise that is named by its full name or its credit code.',
-  tag,
-  access: 'session',
-  input: z.object({
-    /** Full name or credit code. */
-    enterprise: z
-      .string({ error: m.fault_enterprise_named })
-      .trim()
-      .min(2, { error: m.fault_enterprise_named })
-      .max(60, { error: m.fault_enterprise_named }),
-    note: note(m.field_note, 200),
-  }),
+  input: memberApplyInput,
   output: ownMembership,
   refuses: [retCodes.RIGHT_MISSING, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
   callsPerMinute: 10,
 });
 
-export const memberOperateOwn = endpoint({
-  method: 'POST',
-  path: '/api/baseInfo/enterpriseMember/operateOwn',
+export const memberOperateOwn = call.operate(session, '/api/baseInfo/enterpriseMember/operateOwn', {
   summary: 'Leaves an enterprise, or takes the request to join it back.',
-  tag,
-  access: 'session',
-  input: z.object({ id, event: kindOf(m.field_event, ['leave', 'cancel']), version }),
+  events: ['leave', 'cancel'],
   output: z.object({ status: z.enum(memberStatuses), version: z.int() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.RIGHT_MISSING,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
+  refuses: [retCodes.RIGHT_MISSING],
 });
 
-export const memberSwitch = endpoint({
-  method: 'POST',
-  path: '/api/baseInfo/enterpriseMember/switch',
+export const memberSwitch = call.write(session, '/api/baseInfo/enterpriseMember/switch', {
   summary: 'Acts for another of the own enterprises from now on, or, as a person, for none.',
-  tag,
-  access: 'session',
   input: z.object({ memberId: id.optional() }),
   output: z.object({ enterpriseId: id.nullable(), memberRole: memberRole.nullable() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
-
-export const memberEndpoints = [
-  memberQueryList,
-  memberExport,
-  memberOperate,
-  memberQueryOwnList,
-  memberApply,
-  memberOperateOwn,
-  memberSwitch,
-] as const;

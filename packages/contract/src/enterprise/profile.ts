@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { id } from '../fields.ts';
 import { fileItem } from '../file.ts';
 import { memberRoles, version } from '../identity/fields.ts';
@@ -15,6 +15,9 @@ import {
   entryStatuses,
 } from './public.ts';
 import { invoiceTitle, profileChange, visibilities } from './sections.ts';
+
+const enterprise = { tag: 'enterprise', access: 'enterprise' } as const;
+const audited = { tag: 'enterprise', access: 'audited' } as const;
 
 /** The parts of a profile that can be missing. */
 const completenessParts = [
@@ -78,23 +81,14 @@ const ownProfile = z.object({
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-export const enterpriseQueryProfile = endpoint({
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseInfo/queryProfile',
+export const enterpriseQueryProfile = call.read(enterprise, '/api/baseInfo/enterpriseInfo/queryProfile', {
   summary: "The caller's enterprise with all sections, what is missing, and its open change.",
-  tag: 'enterprise',
-  access: 'enterprise',
-  input: z.object({}),
   output: ownProfile,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const enterpriseSaveProfile = endpoint({
-  method: 'POST',
-  path: '/api/baseInfo/enterpriseInfo/saveProfile',
+export const enterpriseSaveProfile = call.write(audited, '/api/baseInfo/enterpriseInfo/saveProfile', {
   summary: "Saves one section of the caller's enterprise.",
-  tag: 'enterprise',
-  access: 'audited',
   input: z.object({ version, data: profileChange }),
   output: z.object({ version: z.int(), completeness }),
   refuses: [
@@ -105,5 +99,3 @@ export const enterpriseSaveProfile = endpoint({
     retCodes.VERSION_CONFLICT,
   ],
 });
-
-export const profileEndpoints = [enterpriseQueryProfile, enterpriseSaveProfile] as const;

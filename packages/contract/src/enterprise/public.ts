@@ -1,10 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { richText, tag } from '../content/article.ts';
-import { endpoint } from '../endpoint.ts';
-import { attachment, code, fen, id, instant, keyword, lang, pageOf, paging, picture } from '../fields.ts';
+import * as call from '../call.ts';
+import { attachment, code, fen, id, instant, keyword, lang, pageOf, picture } from '../fields.ts';
 import { kindOf, oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
+
+const open = { tag: 'enterprise', access: 'public' } as const;
 
 /** The stages of the flower industry's supply chain, from seed to vase. */
 export const chainStages = [
@@ -123,44 +125,30 @@ export type EnterprisePublicDetail = z.infer<typeof enterprisePublicDetail>;
 
 export const enterpriseSorts = ['chain', 'newest'] as const;
 
-export const enterpriseQueryList = endpoint({
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseInfo/queryList',
+export const enterpriseQueryList = call.list(open, '/api/baseInfo/enterpriseInfo/queryList', {
   summary: 'Enterprises of the park that passed their audit and are visible, along the chain.',
-  tag: 'enterprise',
-  access: 'public',
-  input: z.object({
+  filter: {
     chainStage: oneOf(m.field_chain_stage, chainStages).optional(),
     regionId: code.optional(),
     keyword: keyword.optional(),
     sort: kindOf(m.field_sort, enterpriseSorts).default('chain'),
-    ...paging,
-  }),
+  },
   output: pageOf(enterpriseRow),
-  refuses: [],
 });
 
-export const enterpriseQueryFacets = endpoint({
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseInfo/queryFacets',
+const enterpriseQueryFacetsAnswer = z.object({
+  total: z.int(),
+  chainStages: z.array(z.object({ chainStage: z.enum(chainStages), count: z.int() })),
+  regions: z.array(z.object({ regionId: z.string(), name: z.string(), count: z.int() })),
+});
+
+export const enterpriseQueryFacets = call.read(open, '/api/baseInfo/enterpriseInfo/queryFacets', {
   summary: 'How many enterprises there are of each link of the chain and in each area of the park.',
-  tag: 'enterprise',
-  access: 'public',
-  input: z.object({}),
-  output: z.object({
-    total: z.int(),
-    chainStages: z.array(z.object({ chainStage: z.enum(chainStages), count: z.int() })),
-    regions: z.array(z.object({ regionId: z.string(), name: z.string(), count: z.int() })),
-  }),
-  refuses: [],
+  output: enterpriseQueryFacetsAnswer,
 });
 
-export const enterpriseQueryPublicDetail = endpoint({
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseInfo/queryPublicDetail',
+export const enterpriseQueryPublicDetail = call.read(open, '/api/baseInfo/enterpriseInfo/queryPublicDetail', {
   summary: 'One enterprise as anyone may see it, with a story about it.',
-  tag: 'enterprise',
-  access: 'public',
   input: z.object({
     id,
     /** Defaults to the latest story. */
@@ -171,34 +159,17 @@ export const enterpriseQueryPublicDetail = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const enterpriseQueryFigures = endpoint({
-  method: 'GET',
-  path: '/api/baseInfo/enterpriseInfo/queryFigures',
-  summary: 'Figures of the park, summed over its enterprises; null where nothing was reported.',
-  tag: 'enterprise',
-  access: 'public',
-  input: z.object({}),
-  output: z.object({
-    enterpriseCount: z.int(),
-    productCount: z.int(),
-    honourCount: z.int(),
-    /** The latest year for which at least half of the enterprises have reported. */
-    reported: z
-      .object({
-        year: z.int(),
-        enterpriseCount: z.int(),
-        revenueFen: fen,
-        rdFen: fen,
-        staff: z.int(),
-      })
-      .nullable(),
-  }),
-  refuses: [],
+const enterpriseQueryFiguresAnswer = z.object({
+  enterpriseCount: z.int(),
+  productCount: z.int(),
+  honourCount: z.int(),
+  /** The latest year for which at least half of the enterprises have reported. */
+  reported: z
+    .object({ year: z.int(), enterpriseCount: z.int(), revenueFen: fen, rdFen: fen, staff: z.int() })
+    .nullable(),
 });
 
-export const enterpriseEndpoints = [
-  enterpriseQueryList,
-  enterpriseQueryFacets,
-  enterpriseQueryPublicDetail,
-  enterpriseQueryFigures,
-] as const;
+export const enterpriseQueryFigures = call.read(open, '/api/baseInfo/enterpriseInfo/queryFigures', {
+  summary: 'Figures of the park, summed over its enterprises; null where nothing was reported.',
+  output: enterpriseQueryFiguresAnswer,
+});

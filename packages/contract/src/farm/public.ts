@@ -1,10 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { attachment, id, instant, keyword, pageOf, pageOfTabs, paging, picture } from '../fields.ts';
+import { attachment, id, instant, keyword, pageOf, pageOfTabs, picture } from '../fields.ts';
 import {
-  kindOf,
   labelled,
   note,
   oneOf,
@@ -14,11 +13,12 @@ import {
   textBetween,
   wholeBetween,
 } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { batchStates, ownBatchEvents, shownStages, stemParts, stepKinds } from './terms.ts';
 
 const tag = 'farm';
+
+const open = { tag, access: 'public' } as const;
 const leaders = { tag, access: 'leaders' } as const;
 
 /** A batch in a list. */
@@ -36,34 +36,24 @@ export const batchRow = z.object({
 });
 export type BatchRow = z.infer<typeof batchRow>;
 
-export const batchQueryList = endpoint({
-  method: 'GET',
-  path: '/api/farmManage/batch/queryList',
+export const batchQueryList = call.list(open, '/api/farmManage/batch/queryList', {
   summary: 'The batches of flowers whose record is public.',
-  tag,
-  access: 'public',
-  input: z.object({
+  filter: {
     stage: oneOf(m.field_state, shownStages).optional(),
     growerId: id.optional(),
     keyword: keyword.optional(),
-    ...paging,
-  }),
+  },
   output: pageOf(batchRow),
-  refuses: [],
 });
 
-export const batchQueryFacets = endpoint({
-  method: 'GET',
-  path: '/api/farmManage/batch/queryFacets',
+const batchQueryFacetsAnswer = z.object({
+  stages: z.array(z.object({ value: z.enum(shownStages), count: z.int() })),
+  growers: z.array(z.object({ id, name: z.string(), count: z.int() })),
+});
+
+export const batchQueryFacets = call.read(open, '/api/farmManage/batch/queryFacets', {
   summary: 'How many public batches there are of each stage and grower.',
-  tag,
-  access: 'public',
-  input: z.object({}),
-  output: z.object({
-    stages: z.array(z.object({ value: z.enum(shownStages), count: z.int() })),
-    growers: z.array(z.object({ id, name: z.string(), count: z.int() })),
-  }),
-  refuses: [],
+  output: batchQueryFacetsAnswer,
 });
 
 /** A material used, and its minimum interval before the harvest. */
@@ -194,67 +184,27 @@ export const batchInside = {
 export const ownBatchDetail = ownBatch.extend(batchInside);
 export type OwnBatchDetail = z.infer<typeof ownBatchDetail>;
 
-const saveRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-  retCodes.FIELD_REFUSED,
-] as const;
-
-export const batchQueryOwnList = endpoint({
-  method: 'GET',
-  path: '/api/farmManage/batch/queryOwnList',
+export const batchQueryOwnList = call.list(leaders, '/api/farmManage/batch/queryOwnList', {
   summary: 'The batches of the caller’s enterprise.',
-  ...leaders,
-  input: z.object({
-    state: oneOf(m.field_state, batchStates).optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  filter: { state: oneOf(m.field_state, batchStates).optional(), keyword: keyword.optional() },
   output: pageOfTabs(ownBatch, batchStates),
-  refuses: [],
 });
 
-export const batchQueryOwnDetail = endpoint({
-  method: 'GET',
-  path: '/api/farmManage/batch/queryOwnDetail',
+export const batchQueryOwnDetail = call.detail(leaders, '/api/farmManage/batch/queryOwnDetail', {
   summary: 'A batch of the caller’s enterprise with all that is recorded of it.',
-  ...leaders,
-  input: z.object({ id }),
   output: ownBatchDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const batchSave = endpoint({
-  method: 'POST',
-  path: '/api/farmManage/batch/save',
+export const batchSave = call.save(leaders, '/api/farmManage/batch/save', {
   summary: 'Begins a batch, or changes one that is not public yet.',
-  ...leaders,
-  input: z.object({ id: id.optional(), version: version.optional(), data: batchContent }),
+  data: batchContent,
   output: ownBatchDetail,
-  refuses: saveRefusals,
+  refuses: [retCodes.TRANSITION_REFUSED],
 });
 
-export const batchOperate = endpoint({
-  method: 'POST',
-  path: '/api/farmManage/batch/operate',
+export const batchOperate = call.operate(leaders, '/api/farmManage/batch/operate', {
   summary: 'Makes the record of a batch public, recalls the batch, or closes its record.',
-  ...leaders,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, ownBatchEvents),
-    version,
-    data: z.object({ reason: note(m.field_reason, 200) }).prefault({}),
-  }),
+  events: ownBatchEvents,
+  fields: { data: z.object({ reason: note(m.field_reason, 200) }).prefault({}) },
   output: ownBatchDetail,
-  refuses: saveRefusals,
 });
-
-export const farmEndpoints = [
-  batchQueryList,
-  batchQueryFacets,
-  batchQueryOwnList,
-  batchQueryOwnDetail,
-  batchSave,
-  batchOperate,
-] as const;

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { imported } from '../content/imported.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant } from '../fields.ts';
 import {
@@ -68,63 +68,37 @@ export const readingContent = z.object({
 });
 export type ReadingContent = z.infer<typeof readingContent>;
 
-export const batchSaveStep = endpoint({
-  method: 'POST',
-  path: '/api/farmManage/batch/saveStep',
+export const batchSaveStep = call.write(leaders, '/api/farmManage/batch/saveStep', {
   summary: 'Writes a step into the record of a batch; once public it stays as it is.',
-  ...leaders,
   input: z.object({ id, data: stepContent }),
   output: ownBatchDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
 });
 
-export const batchRemoveStep = endpoint({
-  method: 'POST',
-  path: '/api/farmManage/batch/removeStep',
+export const batchRemoveStep = call.write(leaders, '/api/farmManage/batch/removeStep', {
   summary: 'Takes a step out of a record that is not public yet.',
-  ...leaders,
   input: z.object({ id, stepId: id }),
   output: ownBatchDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
-export const batchSaveReading = endpoint({
-  method: 'POST',
-  path: '/api/farmManage/batch/saveReading',
+export const batchSaveReading = call.write(leaders, '/api/farmManage/batch/saveReading', {
   summary: 'Writes down the temperature of a box at a moment.',
-  ...leaders,
   input: z.object({ id, data: readingContent }),
   output: ownBatchDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
 });
 
-export const readingTemplate = endpoint({
-  method: 'GET',
-  path: '/api/farmManage/batch/readingTemplate',
+export const readingTemplate = call.sheet(leaders, '/api/farmManage/batch/readingTemplate', {
   summary: 'A spreadsheet to enter the temperatures of a batch into.',
-  ...leaders,
   input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
+  refuses: [retCodes.NOT_FOUND],
 });
 
-export const batchImportReadings = endpoint({
-  method: 'POST',
-  path: '/api/farmManage/batch/importReadings',
+export const batchImportReadings = call.write(leaders, '/api/farmManage/batch/importReadings', {
   summary:
     'Enters the temperatures of a filled-in template: all of them, or none and what is wrong with each row.',
-  ...leaders,
-  input: z.object({}),
   output: imported,
   refuses: [retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,
 });
-
-export const farmRecordEndpoints = [
-  batchSaveStep,
-  batchRemoveStep,
-  batchSaveReading,
-  readingTemplate,
-  batchImportReadings,
-] as const;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { id, instant } from '../fields.ts';
-import { retCodes } from '../ret-code.ts';
 import { batchRow, batchStep, batchTemperature } from './public.ts';
 
 const open = { tag: 'farm', access: 'public' } as const;
@@ -22,25 +21,11 @@ const batchDetail = batchRow.extend({
 });
 export type BatchDetail = z.infer<typeof batchDetail>;
 
-export const batchQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/farmManage/batch/queryDetail',
+export const batchQueryDetail = call.detail(open, '/api/farmManage/batch/queryDetail', {
   summary: 'The record of a batch from seed to shop.',
-  ...open,
-  input: z.object({ id }),
   output: batchDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const batchTemperatureFile = endpoint({
-  method: 'GET',
-  path: '/api/farmManage/batch/temperatureFile',
+export const batchTemperatureFile = call.file(open, '/api/farmManage/batch/temperatureFile', {
   summary: 'All readings of the temperature of a public batch as CSV.',
-  ...open,
-  input: z.object({ id }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
 });
-
-export const farmTraceEndpoints = [batchQueryDetail, batchTemperatureFile] as const;

@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { fen, id, instant, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import { kindOf, labelled, note, oneOf, optionalText, textBetween, wholeBetween } from '../form-field.ts';
+import { fen, id, instant, pageOfTabs, sortedBy } from '../fields.ts';
+import { labelled, note, oneOf, optionalText, textBetween, wholeBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { judgedRule } from '../policy/match.ts';
 import { retCodes } from '../ret-code.ts';
@@ -136,43 +136,26 @@ const operateRefusals = [
   retCodes.VERSION_CONFLICT,
 ] as const;
 
-export const financingQueryOwnList = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/application/queryOwnList',
+export const financingQueryOwnList = call.list(finance, '/api/financeManage/application/queryOwnList', {
   summary: 'The financing that the caller’s enterprise has applied for.',
-  ...finance,
-  input: z.object({ state: oneOf(m.field_state, financingStates).optional(), ...paging }),
+  filter: { state: oneOf(m.field_state, financingStates).optional() },
   output: pageOfTabs(ownFinancing, financingStates),
-  refuses: [],
 });
 
-export const financingQueryOwnDetail = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/application/queryOwnDetail',
+export const financingQueryOwnDetail = call.detail(finance, '/api/financeManage/application/queryOwnDetail', {
   summary: 'An application of the caller’s enterprise with its consent.',
-  ...finance,
-  input: z.object({ id }),
   output: ownFinancingDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const financingQueryConsents = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/application/queryConsents',
+export const financingQueryConsents = call.read(finance, '/api/financeManage/application/queryConsents', {
   summary:
     'The consents of the caller’s enterprise side by side: who may read what, until when, and how often it was.',
-  ...finance,
-  input: z.object({}),
   output: z.object({ rows: z.array(givenConsent) }),
-  refuses: [],
 });
 
-export const financingSave = endpoint({
-  method: 'POST',
-  path: '/api/financeManage/application/save',
+export const financingSave = call.write(finance, '/api/financeManage/application/save', {
   summary:
     'Writes an application to the institutions of one or several products, each with a consent of its own.',
-  ...finance,
   input: z.object({
     /** An existing draft; it keeps its product. */
     id: id.optional(),
@@ -185,34 +168,20 @@ export const financingSave = endpoint({
   refuses: [...operateRefusals, retCodes.LIMIT_REACHED],
 });
 
-export const financingOperate = endpoint({
-  method: 'POST',
-  path: '/api/financeManage/application/operate',
+export const financingOperate = call.operate(finance, '/api/financeManage/application/operate', {
   summary: 'Hands an application in, supplies what was asked for, signs or withdraws.',
-  ...finance,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, applicantEvents),
-    version,
+  events: applicantEvents,
+  fields: {
     data: z
-      .object({
-        supplement: optionalText(m.field_supplement, 1_000),
-        fileId: z.string().max(64).default(''),
-      })
+      .object({ supplement: optionalText(m.field_supplement, 1_000), fileId: z.string().max(64).default('') })
       .prefault({}),
-  }),
+  },
   output: ownFinancingDetail,
-  refuses: operateRefusals,
 });
 
-export const financingRevoke = endpoint({
-  method: 'POST',
-  path: '/api/financeManage/application/revoke',
+export const financingRevoke = call.act(finance, '/api/financeManage/application/revoke', {
   summary: 'Revokes the consent of an application, which is withdrawn if it is still open.',
-  ...finance,
-  input: z.object({ id, version }),
   output: ownFinancingDetail,
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
 const receivedFinancing = financingRow.extend({
@@ -231,51 +200,41 @@ export type ReceivedFinancingDetail = z.infer<typeof receivedFinancingDetail>;
 /** States an institution sees; drafts have not been sent to it. */
 export const receivedStates = financingStates.filter((state) => state !== 'DRAFT');
 
-export const financingQueryReceivedList = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/application/queryReceivedList',
-  summary: 'The applications that the caller’s institution has received.',
-  ...finance,
-  input: z.object({
-    state: oneOf(m.field_state, receivedStates).optional(),
-    sort: sortedBy('submitted').default('-submitted'),
-    ...paging,
-  }),
-  output: pageOfTabs(receivedFinancing, receivedStates),
-  refuses: [],
-});
+export const financingQueryReceivedList = call.list(
+  finance,
+  '/api/financeManage/application/queryReceivedList',
+  {
+    summary: 'The applications that the caller’s institution has received.',
+    filter: {
+      state: oneOf(m.field_state, receivedStates).optional(),
+      sort: sortedBy('submitted').default('-submitted'),
+    },
+    output: pageOfTabs(receivedFinancing, receivedStates),
+  },
+);
 
-export const financingQueryReceivedDetail = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/application/queryReceivedDetail',
-  summary:
-    'An application that the caller’s institution has received; the applicant’s data come by its consent.',
-  ...finance,
-  input: z.object({ id }),
-  output: receivedFinancingDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const financingQueryReceivedDetail = call.detail(
+  finance,
+  '/api/financeManage/application/queryReceivedDetail',
+  {
+    summary:
+      'An application that the caller’s institution has received; the applicant’s data come by its consent.',
+    output: receivedFinancingDetail,
+  },
+);
 
-export const financingReadData = endpoint({
-  method: 'POST',
-  path: '/api/financeManage/application/readData',
+export const financingReadData = call.write(finance, '/api/financeManage/application/readData', {
   summary: 'The applicant’s data which the consent names; each reading is counted and stands in the log.',
-  ...finance,
   input: z.object({ id }),
   output: consentedData,
   refuses: [retCodes.NOT_FOUND, retCodes.CONSENT_MISSING],
 });
 
-export const financingDecide = endpoint({
-  method: 'POST',
-  path: '/api/financeManage/application/decide',
+export const financingDecide = call.operate(finance, '/api/financeManage/application/decide', {
   summary:
     'What an institution does with an application while the consent lasts; approving names amount, rate and term.',
-  ...finance,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, institutionActs),
-    version,
+  events: institutionActs,
+  fields: {
     data: z
       .object({
         reason: note(m.field_reason, 300),
@@ -284,32 +243,14 @@ export const financingDecide = endpoint({
         approvedMonths: labelled(m.field_term_months, z.int().min(1).max(360).nullable().default(null)),
       })
       .prefault({}),
-  }),
+  },
   output: receivedFinancingDetail,
-  refuses: [...operateRefusals, retCodes.CONSENT_MISSING],
+  refuses: [retCodes.CONSENT_MISSING],
 });
 
-export const financingFile = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/application/file',
+export const financingFile = call.read(finance, '/api/financeManage/application/file', {
   summary: 'The file of a supplement, for the applicant, and for the institution while the consent lasts.',
-  ...finance,
   input: z.object({ id }),
   output: z.unknown(),
-  refuses: [],
   raw: true,
 });
-
-export const financingEndpoints = [
-  financingQueryOwnList,
-  financingQueryOwnDetail,
-  financingQueryConsents,
-  financingSave,
-  financingOperate,
-  financingRevoke,
-  financingQueryReceivedList,
-  financingQueryReceivedDetail,
-  financingReadData,
-  financingDecide,
-  financingFile,
-] as const;

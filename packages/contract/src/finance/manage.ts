@@ -1,10 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { fen, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import { kindOf, note, oneOf } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
-import { retCodes } from '../ret-code.ts';
+import * as call from '../call.ts';
+import { fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { note, oneOf } from '../form-field.ts';
 import { receivedStates } from './financing.ts';
 import { institutionContent, savedFinProduct } from './public.ts';
 import {
@@ -16,18 +14,10 @@ import {
   parkInstitutionEvents,
 } from './terms.ts';
 
-const service = { tag: 'finance', access: ['OP_SERVICE'] } as const;
+const byService = { tag: 'finance', access: ['OP_SERVICE'] } as const;
 
 /** Shown to those who act for the institution. */
 const reason = z.object({ reason: note(m.field_reason, 200) }).prefault({});
-
-const operateRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-] as const;
-const exportRefusals = [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT] as const;
 
 const managedInstitution = z.object({
   institutionId: id,
@@ -53,46 +43,40 @@ const institutionFilter = {
   keyword: keyword.optional(),
 };
 
-export const institutionQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/institution/queryManageList',
-  summary: 'The institutions, and those who ask to be one.',
-  ...service,
-  input: z.object({ ...institutionFilter, sort: sortedBy('submitted').default('-submitted'), ...paging }),
-  output: pageOfTabs(managedInstitution, institutionStates),
-  refuses: [],
-});
+export const institutionQueryManageList = call.list(
+  byService,
+  '/api/financeManage/institution/queryManageList',
+  {
+    summary: 'The institutions, and those who ask to be one.',
+    filter: { ...institutionFilter, sort: sortedBy('submitted').default('-submitted') },
+    output: pageOfTabs(managedInstitution, institutionStates),
+  },
+);
 
-export const institutionExport = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/institution/export',
+export const institutionExport = call.sheet(byService, '/api/financeManage/institution/export', {
   summary: 'The institutions of a filter as a spreadsheet.',
-  ...service,
   input: z.object(institutionFilter),
-  output: z.unknown(),
-  refuses: exportRefusals,
-  raw: true,
 });
 
-export const institutionQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/institution/queryManageDetail',
-  summary: 'An institution as its enterprise entered it.',
-  ...service,
-  input: z.object({ id }),
-  output: managedInstitutionDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const institutionQueryManageDetail = call.detail(
+  byService,
+  '/api/financeManage/institution/queryManageDetail',
+  {
+    summary: 'An institution as its enterprise entered it.',
+    output: managedInstitutionDetail,
+  },
+);
 
-export const institutionOperateManage = endpoint({
-  method: 'POST',
-  path: '/api/financeManage/institution/operateManage',
-  summary: 'Passes or returns an institution, suspends it or lets it go on; its enterprise is told.',
-  ...service,
-  input: z.object({ id, event: kindOf(m.field_event, parkInstitutionEvents), version, data: reason }),
-  output: managedInstitutionDetail,
-  refuses: operateRefusals,
-});
+export const institutionOperateManage = call.operate(
+  byService,
+  '/api/financeManage/institution/operateManage',
+  {
+    summary: 'Passes or returns an institution, suspends it or lets it go on; its enterprise is told.',
+    events: parkInstitutionEvents,
+    fields: { data: reason },
+    output: managedInstitutionDetail,
+  },
+);
 
 const managedFinProduct = z.object({
   productId: id,
@@ -120,45 +104,31 @@ const finProductFilter = {
   keyword: keyword.optional(),
 };
 
-export const finProductQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/product/queryManageList',
+export const finProductQueryManageList = call.list(byService, '/api/financeManage/product/queryManageList', {
   summary: 'The products of all institutions.',
-  ...service,
-  input: z.object({ ...finProductFilter, sort: sortedBy('submitted').default('-submitted'), ...paging }),
+  filter: { ...finProductFilter, sort: sortedBy('submitted').default('-submitted') },
   output: pageOfTabs(managedFinProduct, finProductStates),
-  refuses: [],
 });
 
-export const finProductExport = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/product/export',
+export const finProductExport = call.sheet(byService, '/api/financeManage/product/export', {
   summary: 'The products of a filter as a spreadsheet.',
-  ...service,
   input: z.object(finProductFilter),
-  output: z.unknown(),
-  refuses: exportRefusals,
-  raw: true,
 });
 
-export const finProductQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/product/queryManageDetail',
-  summary: 'A product as its institution entered it.',
-  ...service,
-  input: z.object({ id }),
-  output: managedFinProductDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const finProductQueryManageDetail = call.detail(
+  byService,
+  '/api/financeManage/product/queryManageDetail',
+  {
+    summary: 'A product as its institution entered it.',
+    output: managedFinProductDetail,
+  },
+);
 
-export const finProductOperateManage = endpoint({
-  method: 'POST',
-  path: '/api/financeManage/product/operateManage',
+export const finProductOperateManage = call.operate(byService, '/api/financeManage/product/operateManage', {
   summary: 'Passes a product or refuses it, or takes it down; its institution is told.',
-  ...service,
-  input: z.object({ id, event: kindOf(m.field_event, parkFinProductEvents), version, data: reason }),
+  events: parkFinProductEvents,
+  fields: { data: reason },
   output: managedFinProductDetail,
-  refuses: operateRefusals,
 });
 
 /** The park sees that an application is in progress, but not who applies or for what. */
@@ -178,36 +148,17 @@ export type ManagedFinancing = z.infer<typeof managedFinancing>;
 
 const financingFilter = { state: oneOf(m.field_state, receivedStates).optional() };
 
-export const financingQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/application/queryManageList',
-  summary: 'The applications at all institutions, without the applicants.',
-  ...service,
-  input: z.object({ ...financingFilter, sort: sortedBy('submitted').default('-submitted'), ...paging }),
-  output: pageOfTabs(managedFinancing, receivedStates),
-  refuses: [],
-});
+export const financingQueryManageList = call.list(
+  byService,
+  '/api/financeManage/application/queryManageList',
+  {
+    summary: 'The applications at all institutions, without the applicants.',
+    filter: { ...financingFilter, sort: sortedBy('submitted').default('-submitted') },
+    output: pageOfTabs(managedFinancing, receivedStates),
+  },
+);
 
-export const financingExport = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/application/export',
+export const financingExport = call.sheet(byService, '/api/financeManage/application/export', {
   summary: 'The applications of a filter as a spreadsheet, without the applicants.',
-  ...service,
   input: z.object(financingFilter),
-  output: z.unknown(),
-  refuses: exportRefusals,
-  raw: true,
 });
-
-export const financeManageEndpoints = [
-  institutionQueryManageList,
-  institutionExport,
-  institutionQueryManageDetail,
-  institutionOperateManage,
-  finProductQueryManageList,
-  finProductExport,
-  finProductQueryManageDetail,
-  finProductOperateManage,
-  financingQueryManageList,
-  financingExport,
-] as const;

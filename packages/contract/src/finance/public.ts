@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { fen, id, instant, keyword, pageOf, pageOfTabs, paging } from '../fields.ts';
+import { fen, id, instant, keyword, pageOf, pageOfTabs } from '../fields.ts';
 import {
   choice,
   kindOf,
@@ -14,7 +14,6 @@ import {
   wholeBetween,
   wholeNumber,
 } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { savedRule } from '../policy/content.ts';
 import { judgedRule } from '../policy/match.ts';
 import { policyCondition } from '../policy/parts.ts';
@@ -34,6 +33,11 @@ import {
 import { repayWays } from './total-cost.ts';
 
 const tag = 'finance';
+
+const open = { tag, access: 'public' } as const;
+const audited = { tag, access: 'audited' } as const;
+const finance = { tag, access: 'finance' } as const;
+const leaders = { tag, access: 'leaders' } as const;
 
 /** A hundred billion yuan, more than anyone lends here. */
 const largestFen = 10_000_000_000_000;
@@ -99,89 +103,52 @@ const finProductDetail = finProductRow.extend({
 });
 export type FinProductDetail = z.infer<typeof finProductDetail>;
 
-export const institutionQueryList = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/institution/queryList',
+export const institutionQueryList = call.list(open, '/api/financeManage/institution/queryList', {
   summary: 'The institutions that finance enterprises of the park.',
-  tag,
-  access: 'public',
-  input: z.object({
-    kind: oneOf(m.field_institution_kind, institutionKinds).optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  filter: { kind: oneOf(m.field_institution_kind, institutionKinds).optional(), keyword: keyword.optional() },
   output: pageOf(institutionRow).extend({
     kinds: z.array(z.object({ value: z.enum(institutionKinds), count: z.int() })),
   }),
-  refuses: [],
 });
 
-export const institutionQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/institution/queryDetail',
+export const institutionQueryDetail = call.detail(open, '/api/financeManage/institution/queryDetail', {
   summary: 'An institution; its products are a list of their own.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
   output: institutionDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const institutionQueryContact = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/institution/queryContact',
+export const institutionQueryContact = call.detail(audited, '/api/financeManage/institution/queryContact', {
   summary: 'Whom to call at an institution that is open, for enterprises of the park.',
-  tag,
-  access: 'audited',
-  input: z.object({ id }),
   output: z.object({ contactName: z.string(), contactPhone: z.string(), isOwn: z.boolean() }),
-  refuses: [retCodes.NOT_FOUND],
 });
 
 const finProductSorts = ['cost', 'latest'] as const;
 export type FinProductSort = (typeof finProductSorts)[number];
 
-export const finProductQueryList = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/product/queryList',
+export const finProductQueryList = call.list(open, '/api/financeManage/product/queryList', {
   summary: 'The products that can be had, the cheapest by total cost first; what is no loan comes after.',
-  tag,
-  access: 'public',
-  input: z.object({
+  filter: {
     kind: oneOf(m.field_fin_product_kind, finProductKinds).optional(),
     institutionId: id.optional(),
     /** Only products that lend this amount over this term. */
     amountFen: wholeNumber(m.field_amount, 1, largestFen).optional(),
     termMonths: wholeNumber(m.field_term_months, 1, 360).optional(),
     sort: kindOf(m.field_sort, finProductSorts).default('cost'),
-    ...paging,
-  }),
+  },
   output: pageOf(finProductRow).extend({
     kinds: z.array(z.object({ value: z.enum(finProductKinds), count: z.int() })),
   }),
-  refuses: [],
 });
 
-export const finProductQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/product/queryDetail',
+export const finProductQueryDetail = call.read(open, '/api/financeManage/product/queryDetail', {
   summary: 'A product of an institution with its conditions.',
-  tag,
-  access: 'public',
   input: z.object({ id, inId: id.optional() }),
   output: finProductDetail,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const finProductQueryMatch = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/product/queryMatch',
+export const finProductQueryMatch = call.detail(audited, '/api/financeManage/product/queryMatch', {
   summary: 'The conditions of a product with their result for the caller’s enterprise.',
-  tag,
-  access: 'audited',
-  input: z.object({ id }),
   output: z.object({ enterpriseName: z.string(), rules: z.array(judgedRule) }),
-  refuses: [retCodes.NOT_FOUND],
 });
 
 export const institutionContent = z
@@ -263,43 +230,28 @@ const ownInstitution = z.object({
 });
 export type OwnInstitution = z.infer<typeof ownInstitution>;
 
-const leaders = { tag, access: 'leaders' } as const;
-const finance = { tag, access: 'finance' } as const;
-const operateRefusals = [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT] as const;
-const saveRefusals = [...operateRefusals, retCodes.FIELD_REFUSED] as const;
+const institutionQueryOwnAnswer = z.object({
+  institution: ownInstitution.nullable(),
+  /** Published policies that can pay a subsidy. */
+  policies: z.array(z.object({ policyId: id, title: z.string() })),
+});
 
-export const institutionQueryOwn = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/institution/queryOwn',
+export const institutionQueryOwn = call.read(finance, '/api/financeManage/institution/queryOwn', {
   summary: 'The institution that the caller’s enterprise is, null where it is none.',
-  ...finance,
-  input: z.object({}),
-  output: z.object({
-    institution: ownInstitution.nullable(),
-    /** Published policies that can pay a subsidy. */
-    policies: z.array(z.object({ policyId: id, title: z.string() })),
-  }),
-  refuses: [],
+  output: institutionQueryOwnAnswer,
 });
 
-export const institutionSave = endpoint({
-  method: 'POST',
-  path: '/api/financeManage/institution/save',
+export const institutionSave = call.save(leaders, '/api/financeManage/institution/save', {
   summary: 'Asks for the role of an institution, or changes what is not open.',
-  ...leaders,
-  input: z.object({ id: id.optional(), version: version.optional(), data: institutionContent }),
+  data: institutionContent,
   output: ownInstitution,
-  refuses: saveRefusals,
+  refuses: [retCodes.TRANSITION_REFUSED],
 });
 
-export const institutionOperate = endpoint({
-  method: 'POST',
-  path: '/api/financeManage/institution/operate',
+export const institutionOperate = call.operate(leaders, '/api/financeManage/institution/operate', {
   summary: 'Hands the institution in, takes it back, or withdraws it from the public.',
-  ...leaders,
-  input: z.object({ id, event: kindOf(m.field_event, ownInstitutionEvents), version }),
+  events: ownInstitutionEvents,
   output: ownInstitution,
-  refuses: operateRefusals,
 });
 
 const ownFinProduct = finProductRow.extend({
@@ -317,48 +269,28 @@ export type OwnFinProduct = z.infer<typeof ownFinProduct>;
 const ownFinProductDetail = ownFinProduct.extend({ data: savedFinProduct });
 export type OwnFinProductDetail = z.infer<typeof ownFinProductDetail>;
 
-export const finProductQueryOwnList = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/product/queryOwnList',
+export const finProductQueryOwnList = call.list(finance, '/api/financeManage/product/queryOwnList', {
   summary: 'The products of the caller’s institution.',
-  ...finance,
-  input: z.object({
-    state: oneOf(m.field_state, finProductStates).optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  filter: { state: oneOf(m.field_state, finProductStates).optional(), keyword: keyword.optional() },
   output: pageOfTabs(ownFinProduct, finProductStates),
-  refuses: [],
 });
 
-export const finProductQueryOwnDetail = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/product/queryOwnDetail',
+export const finProductQueryOwnDetail = call.detail(finance, '/api/financeManage/product/queryOwnDetail', {
   summary: 'A product of the caller’s institution as it was entered.',
-  ...finance,
-  input: z.object({ id }),
   output: ownFinProductDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const finProductSave = endpoint({
-  method: 'POST',
-  path: '/api/financeManage/product/save',
+export const finProductSave = call.save(finance, '/api/financeManage/product/save', {
   summary: 'Drafts a product, or changes one that is not on offer; what was off is a draft again.',
-  ...finance,
-  input: z.object({ id: id.optional(), version: version.optional(), data: finProductContent }),
+  data: finProductContent,
   output: ownFinProductDetail,
-  refuses: saveRefusals,
+  refuses: [retCodes.TRANSITION_REFUSED],
 });
 
-export const finProductOperate = endpoint({
-  method: 'POST',
-  path: '/api/financeManage/product/operate',
+export const finProductOperate = call.operate(finance, '/api/financeManage/product/operate', {
   summary: 'Hands a product in, takes it back, or puts it on and off.',
-  ...finance,
-  input: z.object({ id, event: kindOf(m.field_event, ownFinProductEvents), version }),
+  events: ownFinProductEvents,
   output: ownFinProductDetail,
-  refuses: operateRefusals,
 });
 
 /** What a consent lets its institution read about the applicant; null for scopes it does not include. */
@@ -390,19 +322,3 @@ export const consentedData = z.object({
   PRODUCTS: z.array(z.object({ name: z.string(), yearOutput: z.string() })).nullable(),
 } satisfies Record<(typeof consentScopes)[number], z.ZodType>);
 export type ConsentedData = z.infer<typeof consentedData>;
-
-export const financeEndpoints = [
-  institutionQueryList,
-  institutionQueryDetail,
-  institutionQueryContact,
-  finProductQueryList,
-  finProductQueryDetail,
-  finProductQueryMatch,
-  institutionQueryOwn,
-  institutionSave,
-  institutionOperate,
-  finProductQueryOwnList,
-  finProductQueryOwnDetail,
-  finProductSave,
-  finProductOperate,
-] as const;

@@ -1,18 +1,19 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { imported } from '../content/imported.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenCode, chosenDay, code, day, fen, id, pageOf, paging, sortedBy } from '../fields.ts';
+import { chosenCode, chosenDay, code, day, fen, id, pageOf, sortedBy } from '../fields.ts';
 import { labelled, requiredText, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 
 /** Dictionary of the varieties with recorded prices. */
 export const flowerVarietyList = 'FLOWER_VARIETY';
 
 const tag = 'flowerPrice';
-const office = { tag, access: ['OP_SERVICE'] } as const;
+
+const open = { tag, access: 'public' } as const;
+const byService = { tag, access: ['OP_SERVICE'] } as const;
 
 /** Varieties that one chart can compare. */
 export const maxVarieties = 4;
@@ -32,59 +33,47 @@ const quoted = variety.extend({
 });
 export type QuotedVariety = z.infer<typeof quoted>;
 
-export const priceQueryPanel = endpoint({
-  method: 'GET',
-  path: '/api/priceManage/price/queryPanel',
+export const priceQueryPanel = call.read(open, '/api/priceManage/price/queryPanel', {
   summary:
     'The prices of the last day, with those of the fortnight before; the most traded variety comes first.',
-  tag,
-  access: 'public',
-  input: z.object({}),
   output: z.object({ day: day.nullable(), source: z.string(), varieties: z.array(quoted) }),
-  refuses: [],
 });
 
-export const priceQueryList = endpoint({
-  method: 'GET',
-  path: '/api/priceManage/price/queryList',
+const priceQueryListAnswer = z.object({
+  /** All varieties; the ones drawn are in `series`. */
+  varieties: z.array(variety),
+  series: z.array(
+    variety.extend({
+      points: z.array(z.object({ day, fen, stems: z.int() })),
+      leastFen: fen.nullable(),
+      mostFen: fen.nullable(),
+    }),
+  ),
+  from: day.nullable(),
+  to: day.nullable(),
+  source: z.string(),
+});
+
+const priceQueryListInput = z.object({
+  /** Codes separated by dots. */
+  varieties: z
+    .string({ error: fault.wrong(m.field_variety) })
+    .regex(/^[A-Za-z0-9_-]{1,40}(?:\.[A-Za-z0-9_-]{1,40}){0,3}$/, { error: fault.wrong(m.field_variety) })
+    .optional(),
+  span: z.enum(priceSpans, { error: fault.wrong(m.field_days) }).default('90'),
+});
+
+export const priceQueryList = call.read(open, '/api/priceManage/price/queryList', {
   summary: 'The daily prices of some varieties over 30, 90 or 365 days.',
-  tag,
-  access: 'public',
-  input: z.object({
-    /** Codes separated by dots. */
-    varieties: z
-      .string({ error: fault.wrong(m.field_variety) })
-      .regex(/^[A-Za-z0-9_-]{1,40}(?:\.[A-Za-z0-9_-]{1,40}){0,3}$/, { error: fault.wrong(m.field_variety) })
-      .optional(),
-    span: z.enum(priceSpans, { error: fault.wrong(m.field_days) }).default('90'),
-  }),
-  output: z.object({
-    /** All varieties; the ones drawn are in `series`. */
-    varieties: z.array(variety),
-    series: z.array(
-      variety.extend({
-        points: z.array(z.object({ day, fen, stems: z.int() })),
-        leastFen: fen.nullable(),
-        mostFen: fen.nullable(),
-      }),
-    ),
-    from: day.nullable(),
-    to: day.nullable(),
-    source: z.string(),
-  }),
-  refuses: [],
+  input: priceQueryListInput,
+  output: priceQueryListAnswer,
 });
 export type PriceList = z.infer<typeof priceQueryList.output>;
 
-export const priceFile = endpoint({
-  method: 'GET',
-  path: '/api/priceManage/price/file',
+export const priceFile = call.read(open, '/api/priceManage/price/file', {
   summary: 'A year of prices of all varieties, as CSV or as a spreadsheet.',
-  tag,
-  access: 'public',
   input: z.object({ format: z.enum(['csv', 'xlsx'], { error: fault.wrong(m.field_format) }).default('csv') }),
   output: z.unknown(),
-  refuses: [],
   raw: true,
   callsPerMinute: 10,
 });
@@ -114,78 +103,36 @@ export type ManagedPrice = z.infer<typeof managedPrice>;
 
 const filter = { variety: code.optional(), from: day.optional(), to: day.optional() };
 
-export const priceQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/priceManage/price/queryManageList',
+export const priceQueryManageList = call.list(byService, '/api/priceManage/price/queryManageList', {
   summary: 'The prices that were entered, and the varieties there are.',
-  ...office,
-  input: z.object({ ...filter, sort: sortedBy('day').default('-day'), ...paging }),
+  filter: { ...filter, sort: sortedBy('day').default('-day') },
   output: pageOf(managedPrice).extend({ varieties: z.array(variety) }),
-  refuses: [],
 });
 
-export const priceExport = endpoint({
-  method: 'GET',
-  path: '/api/priceManage/price/export',
+export const priceExport = call.sheet(byService, '/api/priceManage/price/export', {
   summary: 'The prices of a filter as a spreadsheet.',
-  ...office,
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const priceQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/priceManage/price/queryManageDetail',
+export const priceQueryManageDetail = call.detail(byService, '/api/priceManage/price/queryManageDetail', {
   summary: 'The price of a variety on a day.',
-  ...office,
-  input: z.object({ id }),
   output: managedPrice,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const priceSave = endpoint({
-  method: 'POST',
-  path: '/api/priceManage/price/save',
+export const priceSave = call.save(byService, '/api/priceManage/price/save', {
   summary: 'Enters the price of a variety on a day, or corrects it.',
-  ...office,
-  input: z.object({ id: id.optional(), version: version.optional(), data: priceContent }),
+  data: priceContent,
   output: managedPrice,
-  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
 });
 
-export const priceTemplate = endpoint({
-  method: 'GET',
-  path: '/api/priceManage/price/template',
+export const priceTemplate = call.sheet(byService, '/api/priceManage/price/template', {
   summary: 'A spreadsheet of the varieties, to enter the prices of a day into.',
-  ...office,
-  input: z.object({}),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const priceImport = endpoint({
-  method: 'POST',
-  path: '/api/priceManage/price/import',
+export const priceImport = call.write(byService, '/api/priceManage/price/import', {
   summary:
     'Enters the prices of a filled-in template: all of them, or none and what is wrong with each row. A day that is there already is corrected.',
-  ...office,
-  input: z.object({}),
   output: imported.extend({ corrected: z.int() }),
   refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,
 });
-
-export const flowerPriceEndpoints = [
-  priceQueryPanel,
-  priceQueryList,
-  priceFile,
-  priceQueryManageList,
-  priceExport,
-  priceQueryManageDetail,
-  priceSave,
-  priceTemplate,
-  priceImport,
-] as const;

@@ -1,14 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { chainStages } from '../enterprise/public.ts';
-import { code, id, instant, keyword, pageOf, paging } from '../fields.ts';
+import { code, id, instant, keyword, pageOf } from '../fields.ts';
 import { oneOf, wholeBetween } from '../form-field.ts';
 import { projectTerms } from '../match/project.ts';
 import { projectKinds, projectStates } from '../match/project-terms.ts';
-import { retCodes } from '../ret-code.ts';
 
-const tag = 'match';
+const open = { tag: 'match', access: 'public' } as const;
 
 /**
  * What anyone may know about a project, but never its owner. Category or stage, region and credit grade are shown only
@@ -33,31 +32,29 @@ const publicProject = projectTerms.extend({
 });
 export type PublicProject = z.infer<typeof publicProject>;
 
-export const projectQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/project/queryDetail',
+const projectQueryDetailAnswer = publicProject.extend({
+  /** Other open projects that show the same category or stage. */
+  similar: z.array(publicProject.pick({ projectId: true, kind: true, kindLabel: true, title: true })),
+});
+
+export const projectQueryDetail = call.detail(open, '/api/matchManage/project/queryDetail', {
   summary: 'A project that has been published, without its enterprise.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
-  output: publicProject.extend({
-    /** Other open projects that show the same category or stage. */
-    similar: z.array(publicProject.pick({ projectId: true, kind: true, kindLabel: true, title: true })),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+  output: projectQueryDetailAnswer,
 });
 
 /** A project in the public list. */
 const listed = publicProject.omit({ isOpen: true, state: true, stateLabel: true });
 export type ListedProject = z.infer<typeof listed>;
 
-export const projectQueryPublicList = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/project/queryPublicList',
+const projectQueryPublicListAnswer = pageOf(listed).extend({
+  categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+  /** Stages of the projects that show no category. */
+  stages: z.array(z.object({ chainStage: z.enum(chainStages), count: z.int() })),
+});
+
+export const projectQueryPublicList = call.list(open, '/api/matchManage/project/queryPublicList', {
   summary: 'The open projects, the freshest first, without their enterprises.',
-  tag,
-  access: 'public',
-  input: z.object({
+  filter: {
     kind: oneOf(m.field_project_kind, projectKinds).optional(),
     /** Only projects that show this category. */
     categoryCode: code.optional(),
@@ -69,26 +66,13 @@ export const projectQueryPublicList = endpoint({
       .pipe(wholeBetween(m.match_season, 1, 12))
       .optional(),
     keyword: keyword.optional(),
-    ...paging,
-  }),
-  output: pageOf(listed).extend({
-    categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
-    /** Stages of the projects that show no category. */
-    stages: z.array(z.object({ chainStage: z.enum(chainStages), count: z.int() })),
-  }),
-  refuses: [],
+  },
+  output: projectQueryPublicListAnswer,
 });
 
-export const projectView = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/project/view',
+export const projectView = call.write(open, '/api/matchManage/project/view', {
   summary: 'Counts a reader of a project; the same reader counts once in half an hour.',
-  tag,
-  access: 'public',
   input: z.object({ id }),
   output: z.object({ counted: z.boolean() }),
-  refuses: [],
   callsPerMinute: 120,
 });
-
-export const hallEndpoints = [projectQueryDetail, projectQueryPublicList, projectView] as const;

@@ -1,9 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { instant } from '../fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { verifyCode, version } from './fields.ts';
+
+const session = { tag: 'identity', access: 'session' } as const;
 
 /** Days between a request to cancel an account and its end; a login in between revokes the request. */
 export const cancelGraceDays = 7;
@@ -32,28 +34,21 @@ export const cancelBlockerLabels: Record<CancelBlocker, () => string> = {
   RECRUIT: m.recruit_refusal_cancel,
 };
 
-const own = { tag: 'identity', access: 'session' } as const;
-
 /** `cancelAt`: when the account ends; null if no cancellation was requested. */
 const cancellation = z.object({ cancelAt: instant.nullable(), version: z.int() });
 
-export const cancelQueryDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/userManage/userInfo/queryCancel',
+const cancelQueryDetailAnswer = cancellation.extend({
+  blockers: z.array(z.object({ code: z.enum(cancelBlockers), text: z.string() })),
+  actions: z.array(z.enum(['cancel', 'keep'])),
+});
+
+export const cancelQueryDetail = call.read(session, '/api/userManage/userInfo/queryCancel', {
   summary: 'Whether the account of the session is to be cancelled, and what stands in the way.',
-  input: z.object({}),
-  output: cancellation.extend({
-    blockers: z.array(z.object({ code: z.enum(cancelBlockers), text: z.string() })),
-    actions: z.array(z.enum(['cancel', 'keep'])),
-  }),
+  output: cancelQueryDetailAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const accountCancel = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/userManage/userInfo/cancel',
+export const accountCancel = call.write(session, '/api/userManage/userInfo/cancel', {
   summary:
     "Cancels the session's own account after seven days, by a code sent to its number. Other sessions end.",
   input: z.object({ verifyCode, version }),
@@ -67,14 +62,9 @@ export const accountCancel = endpoint({
   callsPerMinute: 60,
 });
 
-export const accountKeep = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/userManage/userInfo/keep',
+export const accountKeep = call.write(session, '/api/userManage/userInfo/keep', {
   summary: 'Takes the wish to cancel the account back.',
   input: z.object({ version }),
   output: cancellation,
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
-
-export const cancelEndpoints = [cancelQueryDetail, accountCancel, accountKeep] as const;

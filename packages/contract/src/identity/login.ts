@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { kindOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
@@ -16,29 +16,27 @@ import {
 } from './fields.ts';
 
 const guarded = { tag: 'identity', access: 'public', ignoresToken: true } as const;
+const open = { tag: 'identity', access: 'public' } as const;
+const session = { tag: 'identity', access: 'session' } as const;
 
-export const login = endpoint({
-  ...guarded,
-  method: 'POST',
-  path: '/api/userManage/login',
+const loginInput = z.object({
+  loginName: z
+    .string({ error: m.fault_login_name_missing })
+    .trim()
+    .min(1, { error: m.fault_login_name_missing })
+    .max(64, { error: fault.wrong(m.field_login_name) }),
+  password_sha: passwordSha(m.fault_password_missing),
+});
+
+export const login = call.write(guarded, '/api/userManage/login', {
   summary: 'Opens a session by login name and the SHA-1 of the password; the token stands in the header.',
-  input: z.object({
-    loginName: z
-      .string({ error: m.fault_login_name_missing })
-      .trim()
-      .min(1, { error: m.fault_login_name_missing })
-      .max(64, { error: fault.wrong(m.field_login_name) }),
-    password_sha: passwordSha(m.fault_password_missing),
-  }),
+  input: loginInput,
   output: loginUser,
   refuses: [retCodes.CREDENTIALS_WRONG, retCodes.ACCOUNT_LOCKED, retCodes.LOGIN_REFUSED],
   callsPerMinute: 60,
 });
 
-export const loginByPhone = endpoint({
-  ...guarded,
-  method: 'POST',
-  path: '/api/userManage/loginByPhone',
+export const loginByPhone = call.write(guarded, '/api/userManage/loginByPhone', {
   summary:
     'Opens a session by a verification code. Of several accounts of a number the one used last is opened.',
   input: z.object({ phoneNumber, verifyCode }),
@@ -50,10 +48,7 @@ export const loginByPhone = endpoint({
 /** REPAIR: to report a fault without an account. BILL: to continue looking up a bill or a meter. */
 const loginCodeScenes = ['LOGIN', 'REGISTER', 'REPAIR', 'BILL'] as const;
 
-export const loginSendVerifyCode = endpoint({
-  ...guarded,
-  method: 'POST',
-  path: '/api/userManage/login/sendVerifyCode',
+export const loginSendVerifyCode = call.write(guarded, '/api/userManage/login/sendVerifyCode', {
   summary:
     'Sends a code for login, registration, looking up an application, a bill or a guest’s report; known and unknown numbers alike.',
   input: z.object({
@@ -66,53 +61,31 @@ export const loginSendVerifyCode = endpoint({
   callsPerMinute: 30,
 });
 
-export const loginDemoAccounts = endpoint({
-  ...guarded,
-  method: 'GET',
-  path: '/api/userManage/login/demoAccounts',
+export const loginDemoAccounts = call.read(guarded, '/api/userManage/login/demoAccounts', {
   summary: 'The accounts of the demo park which the login page offers; none outside of the demo.',
-  input: z.object({}),
   output: z.array(z.object({ loginName: z.string(), password: z.string(), role: z.string() })),
-  refuses: [],
 });
 
-export const checkPhone = endpoint({
-  method: 'POST',
-  path: '/api/userManage/checkPhone',
+const checkPhoneAnswer = z.object({
+  /** Whether an account has this number. */
+  registered: z.boolean(),
+  /** Whether the session is secure now. */
+  SECURELOGIN: z.enum(['0', '1']),
+  /** Gives access to this number's enterprise application for 72 hours. */
+  regTicket: ticket.nullable(),
+});
+
+export const checkPhone = call.write(open, '/api/userManage/checkPhone', {
   summary:
     "Checks a code. Before registration it stays good for the registration; for a number with an enterprise application it gives a ticket; for the caller's own number it makes the session a secure one.",
-  tag: 'identity',
-  access: 'public',
   input: z.object({ phoneNumber, verifyCode }),
-  output: z.object({
-    /** Whether an account has this number. */
-    registered: z.boolean(),
-    /** Whether the session is secure now. */
-    SECURELOGIN: z.enum(['0', '1']),
-    /** Gives access to this number's enterprise application for 72 hours. */
-    regTicket: ticket.nullable(),
-  }),
+  output: checkPhoneAnswer,
   refuses: [retCodes.VERIFY_CODE_WRONG],
   callsPerMinute: 60,
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/userManage/logout',
+export const logout = call.write(session, '/api/userManage/logout', {
   summary: 'Ends the session of the token.',
-  tag: 'identity',
-  access: 'session',
-  input: z.object({}),
   output: done,
-  refuses: [],
   whileViewing: true,
 });
-
-export const loginEndpoints = [
-  login,
-  loginByPhone,
-  loginSendVerifyCode,
-  loginDemoAccounts,
-  checkPhone,
-  logout,
-] as const;

@@ -1,11 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { flag, oneOf, textBetween } from '../form-field.ts';
 import { operatorRoles } from '../operator-role.ts';
 import { retCodes } from '../ret-code.ts';
 import { version } from './fields.ts';
+
+const byAdmin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 
 /** The available menus: one per identity and one per operator role. */
 const menuTrees = ['enterprise', 'person', 'operator', ...operatorRoles] as const;
@@ -13,7 +15,6 @@ export type MenuTree = (typeof menuTrees)[number];
 
 const tree = oneOf(m.field_menu, menuTrees);
 const resNo = z.string().regex(/^[A-Z]\d{2,8}$/, { error: fault.malformed(m.field_id) });
-const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 
 const managedEntry = z.object({
   tree,
@@ -30,49 +31,33 @@ const managedEntry = z.object({
 });
 export type ManagedEntry = z.infer<typeof managedEntry>;
 
-export const menuQueryTree = endpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/userManage/menu/queryTree',
+export const menuQueryTree = call.read(byAdmin, '/api/userManage/menu/queryTree', {
   summary: 'The entries of a menu whose pages exist, in their order, switched off ones included.',
   input: z.object({ tree }),
   output: z.array(managedEntry),
-  refuses: [],
 });
 
-export const menuSave = endpoint({
-  ...admin,
-  method: 'POST',
-  path: '/api/userManage/menu/save',
+export const menuSave = call.write(byAdmin, '/api/userManage/menu/save', {
   summary: 'Names an entry of a menu and switches it on or off; the next call of everybody sees it.',
-  input: z.object({
-    tree,
-    resNo,
-    version,
-    name: textBetween(m.field_name, 1, 20),
-    enabled: flag('enabled'),
-  }),
+  input: z.object({ tree, resNo, version, name: textBetween(m.field_name, 1, 20), enabled: flag('enabled') }),
   output: z.object({ version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
-export const menuSort = endpoint({
-  ...admin,
-  method: 'POST',
-  path: '/api/userManage/menu/sort',
-  summary: 'Puts the entries below one parent into an order.',
-  input: z.object({
-    tree,
-    data: z.object({
-      /** Every visible entry of that parent, in the new order. */
-      resNos: z
-        .array(resNo, { error: fault.absent(m.field_order) })
-        .min(1, { error: fault.absent(m.field_order) })
-        .max(100, { error: () => m.fault_items({ max: 100 }) }),
-    }),
+const menuSortInput = z.object({
+  tree,
+  data: z.object({
+    /** Every visible entry of that parent, in the new order. */
+    resNos: z
+      .array(resNo, { error: fault.absent(m.field_order) })
+      .min(1, { error: fault.absent(m.field_order) })
+      .max(100, { error: () => m.fault_items({ max: 100 }) }),
   }),
+});
+
+export const menuSort = call.write(byAdmin, '/api/userManage/menu/sort', {
+  summary: 'Puts the entries below one parent into an order.',
+  input: menuSortInput,
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],
 });
-
-export const menuManageEndpoints = [menuQueryTree, menuSave, menuSort] as const;

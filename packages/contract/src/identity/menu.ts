@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
+
+const session = { tag: 'identity', access: 'session' } as const;
 
 /** A group (no `resUrl`), a page, or a subpage that is reachable but not listed (no `icon`). */
 export interface MenuItem {
@@ -25,16 +27,8 @@ const page = z.object({ ...entry, childrenMenus: z.array(accessOnly) });
 /** Exactly three levels, so that each level has its own schema. */
 const menuItem = z.object({ ...entry, childrenMenus: z.array(page) });
 
-export const menuQueryList = endpoint({
-  method: 'GET',
-  path: '/api/userManage/menu/queryList',
+export const menuQueryList = call.read(session, '/api/userManage/menu/queryList', {
   summary: 'The pages the logged-in user may open, as the tree of the sidebar.',
-  tag: 'identity',
-  access: 'session',
-  input: z.object({}),
   output: z.array(menuItem),
-  refuses: [],
   bodyKey: 'menusList',
 });
-
-export const menuEndpoints = [menuQueryList] as const;

@@ -1,11 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { kindOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { codeSent, passwordSha, phoneNumber, phoneSign, verifyCode, version } from './fields.ts';
+
+const session = { tag: 'identity', access: 'session' } as const;
 
 /** Upload purpose for evidence in an appeal. */
 export const appealPurpose = 'PHONE_APPEAL';
@@ -36,9 +38,10 @@ export const phoneAppealStateLabels: Record<PhoneAppealState, () => string> = {
   WITHDRAWN: m.state_withdrawn,
 };
 
-const own = { tag: 'identity', access: 'session' } as const;
 export const appealReviewers = ['OP_ADMIN'] as const;
-const admin = { tag: 'identity', access: appealReviewers } as const;
+
+const byAppealReviewers = { tag: 'identity', access: appealReviewers } as const;
+
 const state = kindOf(m.field_state, phoneAppealStates);
 
 const appeal = z.object({
@@ -54,24 +57,18 @@ const appeal = z.object({
   version: z.int(),
 });
 
-export const phoneAppealQueryOwn = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/userManage/phoneAppeal/queryOwn',
-  summary: "The caller's latest appeal for a change of the phone whose old number is lost.",
-  input: z.object({}),
-  output: z.object({
-    /** The new number with the middle digits masked. */
-    appeal: appeal.extend({ newPhoneNumber: z.string() }).nullable(),
-    actions: z.array(z.enum(['submit', 'withdraw'])),
-  }),
-  refuses: [],
+const phoneAppealQueryOwnAnswer = z.object({
+  /** The new number with the middle digits masked. */
+  appeal: appeal.extend({ newPhoneNumber: z.string() }).nullable(),
+  actions: z.array(z.enum(['submit', 'withdraw'])),
 });
 
-export const phoneAppealSendVerifyCode = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/userManage/phoneAppeal/sendVerifyCode',
+export const phoneAppealQueryOwn = call.read(session, '/api/userManage/phoneAppeal/queryOwn', {
+  summary: "The caller's latest appeal for a change of the phone whose old number is lost.",
+  output: phoneAppealQueryOwnAnswer,
+});
+
+export const phoneAppealSendVerifyCode = call.write(session, '/api/userManage/phoneAppeal/sendVerifyCode', {
   summary: 'Sends a code to the number which an appeal asks for.',
   input: z.object({ phoneNumber, sign: phoneSign }),
   output: codeSent,
@@ -79,24 +76,23 @@ export const phoneAppealSendVerifyCode = endpoint({
   callsPerMinute: 30,
 });
 
-export const phoneAppealSubmit = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/userManage/phoneAppeal/submit',
+const phoneAppealSubmitInput = z.object({
+  phoneNumber,
+  verifyCode,
+  password_sha: passwordSha(m.fault_login_password_missing),
+  reason: z
+    .string({ error: fault.fillIn(m.field_appeal_reason) })
+    .trim()
+    .min(10, { error: m.fault_appeal_reason_short })
+    .max(500, { error: fault.maxLengthNote(m.field_appeal_reason, 500) }),
+  /** A picture or document proving who owns the account. */
+  proofFileId: z.union([id, z.literal('')], { error: m.fault_appeal_proof }).optional(),
+});
+
+export const phoneAppealSubmit = call.write(session, '/api/userManage/phoneAppeal/submit', {
   summary:
     'Asks an administrator to move the account to a number whose code is given, by the password; the old number is told.',
-  input: z.object({
-    phoneNumber,
-    verifyCode,
-    password_sha: passwordSha(m.fault_login_password_missing),
-    reason: z
-      .string({ error: fault.fillIn(m.field_appeal_reason) })
-      .trim()
-      .min(10, { error: m.fault_appeal_reason_short })
-      .max(500, { error: fault.maxLengthNote(m.field_appeal_reason, 500) }),
-    /** A picture or document proving who owns the account. */
-    proofFileId: z.union([id, z.literal('')], { error: m.fault_appeal_proof }).optional(),
-  }),
+  input: phoneAppealSubmitInput,
   output: z.object({ appealId: id, state, dueAt: instant, version: z.int() }),
   refuses: [
     retCodes.FIELD_REFUSED,
@@ -108,14 +104,9 @@ export const phoneAppealSubmit = endpoint({
   callsPerMinute: 30,
 });
 
-export const phoneAppealWithdraw = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/userManage/phoneAppeal/withdraw',
+export const phoneAppealWithdraw = call.act(session, '/api/userManage/phoneAppeal/withdraw', {
   summary: 'Takes the own appeal back.',
-  input: z.object({ id, version }),
   output: z.object({ state, version: z.int() }),
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
 const phoneAppealRow = appeal.extend({
@@ -129,19 +120,14 @@ const phoneAppealRow = appeal.extend({
 });
 export type PhoneAppealRow = z.infer<typeof phoneAppealRow>;
 
-export const phoneAppealQueryList = endpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/userManage/phoneAppeal/queryList',
+export const phoneAppealQueryList = call.list(byAppealReviewers, '/api/userManage/phoneAppeal/queryList', {
   summary: 'Appeals for a change of the phone, open ones first.',
-  input: z.object({
+  filter: {
     state: state.optional(),
     keyword: keyword.optional(),
     sort: sortedBy('submitted', 'due').optional(),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(phoneAppealRow, phoneAppealStates),
-  refuses: [],
 });
 
 const managedPhoneAppeal = phoneAppealRow.extend({
@@ -155,33 +141,31 @@ const managedPhoneAppeal = phoneAppealRow.extend({
 });
 export type ManagedPhoneAppeal = z.infer<typeof managedPhoneAppeal>;
 
-export const phoneAppealQueryDetail = endpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/userManage/phoneAppeal/queryDetail',
-  summary: 'One appeal with what helps to tell whose account it is.',
-  input: z.object({ id }),
-  output: managedPhoneAppeal,
-  refuses: [retCodes.NOT_FOUND],
+export const phoneAppealQueryDetail = call.detail(
+  byAppealReviewers,
+  '/api/userManage/phoneAppeal/queryDetail',
+  {
+    summary: 'One appeal with what helps to tell whose account it is.',
+    output: managedPhoneAppeal,
+  },
+);
+
+const phoneAppealOperateInput = z.object({
+  id,
+  event: kindOf(m.field_event, ['accept', 'refuse']),
+  version,
+  /** Shown to the applicant. */
+  opinion: z
+    .string({ error: fault.fillIn(m.field_finding) })
+    .trim()
+    .min(2, { error: fault.fillIn(m.field_finding) })
+    .max(200, { error: fault.maxLengthNote(m.field_opinion, 200) }),
 });
 
-export const phoneAppealOperate = endpoint({
-  ...admin,
-  method: 'POST',
-  path: '/api/userManage/phoneAppeal/operate',
+export const phoneAppealOperate = call.write(byAppealReviewers, '/api/userManage/phoneAppeal/operate', {
   summary:
     'Moves the account to the new number, which ends its sessions, or refuses to; not for one’s own account.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, ['accept', 'refuse']),
-    version,
-    /** Shown to the applicant. */
-    opinion: z
-      .string({ error: fault.fillIn(m.field_finding) })
-      .trim()
-      .min(2, { error: fault.fillIn(m.field_finding) })
-      .max(200, { error: fault.maxLengthNote(m.field_opinion, 200) }),
-  }),
+  input: phoneAppealOperateInput,
   output: z.object({ state, version: z.int() }),
   refuses: [
     retCodes.NOT_FOUND,
@@ -191,13 +175,3 @@ export const phoneAppealOperate = endpoint({
     retCodes.PHONE_IN_USE,
   ],
 });
-
-export const phoneAppealEndpoints = [
-  phoneAppealQueryOwn,
-  phoneAppealSendVerifyCode,
-  phoneAppealSubmit,
-  phoneAppealWithdraw,
-  phoneAppealQueryList,
-  phoneAppealQueryDetail,
-  phoneAppealOperate,
-] as const;

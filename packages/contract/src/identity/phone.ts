@@ -1,15 +1,13 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { flag } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { codeSent, phoneNumber, phoneSign, verifyCode } from './fields.ts';
 
-export const phoneSendVerifyCode = endpoint({
-  method: 'POST',
-  path: '/api/userManage/userInfo/sendVerifyCode',
+const session = { tag: 'identity', access: 'session' } as const;
+
+export const phoneSendVerifyCode = call.write(session, '/api/userManage/userInfo/sendVerifyCode', {
   summary: "Sends a code for a change of the phone: to the account's own number first, then to the new one.",
-  tag: 'identity',
-  access: 'session',
   input: z.object({
     phoneNumber,
     /** 0: the account's current number · 1: the new one, once the old one is verified. */
@@ -21,16 +19,10 @@ export const phoneSendVerifyCode = endpoint({
   callsPerMinute: 30,
 });
 
-export const updateMobilePhone = endpoint({
-  method: 'POST',
-  path: '/api/userManage/userInfo/updateMobilePhone',
+export const updateMobilePhone = call.write(session, '/api/userManage/userInfo/updateMobilePhone', {
   summary: 'Moves the account to a new number, whose code is given. Other sessions end.',
-  tag: 'identity',
-  access: 'session',
   input: z.object({ phoneNumber, verifyCode }),
   output: z.object({ phoneNumber: z.string() }),
   refuses: [retCodes.SECURE_LOGIN_NEEDED, retCodes.VERIFY_CODE_WRONG, retCodes.PHONE_IN_USE],
   callsPerMinute: 60,
 });
-
-export const phoneEndpoints = [phoneSendVerifyCode, updateMobilePhone] as const;

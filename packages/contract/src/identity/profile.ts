@@ -2,13 +2,13 @@ import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { email, landline, orEmpty } from '../contact-fields.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { kindOf, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { memberRoles, version } from './fields.ts';
 
-const own = { tag: 'identity', access: 'session' } as const;
+const session = { tag: 'identity', access: 'session' } as const;
 
 /** The details users may change themselves; an empty text clears the field. */
 export const profileFields = z.object({
@@ -22,44 +22,37 @@ export const profileFields = z.object({
 
 export const avatarPurpose = 'AVATAR';
 
-export const personalInfoQueryDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/baseInfoManage/personalInfoMgr/queryDetail',
+const personalInfoQueryDetailAnswer = z.object({
+  userId: z.string(),
+  loginName: z.string(),
+  name: z.string(),
+  phoneNumber: z.string(),
+  landline: z.string().nullable(),
+  email: z.string().nullable(),
+  avatarFileId: z.string().nullable(),
+  language: z.string(),
+  passwordSetAt: instant,
+  lastLoginAt: instant.nullable(),
+  enterprises: z.array(
+    z.object({
+      enterpriseId: z.string(),
+      name: z.string(),
+      memberRole: z.enum(memberRoles),
+      isCurrent: z.boolean(),
+    }),
+  ),
+  version: z.int(),
+});
+
+export const personalInfoQueryDetail = call.read(session, '/api/baseInfoManage/personalInfoMgr/queryDetail', {
   summary: 'The own details of the logged-in user, with their enterprises.',
-  input: z.object({}),
-  output: z.object({
-    userId: z.string(),
-    loginName: z.string(),
-    name: z.string(),
-    phoneNumber: z.string(),
-    landline: z.string().nullable(),
-    email: z.string().nullable(),
-    avatarFileId: z.string().nullable(),
-    language: z.string(),
-    passwordSetAt: instant,
-    lastLoginAt: instant.nullable(),
-    enterprises: z.array(
-      z.object({
-        enterpriseId: z.string(),
-        name: z.string(),
-        memberRole: z.enum(memberRoles),
-        isCurrent: z.boolean(),
-      }),
-    ),
-    version: z.int(),
-  }),
+  output: personalInfoQueryDetailAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const personalInfoSave = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/baseInfoManage/personalInfoMgr/save',
+export const personalInfoSave = call.write(session, '/api/baseInfoManage/personalInfoMgr/save', {
   summary: 'Saves the own details of the logged-in user.',
   input: profileFields.extend({ version }),
   output: z.object({ name: z.string(), avatarFileId: z.string().nullable(), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
 });
-
-export const profileEndpoints = [personalInfoQueryDetail, personalInfoSave] as const;

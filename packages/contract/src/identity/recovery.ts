@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { retCodes } from '../ret-code.ts';
 import {
@@ -14,83 +14,81 @@ import {
   verifyCode,
 } from './fields.ts';
 
-const recovery = { method: 'POST', tag: 'identity', access: 'public' } as const;
+const open = { tag: 'identity', access: 'public' } as const;
 
-export const recoverySendVerifyCode = endpoint({
-  ...recovery,
-  path: '/api/userManage/getPasswordBack/sendVerifyCode',
+export const recoverySendVerifyCode = call.write(open, '/api/userManage/getPasswordBack/sendVerifyCode', {
   summary: 'Sends a recovery code; the answer is the same for numbers without an account.',
-  ignoresToken: true,
   input: z.object({ phoneNumber, sign: phoneSign }),
   output: codeSent,
   refuses: [retCodes.SIGN_WRONG, retCodes.FIELD_REFUSED],
+  ignoresToken: true,
   callsPerMinute: 30,
 });
 
-export const recoveryCheckVerifyCode = endpoint({
-  ...recovery,
-  path: '/api/userManage/getPasswordBack/checkVerifyCode',
+const recoveryCheckVerifyCodeAnswer = z.object({
+  pwdTicket: ticket,
+  /** Epoch milliseconds. */
+  expiresAt: z.int(),
+  accounts: z.array(
+    z.object({
+      userId: z.string(),
+      userAccId: z.string(),
+      loginName: z.string(),
+      userType: z.enum(userTypes),
+    }),
+  ),
+});
+
+export const recoveryCheckVerifyCode = call.write(open, '/api/userManage/getPasswordBack/checkVerifyCode', {
   summary: 'Takes a recovery code for a ticket of 10 minutes, and names the accounts of the number.',
-  ignoresToken: true,
   input: z.object({ phoneNumber, verifyCode }),
-  output: z.object({
-    pwdTicket: ticket,
-    /** Epoch milliseconds. */
-    expiresAt: z.int(),
-    accounts: z.array(
-      z.object({
-        userId: z.string(),
-        userAccId: z.string(),
-        loginName: z.string(),
-        userType: z.enum(userTypes),
-      }),
-    ),
-  }),
+  output: recoveryCheckVerifyCodeAnswer,
   refuses: [retCodes.VERIFY_CODE_WRONG, retCodes.EXPLAINED_BY_PAGE],
+  ignoresToken: true,
   callsPerMinute: 60,
 });
+
+const changePasswordInput = z
+  .object({
+    newPassword: passwordSha(m.fault_new_password_missing),
+    /** Required without a ticket. */
+    oldPassword: passwordSha(m.fault_old_password_missing).optional(),
+    pwdTicket: ticket.optional(),
+    phoneNumber: phoneNumber.optional(),
+    /** Epoch milliseconds, off by at most 10 minutes. */
+    timestamp: z.coerce
+      .number({ error: fault.wrong(m.field_timestamp) })
+      .int({ error: fault.wrong(m.field_timestamp) })
+      .optional(),
+    /** `sha1(s1 + timestamp)` with `s1 = sha1(reverse(phoneSign))`, hex digits 10 to 20. */
+    sign: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[0-9a-f]{40}$/, { error: fault.malformed(m.field_check_sign) })
+      .optional(),
+    userId: z
+      .string()
+      .max(40, { error: fault.malformed(m.field_id) })
+      .optional(),
+    userAccId: z
+      .string()
+      .max(40, { error: fault.malformed(m.field_id) })
+      .optional(),
+  })
+  .refine(({ phoneNumber: phone, sign }) => phone !== undefined || sign !== undefined, {
+    path: ['phoneNumber'],
+    error: m.fault_phone_missing,
+  });
 
 /**
  * Parameters: `phoneNumber`, or `timestamp`, `sign`, `userId` and `userAccId`. Callers: the holder of `pwdTicket`, or
  * the logged-in account itself with its old password.
  */
-export const changePassword = endpoint({
-  ...recovery,
-  path: '/api/userManage/getPasswordBack/changePassword',
+export const changePassword = call.write(open, '/api/userManage/getPasswordBack/changePassword', {
   summary:
     'Sets a new password, by a recovery ticket or by the old password of the session. All other sessions end.',
-  input: z
-    .object({
-      newPassword: passwordSha(m.fault_new_password_missing),
-      /** Required without a ticket. */
-      oldPassword: passwordSha(m.fault_old_password_missing).optional(),
-      pwdTicket: ticket.optional(),
-      phoneNumber: phoneNumber.optional(),
-      /** Epoch milliseconds, off by at most 10 minutes. */
-      timestamp: z.coerce
-        .number({ error: fault.wrong(m.field_timestamp) })
-        .int({ error: fault.wrong(m.field_timestamp) })
-        .optional(),
-      /** `sha1(s1 + timestamp)` with `s1 = sha1(reverse(phoneSign))`, hex digits 10 to 20. */
-      sign: z
-        .string()
-        .trim()
-        .toLowerCase()
-        .regex(/^[0-9a-f]{40}$/, { error: fault.malformed(m.field_check_sign) })
-        .optional(),
-      userId: z
-        .string()
-        .max(40, { error: fault.malformed(m.field_id) })
-        .optional(),
-      userAccId: z
-        .string()
-        .max(40, { error: fault.malformed(m.field_id) })
-        .optional(),
-    })
-    .refine(({ phoneNumber: phone, sign }) => phone !== undefined || sign !== undefined, {
-      path: ['phoneNumber'],
-      error: m.fault_phone_missing,
-    }),
+  input: changePasswordInput,
   output: done,
   refuses: [
     retCodes.NOT_LOGGED_IN,
@@ -103,5 +101,3 @@ export const changePassword = endpoint({
   ],
   callsPerMinute: 60,
 });
-
-export const recoveryEndpoints = [recoverySendVerifyCode, recoveryCheckVerifyCode, changePassword] as const;

@@ -1,17 +1,17 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { kindOf, note, oneOf, requiredNote, textBetween } from '../form-field.ts';
 import { operatorRoles } from '../operator-role.ts';
 import { retCodes } from '../ret-code.ts';
 import { loginName, phoneNumber, userTypes, version } from './fields.ts';
 
+const byAdmin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
+
 const roleCode = oneOf(m.field_role, operatorRoles);
 const reason = requiredNote(m.field_reason, 200);
-
-const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 
 export const roleGrantStates = ['PENDING', 'APPROVED', 'REFUSED', 'WITHDRAWN'] as const;
 export type RoleGrantState = (typeof roleGrantStates)[number];
@@ -54,48 +54,39 @@ export const roleGrant = z.object({
 });
 export type RoleGrant = z.infer<typeof roleGrant>;
 
-export const roleGrantQueryList = endpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/userManage/roleGrant/queryList',
+export const roleGrantQueryList = call.list(byAdmin, '/api/userManage/roleGrant/queryList', {
   summary: 'Requests to give an operator a role, open ones first.',
-  input: z.object({
+  filter: {
     state: kindOf(m.field_state, roleGrantStates).optional(),
     userId: id.optional(),
     keyword: keyword.optional(),
     sort: sortedBy('requested').optional(),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(roleGrant, roleGrantStates),
-  refuses: [],
 });
 
-export const roleGrantSubmit = endpoint({
-  ...admin,
-  method: 'POST',
-  path: '/api/userManage/roleGrant/submit',
+export const roleGrantSubmit = call.write(byAdmin, '/api/userManage/roleGrant/submit', {
   summary: 'Asks for a role for an operator; another administrator grants it.',
   input: z.object({ userId: id, roleCode, reason }),
   output: z.object({ grantId: id, state: z.enum(roleGrantStates), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
 });
 
-export const roleGrantOperate = endpoint({
-  ...admin,
-  method: 'POST',
-  path: '/api/userManage/roleGrant/operate',
+const roleGrantOperateInput = z
+  .object({
+    id,
+    event: kindOf(m.field_event, roleGrantEvents),
+    version,
+    opinion: note(m.field_opinion, 200),
+  })
+  .refine(({ event, opinion }) => event !== 'refuse' || opinion.length >= 2, {
+    path: ['opinion'],
+    error: fault.fillIn(m.field_reason),
+  });
+
+export const roleGrantOperate = call.write(byAdmin, '/api/userManage/roleGrant/operate', {
   summary: 'Grants or refuses a role as another administrator, or takes the own request back.',
-  input: z
-    .object({
-      id,
-      event: kindOf(m.field_event, roleGrantEvents),
-      version,
-      opinion: note(m.field_opinion, 200),
-    })
-    .refine(({ event, opinion }) => event !== 'refuse' || opinion.length >= 2, {
-      path: ['opinion'],
-      error: fault.fillIn(m.field_reason),
-    }),
+  input: roleGrantOperateInput,
   output: z.object({ state: z.enum(roleGrantStates), version: z.int() }),
   refuses: [
     retCodes.NOT_FOUND,
@@ -105,60 +96,44 @@ export const roleGrantOperate = endpoint({
   ],
 });
 
-export const roleRevoke = endpoint({
-  ...admin,
-  method: 'POST',
-  path: '/api/userManage/roleGrant/revoke',
+export const roleRevoke = call.write(byAdmin, '/api/userManage/roleGrant/revoke', {
   summary: 'Takes a role from an operator, whose sessions end; the last administrator keeps the role.',
   input: z.object({ userId: id, roleCode, version, reason }),
   output: z.object({ roleCodes: z.array(roleCode), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
-export const operatorSave = endpoint({
-  ...admin,
-  method: 'POST',
-  path: '/api/userManage/operator/save',
-  summary: 'Adds an operator, who sets a password with a code to their number, and requests the roles.',
-  input: z.object({
-    loginName,
-    name: textBetween(m.field_person_name, 2, 30),
-    phoneNumber,
-    reason,
-    data: z.object({
-      roleCodes: z
-        .array(roleCode, { error: fault.choose(m.field_role) })
-        .min(1, { error: fault.choose(m.field_role) })
-        .max(operatorRoles.length),
-    }),
+const operatorSaveInput = z.object({
+  loginName,
+  name: textBetween(m.field_person_name, 2, 30),
+  phoneNumber,
+  reason,
+  data: z.object({
+    roleCodes: z
+      .array(roleCode, { error: fault.choose(m.field_role) })
+      .min(1, { error: fault.choose(m.field_role) })
+      .max(operatorRoles.length),
   }),
+});
+
+export const operatorSave = call.write(byAdmin, '/api/userManage/operator/save', {
+  summary: 'Adds an operator, who sets a password with a code to their number, and requests the roles.',
+  input: operatorSaveInput,
   output: z.object({ userId: id }),
   refuses: [retCodes.FIELD_REFUSED],
 });
 
-export const roleQueryList = endpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/userManage/role/queryList',
-  summary: 'Every identity and operator role whose menu has a page, with how many accounts hold it.',
-  input: z.object({}),
-  output: z.array(
-    z.object({
-      /** `enterprise`, `person`, `operator`, or a role's code. */
-      tree: z.string(),
-      userType: z.enum(userTypes),
-      name: z.string(),
-      holders: z.int(),
-    }),
-  ),
-  refuses: [],
-});
+const roleQueryListAnswer = z.array(
+  z.object({
+    /** `enterprise`, `person`, `operator`, or a role's code. */
+    tree: z.string(),
+    userType: z.enum(userTypes),
+    name: z.string(),
+    holders: z.int(),
+  }),
+);
 
-export const roleEndpoints = [
-  roleQueryList,
-  roleGrantQueryList,
-  roleGrantSubmit,
-  roleGrantOperate,
-  roleRevoke,
-  operatorSave,
-] as const;
+export const roleQueryList = call.read(byAdmin, '/api/userManage/role/queryList', {
+  summary: 'Every identity and operator role whose menu has a page, with how many accounts hold it.',
+  output: roleQueryListAnswer,
+});

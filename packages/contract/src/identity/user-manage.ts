@@ -1,15 +1,14 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
 import { kindOf, oneOf } from '../form-field.ts';
 import { operatorRoles } from '../operator-role.ts';
-import { retCodes } from '../ret-code.ts';
 import { auditStatuses, memberRoles, roleInfo, userTypes } from './fields.ts';
 import { roleGrant } from './role-manage.ts';
 import { userEvents, userStatuses } from './user.ts';
 
-const admin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
+const byAdmin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 
 const userRow = z.object({
   userId: id,
@@ -38,28 +37,15 @@ const userFilter = z.object({
   keyword: keyword.optional(),
 });
 
-export const userQueryList = endpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/userManage/user/queryList',
+export const userQueryList = call.read(byAdmin, '/api/userManage/user/queryList', {
   summary: 'Accounts, the newest first.',
-  input: userFilter.extend({
-    sort: sortedBy('created', 'lastLogin').default('-created'),
-    ...paging,
-  }),
+  input: userFilter.extend({ sort: sortedBy('created', 'lastLogin').default('-created'), ...paging }),
   output: pageOfTabs(userRow, userTypes),
-  refuses: [],
 });
 
-export const userExport = endpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/userManage/user/export',
+export const userExport = call.sheet(byAdmin, '/api/userManage/user/export', {
   summary: 'The same list as a spreadsheet, numbers masked.',
   input: userFilter,
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
 const managedUser = userRow.omit({ enterpriseName: true }).extend({
@@ -95,14 +81,7 @@ const managedUser = userRow.omit({ enterpriseName: true }).extend({
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 
-export const userQueryDetail = endpoint({
-  ...admin,
-  method: 'GET',
-  path: '/api/userManage/user/queryDetail',
+export const userQueryDetail = call.detail(byAdmin, '/api/userManage/user/queryDetail', {
   summary: 'One account with its sessions, logins, memberships and roles.',
-  input: z.object({ id }),
   output: managedUser,
-  refuses: [retCodes.NOT_FOUND],
 });
-
-export const userManageEndpoints = [userQueryList, userExport, userQueryDetail] as const;

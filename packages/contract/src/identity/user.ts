@@ -1,50 +1,43 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant } from '../fields.ts';
 import { kindOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { done, loginUser, version } from './fields.ts';
 
-const own = { tag: 'identity', access: 'session' } as const;
+const session = { tag: 'identity', access: 'session' } as const;
+const byAdmin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 
-export const userInfoQueryDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/userManage/userInfo/queryDetail',
+const userInfoQueryDetailAnswer = loginUser.extend({
+  /** Only while an administrator views the account: when the view ends. */
+  viewing: z.object({ until: instant }).optional(),
+});
+
+export const userInfoQueryDetail = call.read(session, '/api/userManage/userInfo/queryDetail', {
   summary: 'The logged-in user.',
-  input: z.object({}),
-  output: loginUser.extend({
-    /** Only while an administrator views the account: when the view ends. */
-    viewing: z.object({ until: instant }).optional(),
-  }),
+  output: userInfoQueryDetailAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const sessionQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/userManage/session/queryList',
+const sessionQueryListAnswer = z.array(
+  z.object({
+    sessionId: id,
+    deviceName: z.string(),
+    ip: z.string(),
+    createdAt: instant,
+    lastSeenAt: instant,
+    isCurrent: z.boolean(),
+  }),
+);
+
+export const sessionQueryList = call.read(session, '/api/userManage/session/queryList', {
   summary: 'Open sessions of the logged-in user, the one seen last first.',
-  input: z.object({}),
-  output: z.array(
-    z.object({
-      sessionId: id,
-      deviceName: z.string(),
-      ip: z.string(),
-      createdAt: instant,
-      lastSeenAt: instant,
-      isCurrent: z.boolean(),
-    }),
-  ),
-  refuses: [],
+  output: sessionQueryListAnswer,
 });
 
-export const sessionKick = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/userManage/session/kick',
+export const sessionKick = call.write(session, '/api/userManage/session/kick', {
   summary: 'Ends another session of the logged-in user; its next call is answered with 50012.',
   input: z.object({ sessionId: id }),
   output: done,
@@ -69,31 +62,27 @@ export const userTransitions: Record<UserStatus, Partial<Record<UserEvent | 'can
   CANCELLED: {},
 };
 
-export const userOperate = endpoint({
-  method: 'POST',
-  path: '/api/userManage/user/operate',
+const userOperateInput = z
+  .object({
+    id,
+    event: kindOf(m.field_event, userEvents),
+    version,
+    /** Shown to the user; required for freezing and for ending sessions. */
+    reason: z
+      .string()
+      .trim()
+      .min(2, { error: fault.fillIn(m.field_reason) })
+      .max(200, { error: fault.maxLengthNote(m.field_reason, 200) })
+      .optional(),
+  })
+  .refine(({ event, reason }) => (event !== 'freeze' && event !== 'endSessions') || reason !== undefined, {
+    path: ['reason'],
+    error: fault.fillIn(m.field_reason),
+  });
+
+export const userOperate = call.write(byAdmin, '/api/userManage/user/operate', {
   summary: 'Freezes an account, which ends its sessions, lifts that, unlocks it, or ends its sessions.',
-  tag: 'identity',
-  access: ['OP_ADMIN'],
-  input: z
-    .object({
-      id,
-      event: kindOf(m.field_event, userEvents),
-      version,
-      /** Shown to the user; required for freezing and for ending sessions. */
-      reason: z
-        .string()
-        .trim()
-        .min(2, { error: fault.fillIn(m.field_reason) })
-        .max(200, { error: fault.maxLengthNote(m.field_reason, 200) })
-        .optional(),
-    })
-    .refine(({ event, reason }) => (event !== 'freeze' && event !== 'endSessions') || reason !== undefined, {
-      path: ['reason'],
-      error: fault.fillIn(m.field_reason),
-    }),
+  input: userOperateInput,
   output: z.object({ status: z.enum(userStatuses), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
-
-export const userEndpoints = [userInfoQueryDetail, sessionQueryList, sessionKick, userOperate] as const;

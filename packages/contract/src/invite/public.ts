@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, kindOf } from '../form-field.ts';
-import { type memberRoles, phoneNumber, version } from '../identity/fields.ts';
+import { type memberRoles, phoneNumber } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 
 /** Roles an invitation can give; ownership can only be handed over. */
@@ -45,6 +45,11 @@ export const inviteLifeDays = 7;
 
 const tag = 'invite';
 
+const audited = { tag, access: 'audited' } as const;
+const leaders = { tag, access: 'leaders' } as const;
+const open = { tag, access: 'public' } as const;
+const session = { tag, access: 'session' } as const;
+
 const inviteRow = z.object({
   inviteId: id,
   /** With the middle digits masked. */
@@ -60,12 +65,8 @@ const inviteRow = z.object({
 });
 export type InviteRow = z.infer<typeof inviteRow>;
 
-export const inviteSave = endpoint({
-  method: 'POST',
-  path: '/api/communityManage/invite/save',
+export const inviteSave = call.write(audited, '/api/communityManage/invite/save', {
   summary: "Invites a phone number to act for the caller's enterprise; an older invitation ends.",
-  tag,
-  access: 'audited',
   input: z.object({ phoneNumber, memberRole: choice(m.field_role, invitedRoles) }),
   output: inviteRow,
   refuses: [retCodes.RIGHT_MISSING, retCodes.FIELD_REFUSED],
@@ -78,27 +79,15 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const inviteQueryList = endpoint({
-  method: 'GET',
-  path: '/api/communityManage/invite/queryList',
+export const inviteQueryList = call.list(audited, '/api/communityManage/invite/queryList', {
   summary: "Invitations of the caller's enterprise, the latest first.",
-  tag,
-  access: 'audited',
-  input: z.object({ ...filter, sort: sortedBy('sent').default('-sent'), ...paging }),
+  filter: { ...filter, sort: sortedBy('sent').default('-sent') },
   output: pageOfTabs(inviteRow, inviteStatuses),
-  refuses: [],
 });
 
-export const inviteExport = endpoint({
-  method: 'GET',
-  path: '/api/communityManage/invite/export',
+export const inviteExport = call.sheet(leaders, '/api/communityManage/invite/export', {
   summary: "Invitations of the caller's enterprise as a spreadsheet.",
-  tag,
-  access: 'leaders',
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
 /** An invitation as seen by anyone who has its link. */
@@ -129,39 +118,16 @@ export const inviteDetail = z.object({
 });
 export type InviteDetail = z.infer<typeof inviteDetail>;
 
-export const inviteQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/communityManage/invite/queryDetail',
+export const inviteQueryDetail = call.detail(open, '/api/communityManage/invite/queryDetail', {
   summary: 'One invitation, for anybody who has its link.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
   output: inviteDetail,
-  refuses: [retCodes.NOT_FOUND],
   callsPerMinute: 120,
 });
 
-export const inviteOperate = endpoint({
-  method: 'POST',
-  path: '/api/communityManage/invite/operate',
+export const inviteOperate = call.operate(session, '/api/communityManage/invite/operate', {
   summary: 'Accepts or declines an invitation, or takes one back that one could have sent.',
-  tag,
-  access: 'session',
-  input: z.object({ id, event: kindOf(m.field_event, inviteEvents), version }),
+  events: inviteEvents,
   output: z.object({ status: z.enum(inviteStatuses), version: z.int() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.RIGHT_MISSING,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
+  refuses: [retCodes.RIGHT_MISSING],
   callsPerMinute: 60,
 });
-
-export const inviteEndpoints = [
-  inviteSave,
-  inviteQueryList,
-  inviteExport,
-  inviteQueryDetail,
-  inviteOperate,
-] as const;

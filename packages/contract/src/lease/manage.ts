@@ -1,21 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import {
-  chosenDay,
-  chosenId,
-  day,
-  fen,
-  id,
-  instant,
-  keyword,
-  pageOfTabs,
-  paging,
-  sortedBy,
-} from '../fields.ts';
-import { choice, kindOf, labelled, note, oneOf, optionalText, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { chosenDay, chosenId, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { choice, labelled, note, oneOf, optionalText, wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { contractFacts, contractRow } from './public.ts';
 import {
@@ -29,9 +17,13 @@ import {
 } from './terms.ts';
 
 const tag = 'lease';
-const access = ['OP_PROPERTY'] as const;
+
+const byProperty = { tag, access: ['OP_PROPERTY'] } as const;
+
 /** The finance office is included because it settles terminated contracts. */
 const readers = ['OP_PROPERTY', 'OP_FINANCE'] as const;
+
+const byReaders = { tag, access: readers } as const;
 
 /** Upper limit for amounts in fen: a thousand million yuan. */
 const mostFen = 100_000_000_000;
@@ -96,27 +88,15 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const contractQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/contract/queryManageList',
+export const contractQueryManageList = call.list(byReaders, '/api/propertyManage/contract/queryManageList', {
   summary: 'The contracts of all enterprises.',
-  tag,
-  access: readers,
-  input: z.object({ ...filter, sort: sortedBy('end', 'created').default('-created'), ...paging }),
+  filter: { ...filter, sort: sortedBy('end', 'created').default('-created') },
   output: pageOfTabs(managedRow, contractStates),
-  refuses: [],
 });
 
-export const contractExport = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/contract/export',
+export const contractExport = call.sheet(byReaders, '/api/propertyManage/contract/export', {
   summary: 'The contracts of a filter as a spreadsheet.',
-  tag,
-  access: readers,
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
 const managedDetail = contractFacts.extend({
@@ -130,51 +110,26 @@ const managedDetail = contractFacts.extend({
 });
 export type ManagedContractDetail = z.infer<typeof managedDetail>;
 
-export const contractQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/contract/queryManageDetail',
-  summary: 'A contract with all its terms and what was asked about it.',
-  tag,
-  access: readers,
-  input: z.object({ id }),
-  output: managedDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const contractQueryManageDetail = call.detail(
+  byReaders,
+  '/api/propertyManage/contract/queryManageDetail',
+  {
+    summary: 'A contract with all its terms and what was asked about it.',
+    output: managedDetail,
+  },
+);
 
-export const contractSave = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/contract/save',
+export const contractSave = call.save(byProperty, '/api/propertyManage/contract/save', {
   summary: 'Drafts a contract, or changes the draft whose version is given.',
-  tag,
-  access,
-  input: z.object({ id: id.optional(), version: version.optional(), data: contractContent }),
+  data: contractContent,
   output: z.object({ contractId: id, version: z.int() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
+  refuses: [retCodes.TRANSITION_REFUSED],
 });
 
-const changes = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-  retCodes.RIGHT_MISSING,
-] as const;
-
-export const contractOperate = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/contract/operate',
+export const contractOperate = call.operate(byReaders, '/api/propertyManage/contract/operate', {
   summary: 'Sends a draft, discards it, writes down the handover, or settles what was left.',
-  tag,
-  access: readers,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, operatorContractEvents),
-    version,
+  events: operatorContractEvents,
+  fields: {
     data: z
       .object({
         /** For `handOver`: the condition of the units, and the amount deducted from the deposit for it. */
@@ -182,9 +137,9 @@ export const contractOperate = endpoint({
         deductFen: labelled(m.field_deduct, fen.max(mostFen).default(0)),
       })
       .default({ handover: '', deductFen: 0 }),
-  }),
+  },
   output: managedDetail,
-  refuses: changes,
+  refuses: [retCodes.RIGHT_MISSING],
 });
 
 /** The amended terms, and the future day they take effect. */
@@ -218,48 +173,30 @@ const managedRequest = z.object({
 });
 export type ManagedRequest = z.infer<typeof managedRequest>;
 
-export const leaseRequestQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/contractRequest/queryManageList',
-  summary: 'What enterprises ask about their contracts.',
-  tag,
-  access,
-  input: z.object({
-    state: oneOf(m.field_state, requestStates).optional(),
-    kind: oneOf(m.field_request_kind, requestKinds).optional(),
-    keyword: keyword.optional(),
-    sort: sortedBy('created').default('-created'),
-    ...paging,
-  }),
-  output: pageOfTabs(managedRequest, requestStates),
-  refuses: [],
-});
+export const leaseRequestQueryManageList = call.list(
+  byProperty,
+  '/api/propertyManage/contractRequest/queryManageList',
+  {
+    summary: 'What enterprises ask about their contracts.',
+    filter: {
+      state: oneOf(m.field_state, requestStates).optional(),
+      kind: oneOf(m.field_request_kind, requestKinds).optional(),
+      keyword: keyword.optional(),
+      sort: sortedBy('created').default('-created'),
+    },
+    output: pageOfTabs(managedRequest, requestStates),
+  },
+);
 
-export const leaseRequestOperate = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/contractRequest/operate',
+export const leaseRequestOperate = call.operate(byProperty, '/api/propertyManage/contractRequest/operate', {
   summary:
     'Takes a request in hand and decides it: a renewal gets its draft, a leaving begins, terms change.',
-  tag,
-  access,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, operatorRequestEvents),
-    version,
+  events: operatorRequestEvents,
+  fields: {
     answer: note(m.field_answer_to_request, 300),
     /** For an approved change request: null if it does not affect money. */
     data: amendmentContent.nullable().default(null),
-  }),
+  },
   output: managedRequest,
-  refuses: changes,
+  refuses: [retCodes.RIGHT_MISSING],
 });
-
-export const leaseManageEndpoints = [
-  contractQueryManageList,
-  contractExport,
-  contractQueryManageDetail,
-  contractSave,
-  contractOperate,
-  leaseRequestQueryManageList,
-  leaseRequestOperate,
-] as const;

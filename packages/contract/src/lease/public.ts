@@ -2,14 +2,16 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { planShape } from '../building/public.ts';
 import { unitStates } from '../building/terms.ts';
-import { endpoint } from '../endpoint.ts';
-import { attachment, chosenId, day, fen, id, instant, pageOf, paging } from '../fields.ts';
-import { choice, kindOf, labelled, note, textBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import * as call from '../call.ts';
+import { attachment, chosenId, day, fen, id, instant, pageOf } from '../fields.ts';
+import { choice, labelled, note, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { contractKinds, contractStates, requestKinds, requestStates, signEvents } from './terms.ts';
 
 const tag = 'lease';
+
+const finance = { tag, access: 'finance' } as const;
+const leaders = { tag, access: 'leaders' } as const;
 
 /** A unit in a contract, with its rent at the start. */
 const contractUnit = z.object({
@@ -44,15 +46,9 @@ export const contractRow = z.object({
 });
 export type ContractRow = z.infer<typeof contractRow>;
 
-export const contractQueryList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/contract/queryList',
+export const contractQueryList = call.list(finance, '/api/propertyManage/contract/queryList', {
   summary: 'The contracts of the caller’s enterprise: those to confirm and in force first.',
-  tag,
-  access: 'finance',
-  input: z.object({ ...paging }),
   output: pageOf(contractRow).extend({ today: day }),
-  refuses: [],
 });
 
 const requestRow = z.object({
@@ -112,63 +108,43 @@ const nextPayment = z.object({
 });
 export type NextPayment = z.infer<typeof nextPayment>;
 
-export const contractQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/contract/queryDetail',
-  summary: 'A contract of the caller’s enterprise, where its units are, and what was asked about it.',
-  tag,
-  access: 'finance',
-  input: z.object({ id }),
-  output: contractFacts.extend({
-    /** All units on the floor of the contract's first unit. */
-    floor: z.array(
-      z.object({
-        unitId: id,
-        no: z.string(),
-        areaX100: z.int(),
-        state: z.enum(unitStates),
-        stateLabel: z.string(),
-        isOfContract: z.boolean(),
-        planShape,
-        buildingId: id,
-        rentFenPerM2Month: fen,
-        rentFenPerMonth: fen,
-      }),
-    ),
-    /** Null if no further payment follows. */
-    nextPayment: nextPayment.nullable(),
-    /** Actions the caller may take. */
-    signActions: z.array(z.enum(signEvents)),
-    requestActions: z.array(z.enum(requestKinds)),
-    /** The earliest and the latest day the enterprise may leave. */
-    leaveFrom: day,
-    leaveTo: day,
-  }),
-  refuses: [retCodes.NOT_FOUND],
+const contractQueryDetailAnswer = contractFacts.extend({
+  /** All units on the floor of the contract's first unit. */
+  floor: z.array(
+    z.object({
+      unitId: id,
+      no: z.string(),
+      areaX100: z.int(),
+      state: z.enum(unitStates),
+      stateLabel: z.string(),
+      isOfContract: z.boolean(),
+      planShape,
+      buildingId: id,
+      rentFenPerM2Month: fen,
+      rentFenPerMonth: fen,
+    }),
+  ),
+  /** Null if no further payment follows. */
+  nextPayment: nextPayment.nullable(),
+  /** Actions the caller may take. */
+  signActions: z.array(z.enum(signEvents)),
+  requestActions: z.array(z.enum(requestKinds)),
+  /** The earliest and the latest day the enterprise may leave. */
+  leaveFrom: day,
+  leaveTo: day,
 });
 
-const changes = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-  retCodes.RIGHT_MISSING,
-] as const;
+export const contractQueryDetail = call.detail(finance, '/api/propertyManage/contract/queryDetail', {
+  summary: 'A contract of the caller’s enterprise, where its units are, and what was asked about it.',
+  output: contractQueryDetailAnswer,
+});
 
-export const contractSign = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/contract/sign',
+export const contractSign = call.operate(leaders, '/api/propertyManage/contract/sign', {
   summary: 'The owner confirms a contract, or returns it with a reason.',
-  tag,
-  access: 'leaders',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, signEvents),
-    version,
-    reason: note(m.field_reason, 200),
-  }),
+  events: signEvents,
+  fields: { reason: note(m.field_reason, 200) },
   output: z.object({ state: z.enum(contractStates), stateLabel: z.string() }),
-  refuses: changes,
+  refuses: [retCodes.RIGHT_MISSING],
 });
 
 /** An enterprise's request about a contract; the day is when it leaves, or the new end of a renewal. */
@@ -180,12 +156,8 @@ export const leaseRequestContent = z.object({
 });
 export type LeaseRequestContent = z.infer<typeof leaseRequestContent>;
 
-export const leaseRequestSubmit = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/contractRequest/submit',
+export const leaseRequestSubmit = call.write(leaders, '/api/propertyManage/contractRequest/submit', {
   summary: 'Asks to renew a contract, to change it, or to leave; leaving is the owner’s to ask.',
-  tag,
-  access: 'leaders',
   input: z.object({ data: leaseRequestContent }),
   output: requestRow,
   refuses: [
@@ -197,21 +169,7 @@ export const leaseRequestSubmit = endpoint({
   ],
 });
 
-export const leaseRequestWithdraw = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/contractRequest/withdraw',
+export const leaseRequestWithdraw = call.act(leaders, '/api/propertyManage/contractRequest/withdraw', {
   summary: 'Takes back what was asked.',
-  tag,
-  access: 'leaders',
-  input: z.object({ id, version }),
   output: requestRow,
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
-
-export const leaseEndpoints = [
-  contractQueryList,
-  contractQueryDetail,
-  contractSign,
-  leaseRequestSubmit,
-  leaseRequestWithdraw,
-] as const;

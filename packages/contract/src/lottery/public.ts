@@ -1,10 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { fen, id, instant, keyword, pageOfTabs, paging } from '../fields.ts';
+import { fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
 import { choice, kindOf, labelled, note, oneOf, requiredText, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   handingEvents,
@@ -18,8 +17,8 @@ import {
 } from './terms.ts';
 
 const open = { tag: 'community', access: 'public' } as const;
-const own = { tag: 'community', access: 'session' } as const;
-const operators = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
+const session = { tag: 'community', access: 'session' } as const;
+const byCommunity = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
 
 /** Prizes of one kind; the first line is the top rank. */
 const prizeLine = z.object({
@@ -104,14 +103,9 @@ const lotteryDetail = lotteryRow.extend({
 });
 export type LotteryDetail = z.infer<typeof lotteryDetail>;
 
-export const lotteryQueryDetail = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/communityManage/lottery/queryDetail',
+export const lotteryQueryDetail = call.detail(open, '/api/communityManage/lottery/queryDetail', {
   summary: 'A draw as everybody may know it; its seed only once it is drawn.',
-  input: z.object({ id }),
   output: lotteryDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 /** Everything needed to repeat the draw. */
@@ -132,14 +126,9 @@ const lotteryProof = z.object({
 });
 export type LotteryProof = z.infer<typeof lotteryProof>;
 
-export const lotteryQueryProof = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/communityManage/lottery/queryProof',
+export const lotteryQueryProof = call.detail(open, '/api/communityManage/lottery/queryProof', {
   summary: 'The list of entrants of a draw that is frozen, and all that is needed to draw it again.',
-  input: z.object({ id }),
   output: lotteryProof,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 const lotteryStanding = z.object({
@@ -164,20 +153,12 @@ const lotteryStanding = z.object({
 });
 export type LotteryStanding = z.infer<typeof lotteryStanding>;
 
-export const lotteryQueryStanding = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/lottery/queryStanding',
+export const lotteryQueryStanding = call.detail(session, '/api/communityManage/lottery/queryStanding', {
   summary: 'The entry of the caller, and whether they may join.',
-  input: z.object({ id }),
   output: lotteryStanding,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const lotteryJoin = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/lottery/join',
+export const lotteryJoin = call.write(session, '/api/communityManage/lottery/join', {
   summary: "Joins a draw with a random value of the caller's own.",
   input: z.object({
     id,
@@ -215,14 +196,10 @@ const ownPrize = prizeRow.extend({
 });
 export type OwnPrize = z.infer<typeof ownPrize>;
 
-export const prizeQueryOwnList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/prize/queryOwnList',
+export const prizeQueryOwnList = call.list(session, '/api/communityManage/prize/queryOwnList', {
   summary: 'The prizes that the caller has won.',
-  input: z.object({ state: oneOf(m.field_state, prizeStates).optional(), ...paging }),
+  filter: { state: oneOf(m.field_state, prizeStates).optional() },
   output: pageOfTabs(ownPrize, prizeStates),
-  refuses: [],
 });
 
 /** Delivery details of a prize; the server checks what its kind requires. */
@@ -232,36 +209,16 @@ export const prizeClaim = z.object({
   address: note(m.field_address, 120),
 });
 
-const moving = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.VERSION_CONFLICT,
-  retCodes.TRANSITION_REFUSED,
-] as const;
-
-export const prizeQueryOwnDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/prize/queryOwnDetail',
+export const prizeQueryOwnDetail = call.detail(session, '/api/communityManage/prize/queryOwnDetail', {
   summary: 'A prize of the caller, with its code once it was handed out.',
-  input: z.object({ id }),
   output: ownPrize,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const prizeOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/prize/operate',
+export const prizeOperate = call.operate(session, '/api/communityManage/prize/operate', {
   summary: 'Claims a prize, gives it up, or says that it has arrived.',
-  input: z.object({
-    id,
-    version,
-    event: kindOf(m.field_event, winnerEvents),
-    data: prizeClaim.default({ name: '', phone: '', address: '' }),
-  }),
+  events: winnerEvents,
+  fields: { data: prizeClaim.default({ name: '', phone: '', address: '' }) },
   output: ownPrize,
-  refuses: moving,
 });
 
 const managedLottery = lotteryRow.extend({
@@ -300,25 +257,20 @@ export type ManagedLotteryDetail = z.infer<typeof managedDetail>;
 
 const lotteryFilter = { state: oneOf(m.field_state, lotteryStates).optional(), keyword: keyword.optional() };
 
-export const lotteryQueryManageList = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/lottery/queryManageList',
+export const lotteryQueryManageList = call.list(byCommunity, '/api/communityManage/lottery/queryManageList', {
   summary: 'The draws, those that were changed last first; without their seeds.',
-  input: z.object({ ...lotteryFilter, ...paging }),
+  filter: lotteryFilter,
   output: pageOfTabs(managedLottery, lotteryStates),
-  refuses: [],
 });
 
-export const lotteryQueryManageDetail = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/lottery/queryManageDetail',
-  summary: 'A draw with all that is confirmed of it; without its seed.',
-  input: z.object({ id }),
-  output: managedDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const lotteryQueryManageDetail = call.detail(
+  byCommunity,
+  '/api/communityManage/lottery/queryManageDetail',
+  {
+    summary: 'A draw with all that is confirmed of it; without its seed.',
+    output: managedDetail,
+  },
+);
 
 export const lotteryRemoval = z.object({
   no: wholeBetween(m.lottery_entry_no, 1, 1_000_000),
@@ -326,46 +278,32 @@ export const lotteryRemoval = z.object({
   note: requiredText(m.field_reason, 200),
 });
 
-export const lotteryRemoveEntry = endpoint({
-  ...operators,
-  method: 'POST',
-  path: '/api/communityManage/lottery/removeEntry',
-  summary: 'Asks for an entry to be removed; another operator agrees, or the request is dropped.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, removalEvents),
-    /** Cause and note are required for a new request. */
-    data: z.object({
-      no: lotteryRemoval.shape.no,
-      cause: oneOf(m.lottery_field_removal_cause, removalCauses).nullable().default(null),
-      note: note(m.field_reason, 200),
-    }),
+const lotteryRemoveEntryInput = z.object({
+  id,
+  event: kindOf(m.field_event, removalEvents),
+  /** Cause and note are required for a new request. */
+  data: z.object({
+    no: lotteryRemoval.shape.no,
+    cause: oneOf(m.lottery_field_removal_cause, removalCauses).nullable().default(null),
+    note: note(m.field_reason, 200),
   }),
+});
+
+export const lotteryRemoveEntry = call.write(byCommunity, '/api/communityManage/lottery/removeEntry', {
+  summary: 'Asks for an entry to be removed; another operator agrees, or the request is dropped.',
+  input: lotteryRemoveEntryInput,
   output: managedDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
 });
 
-const exportRefusals = [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT] as const;
-
-export const lotteryExport = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/lottery/export',
+export const lotteryExport = call.sheet(byCommunity, '/api/communityManage/lottery/export', {
   summary: 'The draws of a filter as a spreadsheet.',
   input: z.object(lotteryFilter),
-  output: z.unknown(),
-  refuses: exportRefusals,
-  raw: true,
 });
 
-export const lotteryCheck = endpoint({
-  ...operators,
-  method: 'POST',
-  path: '/api/communityManage/lottery/check',
+export const lotteryCheck = call.act(byCommunity, '/api/communityManage/lottery/check', {
   summary: 'Confirms the prizes and rules of a draw; its post is passed by somebody else.',
-  input: z.object({ id, version }),
   output: managedDetail,
-  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
 
 const managedPrize = prizeRow.extend({
@@ -379,70 +317,32 @@ export type ManagedPrize = z.infer<typeof managedPrize>;
 
 const prizeFilter = { state: oneOf(m.field_state, prizeStates).optional(), keyword: keyword.optional() };
 
-export const prizeQueryManageList = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/prize/queryManageList',
+export const prizeQueryManageList = call.list(byCommunity, '/api/communityManage/prize/queryManageList', {
   summary: 'The prizes that were won, those that wait longest first; without codes.',
-  input: z.object({ ...prizeFilter, ...paging }),
+  filter: prizeFilter,
   output: pageOfTabs(managedPrize, prizeStates),
-  refuses: [],
 });
 
-export const prizeQueryManageDetail = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/prize/queryManageDetail',
-  summary: 'A prize with where it goes; without its code.',
-  input: z.object({ id }),
-  output: managedPrize,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const prizeQueryManageDetail = call.detail(
+  byCommunity,
+  '/api/communityManage/prize/queryManageDetail',
+  {
+    summary: 'A prize with where it goes; without its code.',
+    output: managedPrize,
+  },
+);
 
-export const prizeExport = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/prize/export',
+export const prizeExport = call.sheet(byCommunity, '/api/communityManage/prize/export', {
   summary:
     'The prizes of a filter as a spreadsheet, with masked phone numbers and without addresses and codes.',
   input: z.object(prizeFilter),
-  output: z.unknown(),
-  refuses: exportRefusals,
-  raw: true,
 });
 
 export const prizeHand = z.object({ code: note(m.lottery_field_code, 100) });
 
-export const prizeHandOut = endpoint({
-  ...operators,
-  method: 'POST',
-  path: '/api/communityManage/prize/handOut',
+export const prizeHandOut = call.operate(byCommunity, '/api/communityManage/prize/handOut', {
   summary: 'Prepares a prize that was claimed, or hands out what somebody else has prepared.',
-  input: z.object({
-    id,
-    version,
-    event: kindOf(m.field_event, handingEvents),
-    data: prizeHand.default({ code: '' }),
-  }),
+  events: handingEvents,
+  fields: { data: prizeHand.default({ code: '' }) },
   output: managedPrize,
-  refuses: moving,
 });
-
-export const lotteryEndpoints = [
-  lotteryQueryDetail,
-  lotteryQueryProof,
-  lotteryQueryStanding,
-  lotteryJoin,
-  prizeQueryOwnList,
-  prizeQueryOwnDetail,
-  prizeOperate,
-  lotteryQueryManageList,
-  lotteryQueryManageDetail,
-  lotteryExport,
-  lotteryCheck,
-  lotteryRemoveEntry,
-  prizeQueryManageList,
-  prizeQueryManageDetail,
-  prizeExport,
-  prizeHandOut,
-] as const;

@@ -1,9 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { id, instant, pageOf, pageOfTabs, paging } from '../fields.ts';
-import { kindOf, note, oneOf, textBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { note, oneOf, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   questionParkEvents,
@@ -13,14 +12,10 @@ import {
 } from './service-question-terms.ts';
 
 const tag = 'serviceOrder';
+
+const open = { tag, access: 'public' } as const;
 const session = { tag, access: 'session' } as const;
-const park = { tag, access: ['OP_SERVICE'] } as const;
-const operateRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-] as const;
+const byService = { tag, access: ['OP_SERVICE'] } as const;
 
 /** A question and its answer as shown to everyone, without the asker. */
 const publicQuestion = z.object({
@@ -33,15 +28,10 @@ const publicQuestion = z.object({
 });
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 
-export const serviceQuestionQueryList = endpoint({
-  tag,
-  access: 'public',
-  method: 'GET',
-  path: '/api/serviceManage/question/queryList',
+export const serviceQuestionQueryList = call.list(open, '/api/serviceManage/question/queryList', {
   summary: 'What was asked about a service and answered by its shop.',
-  input: z.object({ serviceId: id, ...paging }),
+  filter: { serviceId: id },
   output: pageOf(publicQuestion),
-  refuses: [],
 });
 
 const common = {
@@ -65,23 +55,16 @@ export type OwnServiceQuestion = z.infer<typeof ownQuestion>;
 
 const listed = { state: oneOf(m.field_state, serviceQuestionStates).optional(), ...paging };
 
-export const serviceQuestionQueryOwnList = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/api/serviceManage/question/queryOwnList',
+export const serviceQuestionQueryOwnList = call.read(session, '/api/serviceManage/question/queryOwnList', {
   summary: 'The questions that the caller has asked, or that the caller’s shop was asked.',
   input: z.object({ view: oneOf(m.field_kind, questionViews).default('ASKED'), ...listed }),
   output: pageOfTabs(ownQuestion, serviceQuestionStates),
-  refuses: [],
 });
 
 export const serviceQuestionContent = z.object({ body: textBetween(m.field_question, 4, 300) });
 export type ServiceQuestionContent = z.infer<typeof serviceQuestionContent>;
 
-export const serviceQuestionSubmit = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/api/serviceManage/question/submit',
+export const serviceQuestionSubmit = call.write(session, '/api/serviceManage/question/submit', {
   summary: 'Asks the shop of a service that is on offer; the question is public once it is answered.',
   input: z.object({ serviceId: id, data: serviceQuestionContent }),
   output: ownQuestion,
@@ -98,19 +81,12 @@ export const serviceQuestionSubmit = endpoint({
 export const serviceQuestionAnswer = z.object({ text: note(m.field_answer, 500) });
 export type ServiceQuestionAnswer = z.infer<typeof serviceQuestionAnswer>;
 
-export const serviceQuestionOperate = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/api/serviceManage/question/operate',
+export const serviceQuestionOperate = call.operate(session, '/api/serviceManage/question/operate', {
   summary: 'Answers a question about one’s service, says why not, or takes one’s own question back.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, questionSideEvents),
-    version,
-    data: serviceQuestionAnswer.prefault({}),
-  }),
+  events: questionSideEvents,
+  fields: { data: serviceQuestionAnswer.prefault({}) },
   output: ownQuestion,
-  refuses: [...operateRefusals, retCodes.SENSITIVE_WORD],
+  refuses: [retCodes.SENSITIVE_WORD],
 });
 
 const managedQuestion = z.object({
@@ -121,48 +97,28 @@ const managedQuestion = z.object({
 });
 export type ManagedServiceQuestion = z.infer<typeof managedQuestion>;
 
-export const serviceQuestionQueryManageList = endpoint({
-  ...park,
-  method: 'GET',
-  path: '/api/serviceManage/question/queryManageList',
-  summary: 'What was asked about all services.',
-  input: z.object(listed),
-  output: pageOfTabs(managedQuestion, serviceQuestionStates),
-  refuses: [],
-});
+export const serviceQuestionQueryManageList = call.read(
+  byService,
+  '/api/serviceManage/question/queryManageList',
+  {
+    summary: 'What was asked about all services.',
+    input: z.object(listed),
+    output: pageOfTabs(managedQuestion, serviceQuestionStates),
+  },
+);
 
-export const serviceQuestionExport = endpoint({
-  ...park,
-  method: 'GET',
-  path: '/api/serviceManage/question/export',
+export const serviceQuestionExport = call.sheet(byService, '/api/serviceManage/question/export', {
   summary: 'The questions of a state as a spreadsheet.',
   input: z.object({ state: listed.state }),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const serviceQuestionOperateManage = endpoint({
-  ...park,
-  method: 'POST',
-  path: '/api/serviceManage/question/operateManage',
-  summary: 'Hides a question with its answer, or has it public; both sides are told.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, questionParkEvents),
-    version,
-    data: z.object({ reason: note(m.field_reason, 200) }).prefault({}),
-  }),
-  output: managedQuestion,
-  refuses: operateRefusals,
-});
-
-export const serviceQuestionEndpoints = [
-  serviceQuestionQueryList,
-  serviceQuestionQueryOwnList,
-  serviceQuestionSubmit,
-  serviceQuestionOperate,
-  serviceQuestionQueryManageList,
-  serviceQuestionExport,
-  serviceQuestionOperateManage,
-] as const;
+export const serviceQuestionOperateManage = call.operate(
+  byService,
+  '/api/serviceManage/question/operateManage',
+  {
+    summary: 'Hides a question with its answer, or has it public; both sides are told.',
+    events: questionParkEvents,
+    fields: { data: z.object({ reason: note(m.field_reason, 200) }).prefault({}) },
+    output: managedQuestion,
+  },
+);

@@ -1,9 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { attachment, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import { choice, kindOf, labelled, note, oneOf, textBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { choice, labelled, note, oneOf, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   complaintKinds,
@@ -14,14 +13,9 @@ import {
 } from './shop-complaint-terms.ts';
 
 const tag = 'serviceOrder';
+
 const session = { tag, access: 'session' } as const;
-const park = { tag, access: ['OP_SERVICE'] } as const;
-const operateRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-] as const;
+const byService = { tag, access: ['OP_SERVICE'] } as const;
 
 const row = {
   complaintId: id,
@@ -56,24 +50,15 @@ export type OwnComplaintDetail = z.infer<typeof ownDetail>;
 const filter = { state: oneOf(m.field_state, complaintStates).optional(), keyword: keyword.optional() };
 const listed = { ...filter, sort: sortedBy('filed').default('-filed'), ...paging };
 
-export const complaintQueryOwnList = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/api/serviceManage/complaint/queryOwnList',
+export const complaintQueryOwnList = call.read(session, '/api/serviceManage/complaint/queryOwnList', {
   summary: 'The complaints that the caller has made, or that were made about the caller’s shop.',
   input: z.object({ view: oneOf(m.field_kind, complaintViews).default('FILED'), ...listed }),
   output: pageOfTabs(ownRow, complaintStates),
-  refuses: [],
 });
 
-export const complaintQueryDetail = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/api/serviceManage/complaint/queryDetail',
+export const complaintQueryDetail = call.detail(session, '/api/serviceManage/complaint/queryDetail', {
   summary: 'A complaint as whoever made it, or the shop it is about, reads it.',
-  input: z.object({ id }),
   output: ownDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 export const complaintContent = z.object({
@@ -83,10 +68,7 @@ export const complaintContent = z.object({
 });
 export type ComplaintContent = z.infer<typeof complaintContent>;
 
-export const complaintSubmit = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/api/serviceManage/complaint/submit',
+export const complaintSubmit = call.write(session, '/api/serviceManage/complaint/submit', {
   summary: 'Complains about a shop to the park; one at a time about each.',
   input: z.object({ shopId: id, data: complaintContent }),
   output: ownDetail,
@@ -96,19 +78,11 @@ export const complaintSubmit = endpoint({
 
 const complaintStatement = z.object({ text: note(m.field_statement, 500) });
 
-export const complaintOperate = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/api/serviceManage/complaint/operate',
+export const complaintOperate = call.operate(session, '/api/serviceManage/complaint/operate', {
   summary: 'Takes one’s complaint back, or says the side of the shop it is about.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, complaintSideEvents),
-    version,
-    data: complaintStatement.prefault({}),
-  }),
+  events: complaintSideEvents,
+  fields: { data: complaintStatement.prefault({}) },
   output: ownDetail,
-  refuses: operateRefusals,
 });
 
 const managedRow = z.object({
@@ -120,59 +94,29 @@ export type ManagedComplaint = z.infer<typeof managedRow>;
 const managedDetail = managedRow.extend({ ...detail, file: attachment.nullable() });
 export type ManagedComplaintDetail = z.infer<typeof managedDetail>;
 
-export const complaintQueryManageList = endpoint({
-  ...park,
-  method: 'GET',
-  path: '/api/serviceManage/complaint/queryManageList',
+export const complaintQueryManageList = call.read(byService, '/api/serviceManage/complaint/queryManageList', {
   summary: 'The complaints about all shops.',
   input: z.object(listed),
   output: pageOfTabs(managedRow, complaintStates),
-  refuses: [],
 });
 
-export const complaintExport = endpoint({
-  ...park,
-  method: 'GET',
-  path: '/api/serviceManage/complaint/export',
+export const complaintExport = call.sheet(byService, '/api/serviceManage/complaint/export', {
   summary: 'The complaints of a filter as a spreadsheet.',
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const complaintQueryManageDetail = endpoint({
-  ...park,
-  method: 'GET',
-  path: '/api/serviceManage/complaint/queryManageDetail',
-  summary: 'A complaint with who made it and what the shop says.',
-  input: z.object({ id }),
-  output: managedDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const complaintQueryManageDetail = call.detail(
+  byService,
+  '/api/serviceManage/complaint/queryManageDetail',
+  {
+    summary: 'A complaint with who made it and what the shop says.',
+    output: managedDetail,
+  },
+);
 
-export const complaintOperateManage = endpoint({
-  ...park,
-  method: 'POST',
-  path: '/api/serviceManage/complaint/operateManage',
+export const complaintOperateManage = call.operate(byService, '/api/serviceManage/complaint/operateManage', {
   summary: 'Takes a complaint up and has the shop heard, or finds whether it is right; both sides are told.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, complaintParkEvents),
-    version,
-    data: z.object({ text: note(m.field_finding, 500) }).prefault({}),
-  }),
+  events: complaintParkEvents,
+  fields: { data: z.object({ text: note(m.field_finding, 500) }).prefault({}) },
   output: managedDetail,
-  refuses: operateRefusals,
 });
-
-export const complaintEndpoints = [
-  complaintQueryOwnList,
-  complaintQueryDetail,
-  complaintSubmit,
-  complaintOperate,
-  complaintQueryManageList,
-  complaintExport,
-  complaintQueryManageDetail,
-  complaintOperateManage,
-] as const;

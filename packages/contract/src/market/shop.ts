@@ -1,19 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import {
-  chosenCode,
-  code,
-  fen,
-  id,
-  instant,
-  keyword,
-  pageOf,
-  pageOfTabs,
-  paging,
-  picture,
-} from '../fields.ts';
+import { chosenCode, code, fen, id, instant, keyword, pageOf, pageOfTabs, picture } from '../fields.ts';
 import {
   choice,
   kindOf,
@@ -24,7 +13,6 @@ import {
   requiredText,
   textBetween,
 } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { galleryFileIds } from './gallery.ts';
 import {
@@ -40,6 +28,9 @@ import {
 } from './shop-terms.ts';
 
 const tag = 'market';
+
+const open = { tag, access: 'public' } as const;
+const leaders = { tag, access: 'leaders' } as const;
 
 /** Price of a service in fen, and its unit; null if by agreement or free. */
 export const price = {
@@ -79,13 +70,9 @@ export type ServiceRow = z.infer<typeof serviceRow>;
 export const serviceSorts = ['response', 'rating', 'done', 'price', 'latest'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
 
-export const serviceQueryList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/service/queryList',
+export const serviceQueryList = call.list(open, '/api/serviceManage/service/queryList', {
   summary: 'The services that can be had, of all shops or of one.',
-  tag,
-  access: 'public',
-  input: z.object({
+  filter: {
     category: code.optional(),
     priceKind: oneOf(m.field_price_kind, priceKinds).optional(),
     /** Only shops with a measured response time; those with too few enquiries are left out. */
@@ -93,27 +80,21 @@ export const serviceQueryList = endpoint({
     shopId: id.optional(),
     keyword: keyword.optional(),
     sort: kindOf(m.field_sort, serviceSorts).default('latest'),
-    ...paging,
-  }),
+  },
   output: pageOf(serviceRow),
-  refuses: [],
 });
 
-export const serviceQueryFacets = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/service/queryFacets',
+const serviceQueryFacetsAnswer = z.object({
+  categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
+  priceKinds: z.array(z.object({ value: z.enum(priceKinds), count: z.int() })),
+  responses: z.array(z.object({ value: z.enum(responseLimits), count: z.int() })),
+  /** Number of open shops. */
+  shops: z.int(),
+});
+
+export const serviceQueryFacets = call.read(open, '/api/serviceManage/service/queryFacets', {
   summary: 'How many services there are of each category, kind of price and time of response.',
-  tag,
-  access: 'public',
-  input: z.object({}),
-  output: z.object({
-    categories: z.array(z.object({ code: z.string(), name: z.string(), count: z.int() })),
-    priceKinds: z.array(z.object({ value: z.enum(priceKinds), count: z.int() })),
-    responses: z.array(z.object({ value: z.enum(responseLimits), count: z.int() })),
-    /** Number of open shops. */
-    shops: z.int(),
-  }),
-  refuses: [],
+  output: serviceQueryFacetsAnswer,
 });
 
 const shopRow = z.object({
@@ -156,26 +137,14 @@ const serviceDetail = serviceRow.extend({
 });
 export type ServiceDetail = z.infer<typeof serviceDetail>;
 
-export const serviceQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/service/queryDetail',
+export const serviceQueryDetail = call.detail(open, '/api/serviceManage/service/queryDetail', {
   summary: 'A service with its shop.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
   output: serviceDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const shopQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/shop/queryDetail',
+export const shopQueryDetail = call.detail(open, '/api/serviceManage/shop/queryDetail', {
   summary: 'A shop; its services are a list of their own.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
   output: shopRow,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 export const shopContent = z.object({
@@ -264,41 +233,27 @@ const ownShop = z.object({
 });
 export type OwnShop = z.infer<typeof ownShop>;
 
-const leaders = { tag, access: 'leaders' } as const;
-const operateRefusals = [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT] as const;
-const saveRefusals = [...operateRefusals, retCodes.FIELD_REFUSED] as const;
+const shopQueryOwnAnswer = z.object({
+  shop: ownShop.nullable(),
+  categories: z.array(z.object({ code: z.string(), name: z.string() })),
+});
 
-export const shopQueryOwn = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/shop/queryOwn',
+export const shopQueryOwn = call.read(leaders, '/api/serviceManage/shop/queryOwn', {
   summary: 'The shop of the caller’s enterprise, null where it has none, and what its forms offer.',
-  ...leaders,
-  input: z.object({}),
-  output: z.object({
-    shop: ownShop.nullable(),
-    categories: z.array(z.object({ code: z.string(), name: z.string() })),
-  }),
-  refuses: [],
+  output: shopQueryOwnAnswer,
 });
 
-export const shopSave = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/shop/save',
+export const shopSave = call.save(leaders, '/api/serviceManage/shop/save', {
   summary: 'Begins the shop of the caller’s enterprise, or changes it while it is not open.',
-  ...leaders,
-  input: z.object({ id: id.optional(), version: version.optional(), data: shopContent }),
+  data: shopContent,
   output: ownShop,
-  refuses: saveRefusals,
+  refuses: [retCodes.TRANSITION_REFUSED],
 });
 
-export const shopOperate = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/shop/operate',
+export const shopOperate = call.operate(leaders, '/api/serviceManage/shop/operate', {
   summary: 'Hands the shop in, takes it back, closes or reopens it.',
-  ...leaders,
-  input: z.object({ id, event: kindOf(m.field_event, ownShopEvents), version }),
+  events: ownShopEvents,
   output: ownShop,
-  refuses: operateRefusals,
 });
 
 const ownService = z.object({
@@ -328,60 +283,26 @@ export const enteredService = {
 const ownServiceDetail = ownService.extend(enteredService);
 export type OwnServiceDetail = z.infer<typeof ownServiceDetail>;
 
-export const serviceQueryOwnList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/service/queryOwnList',
+export const serviceQueryOwnList = call.list(leaders, '/api/serviceManage/service/queryOwnList', {
   summary: 'The services of the caller’s enterprise.',
-  ...leaders,
-  input: z.object({
-    state: oneOf(m.field_state, serviceStates).optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  filter: { state: oneOf(m.field_state, serviceStates).optional(), keyword: keyword.optional() },
   output: pageOfTabs(ownService, serviceStates),
-  refuses: [],
 });
 
-export const serviceQueryOwnDetail = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/service/queryOwnDetail',
+export const serviceQueryOwnDetail = call.detail(leaders, '/api/serviceManage/service/queryOwnDetail', {
   summary: 'A service of the caller’s enterprise as it was entered.',
-  ...leaders,
-  input: z.object({ id }),
   output: ownServiceDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const serviceSave = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/service/save',
+export const serviceSave = call.save(leaders, '/api/serviceManage/service/save', {
   summary: 'Drafts a service, or changes one that is not on offer; what was off is a draft again.',
-  ...leaders,
-  input: z.object({ id: id.optional(), version: version.optional(), data: serviceContent }),
+  data: serviceContent,
   output: ownServiceDetail,
-  refuses: saveRefusals,
+  refuses: [retCodes.TRANSITION_REFUSED],
 });
 
-export const serviceOperate = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/service/operate',
+export const serviceOperate = call.operate(leaders, '/api/serviceManage/service/operate', {
   summary: 'Hands a service in, takes it back, or puts it on and off.',
-  ...leaders,
-  input: z.object({ id, event: kindOf(m.field_event, ownServiceEvents), version }),
+  events: ownServiceEvents,
   output: ownServiceDetail,
-  refuses: operateRefusals,
 });
-
-export const shopEndpoints = [
-  serviceQueryList,
-  serviceQueryFacets,
-  serviceQueryDetail,
-  shopQueryDetail,
-  shopQueryOwn,
-  shopSave,
-  shopOperate,
-  serviceQueryOwnList,
-  serviceQueryOwnDetail,
-  serviceSave,
-  serviceOperate,
-] as const;

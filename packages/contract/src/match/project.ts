@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { chainStages } from '../enterprise/public.ts';
 import {
   attachment,
@@ -12,12 +12,10 @@ import {
   instant,
   keyword,
   pageOfTabs,
-  paging,
   sortedBy,
 } from '../fields.ts';
 import {
   choice,
-  kindOf,
   labelled,
   note,
   oneOf,
@@ -26,12 +24,14 @@ import {
   textBetween,
   wholeBetween,
 } from '../form-field.ts';
-import { phoneNumber, version } from '../identity/fields.ts';
+import { phoneNumber } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { ownerEvents, projectKinds, projectStates } from './project-terms.ts';
 
 const tag = 'match';
-const access = 'audited';
+
+const audited = { tag, access: 'audited' } as const;
+const leaders = { tag, access: 'leaders' } as const;
 
 const mostFen = 1_000_000_000;
 const orNothing = <Field extends z.ZodType>(field: Field) => field.nullable().default(null);
@@ -91,15 +91,10 @@ export const projectFilter = {
   sort: sortedBy('updated', 'deadline').default('-updated'),
 };
 
-export const projectQueryList = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/project/queryList',
+export const projectQueryList = call.list(audited, '/api/matchManage/project/queryList', {
   summary: 'What the caller’s enterprise looks for and offers.',
-  tag,
-  access,
-  input: z.object({ ...projectFilter, ...paging }),
+  filter: projectFilter,
   output: pageOfTabs(ownRow, projectStates),
-  refuses: [],
 });
 
 const ownProject = ownRow.extend({
@@ -112,66 +107,36 @@ const ownProject = ownRow.extend({
 });
 export type OwnProjectDetail = z.infer<typeof ownProject>;
 
-export const projectQueryOwnDetail = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/project/queryOwnDetail',
+export const projectQueryOwnDetail = call.detail(audited, '/api/matchManage/project/queryOwnDetail', {
   summary: 'A project of the caller’s enterprise as it is written.',
-  tag,
-  access,
-  input: z.object({ id }),
   output: ownProject,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const projectQueryForm = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/project/queryForm',
+const projectQueryFormAnswer = z.object({
+  chainStage: z.enum(chainStages),
+  regionId: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+});
+
+export const projectQueryForm = call.read(audited, '/api/matchManage/project/queryForm', {
   summary: 'What is known of a new project already: where its enterprise is and whom to ask for.',
-  tag,
-  access,
-  input: z.object({}),
-  output: z.object({
-    chainStage: z.enum(chainStages),
-    regionId: z.string(),
-    contactName: z.string(),
-    contactPhone: z.string(),
-  }),
-  refuses: [],
+  output: projectQueryFormAnswer,
 });
 
-const changeRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-  retCodes.LIMIT_REACHED,
-] as const;
-
-export const projectSave = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/project/save',
+export const projectSave = call.save(leaders, '/api/matchManage/project/save', {
   summary: 'Writes a project, or changes one; what has been reviewed and changes is reviewed again.',
-  tag,
-  access: 'leaders',
-  input: z.object({ id: id.optional(), version: version.optional(), data: projectContent }),
+  data: projectContent,
   output: z.object({ projectId: id, version: z.int(), state: z.enum(projectStates), stateLabel: z.string() }),
-  refuses: changeRefusals,
+  refuses: [retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
 });
 
-export const projectOperate = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/project/operate',
+export const projectOperate = call.operate(leaders, '/api/matchManage/project/operate', {
   summary: 'Hands a project in, takes it back, refreshes or ends it.',
-  tag,
-  access: 'leaders',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, ownerEvents),
-    version,
-    data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
-  }),
+  events: ownerEvents,
+  fields: { data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }) },
   output: ownProject,
-  refuses: changeRefusals,
+  refuses: [retCodes.LIMIT_REACHED],
 });
 
 /** What is wanted or offered, in what quantity, at what price and when. */
@@ -186,11 +151,3 @@ export const projectTerms = z.object({
   deadline: day,
 });
 export type ProjectTerms = z.infer<typeof projectTerms>;
-
-export const projectEndpoints = [
-  projectQueryList,
-  projectQueryOwnDetail,
-  projectQueryForm,
-  projectSave,
-  projectOperate,
-] as const;

@@ -1,18 +1,19 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { chosenDay, id, instant, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { chosenDay, id, instant, pageOfTabs, sortedBy } from '../fields.ts';
 import { anonymous, partScore } from '../fit/public.ts';
 import { declineReasons } from '../fit/terms.ts';
-import { kindOf, labelled, note, oneOf, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { labelled, note, oneOf, wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { projectTerms } from './project.ts';
 import { projectKinds } from './project-terms.ts';
 import { answerEvents, pressedEvents, recommendSenders, recommendStates } from './recommend-terms.ts';
 
 const tag = 'match';
-const access = 'audited';
+
+const audited = { tag, access: 'audited' } as const;
+const leaders = { tag, access: 'leaders' } as const;
 
 /** A recommendation in a list, naming neither side. */
 export const recommendRow = z.object({
@@ -42,29 +43,21 @@ const filter = {
   sort: sortedBy('sent').default('-sent'),
 };
 
-export const recommendQueryReceived = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/recommend/queryReceived',
-  summary: 'Projects of others that were recommended to the caller’s enterprise, or that it has asked for.',
-  tag,
-  access,
-  input: z.object({ ...filter, ...paging }),
-  output: pageOfTabs(recommendRow, recommendStates).extend({
-    /** Percentage answered of those that could be answered in the last 90 days; null if there were none. */
-    answeredPercent: z.int().nullable(),
-  }),
-  refuses: [],
+const recommendQueryReceivedAnswer = pageOfTabs(recommendRow, recommendStates).extend({
+  /** Percentage answered of those that could be answered in the last 90 days; null if there were none. */
+  answeredPercent: z.int().nullable(),
 });
 
-export const recommendQueryRecord = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/recommend/queryRecord',
+export const recommendQueryReceived = call.list(audited, '/api/matchManage/recommend/queryReceived', {
+  summary: 'Projects of others that were recommended to the caller’s enterprise, or that it has asked for.',
+  filter,
+  output: recommendQueryReceivedAnswer,
+});
+
+export const recommendQueryRecord = call.list(audited, '/api/matchManage/recommend/queryRecord', {
   summary: 'To whom the projects of the caller’s enterprise were recommended, without their names.',
-  tag,
-  access,
-  input: z.object({ ...filter, projectId: id.optional(), ...paging }),
+  filter: { ...filter, projectId: id.optional() },
   output: pageOfTabs(recommendRow, recommendStates),
-  refuses: [],
 });
 
 const contact = z.object({ enterpriseName: z.string(), name: z.string(), phone: z.string() });
@@ -100,15 +93,9 @@ export const recommendDetail = recommendRow.extend({
 });
 export type RecommendDetail = z.infer<typeof recommendDetail>;
 
-export const recommendQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/recommend/queryDetail',
+export const recommendQueryDetail = call.detail(audited, '/api/matchManage/recommend/queryDetail', {
   summary: 'A recommendation to or from the caller’s enterprise; contacts once both sides have agreed.',
-  tag,
-  access,
-  input: z.object({ id }),
   output: recommendDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 /** A note to the other side. */
@@ -126,26 +113,12 @@ export const recommendAnswer = z.object({
   offeredX100: offered,
 });
 
-export const recommendOperate = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/recommend/operate',
+export const recommendOperate = call.operate(leaders, '/api/matchManage/recommend/operate', {
   summary: 'Answers a recommendation, opens the contacts, or takes it back.',
-  tag,
-  access: 'leaders',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, pressedEvents),
-    version,
-    data: recommendAnswer.default({ note: '', declineReason: null, offeredX100: null }),
-  }),
+  events: pressedEvents,
+  fields: { data: recommendAnswer.default({ note: '', declineReason: null, offeredX100: null }) },
   output: recommendDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.LIMIT_REACHED,
-  ],
+  refuses: [retCodes.LIMIT_REACHED],
 });
 
 export const recommendDeal = z.object({
@@ -157,50 +130,20 @@ export const recommendDeal = z.object({
   note: ownWords,
 });
 
-export const recommendRegisterDeal = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/recommend/registerDeal',
+export const recommendRegisterDeal = call.act(leaders, '/api/matchManage/recommend/registerDeal', {
   summary: 'Registers a deal of two who know each other by an introduction; the other side confirms it.',
-  tag,
-  access: 'leaders',
-  input: z.object({ id, version, data: recommendDeal }),
+  fields: { data: recommendDeal },
   output: recommendDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
 });
 
-export const recommendMute = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/recommend/mute',
+export const recommendMute = call.write(leaders, '/api/matchManage/recommend/mute', {
   summary: 'Has the sender of a recommendation send nothing more, or lets it send again.',
-  tag,
-  access: 'leaders',
   input: z.object({ id, data: z.object({ muted: z.boolean() }) }),
   output: z.object({ muted: z.boolean() }),
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const recommendQueryMutes = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/recommend/queryMutes',
+export const recommendQueryMutes = call.read(audited, '/api/matchManage/recommend/queryMutes', {
   summary: 'The senders from whom the caller’s enterprise wants nothing, by what they sent.',
-  tag,
-  access,
-  input: z.object({}),
   output: z.array(z.object({ recommendId: id, title: z.string(), fromLabel: z.string(), mutedAt: instant })),
-  refuses: [],
 });
-
-export const recommendEndpoints = [
-  recommendQueryReceived,
-  recommendQueryRecord,
-  recommendQueryDetail,
-  recommendOperate,
-  recommendRegisterDeal,
-  recommendMute,
-  recommendQueryMutes,
-] as const;

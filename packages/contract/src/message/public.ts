@@ -1,14 +1,15 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, instant, pageOf, paging, sortedBy } from '../fields.ts';
+import { id, instant, pageOf, sortedBy } from '../fields.ts';
 import { kindOf, oneOf } from '../form-field.ts';
 import { messageGroupCodes, messageLevels } from '../message-event.ts';
 import { messageEventCodes } from '../message-events.ts';
 import { retCodes } from '../ret-code.ts';
 
-const own = { tag: 'message', access: 'session' } as const;
+const session = { tag: 'message', access: 'session' } as const;
+
 const group = oneOf(m.field_group, messageGroupCodes);
 
 /** Ids separated by commas. */
@@ -38,74 +39,59 @@ const messageRow = z.object({
 });
 export type MessageRow = z.infer<typeof messageRow>;
 
-export const messageQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/messageManage/message/queryList',
+const messageQueryListAnswer = pageOf(messageRow).extend({
+  /** Counts for all groups, whatever the filter. */
+  groups: z.array(z.object({ group, total: z.int(), unread: z.int() })),
+});
+
+export const messageQueryList = call.list(session, '/api/messageManage/message/queryList', {
   summary: 'Messages of the logged-in user, unread ones first, then the latest first.',
-  input: z.object({
+  filter: {
     state: kindOf(m.field_state, ['UNREAD', 'READ']).optional(),
     group: group.optional(),
     sort: sortedBy('sent').optional(),
-    ...paging,
-  }),
-  output: pageOf(messageRow).extend({
-    /** Counts for all groups, whatever the filter. */
-    groups: z.array(z.object({ group, total: z.int(), unread: z.int() })),
-  }),
-  refuses: [],
+  },
+  output: messageQueryListAnswer,
 });
 
-export const messageQueryUnreadCount = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/messageManage/message/queryUnreadCount',
+const messageQueryUnreadCountAnswer = z.object({
+  unread: z.int(),
+  /** It is within the user's quiet hours and no message is urgent, so they should be shown discreetly. */
+  quiet: z.boolean(),
+});
+
+export const messageQueryUnreadCount = call.read(session, '/api/messageManage/message/queryUnreadCount', {
   summary: 'How many messages of the logged-in user are unread.',
-  input: z.object({}),
-  output: z.object({
-    unread: z.int(),
-    /** It is within the user's quiet hours and no message is urgent, so they should be shown discreetly. */
-    quiet: z.boolean(),
-  }),
-  refuses: [],
+  output: messageQueryUnreadCountAnswer,
 });
 
-export const messageOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/messageManage/message/operate',
+const messageOperateInput = z
+  .object({
+    event: kindOf(m.field_event, ['read', 'readAll', 'delete']),
+    ids: ids.optional(),
+    /** For `readAll`; all groups if left out. */
+    group: group.optional(),
+  })
+  .refine(({ event, ids: given }) => event === 'readAll' || given !== undefined, {
+    path: ['ids'],
+    error: fault.choose(m.field_messages),
+  });
+
+export const messageOperate = call.write(session, '/api/messageManage/message/operate', {
   summary: 'Marks messages read, marks all of a group or all read, or deletes messages.',
-  input: z
-    .object({
-      event: kindOf(m.field_event, ['read', 'readAll', 'delete']),
-      ids: ids.optional(),
-      /** For `readAll`; all groups if left out. */
-      group: group.optional(),
-    })
-    .refine(({ event, ids: given }) => event === 'readAll' || given !== undefined, {
-      path: ['ids'],
-      error: fault.choose(m.field_messages),
-    }),
+  input: messageOperateInput,
   output: z.object({ unread: z.int() }),
   refuses: [retCodes.NOT_FOUND],
 });
 
 const setting = z.object({ group, label: z.string(), enabled: z.boolean(), alwaysOn: z.boolean() });
 
-export const messageQuerySetting = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/messageManage/message/querySetting',
+export const messageQuerySetting = call.read(session, '/api/messageManage/message/querySetting', {
   summary: 'Which groups of messages the logged-in user gets.',
-  input: z.object({}),
   output: z.array(setting),
-  refuses: [],
 });
 
-export const messageSaveSetting = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/messageManage/message/saveSetting',
+export const messageSaveSetting = call.write(session, '/api/messageManage/message/saveSetting', {
   summary: 'Switches a group of messages on or off; those about account and safety stay on.',
   input: z.object({ group, enabled: z.enum(['0', '1'], { error: m.fault_on_or_off }) }),
   output: z.array(setting),
@@ -119,35 +105,16 @@ const minuteOfDay = z
 
 const quietHours = z.object({ enabled: z.boolean(), from: z.string(), to: z.string() });
 
-export const messageQueryQuietHours = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/messageManage/message/queryQuietHours',
+export const messageQueryQuietHours = call.read(session, '/api/messageManage/message/queryQuietHours', {
   summary: 'When the logged-in user wants to be left in peace; off until it is chosen.',
-  input: z.object({}),
   output: quietHours,
-  refuses: [],
 });
 
-export const messageSaveQuietHours = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/messageManage/message/saveQuietHours',
+export const messageSaveQuietHours = call.write(session, '/api/messageManage/message/saveQuietHours', {
   summary:
     'Sets the quiet hours, over midnight too. Text messages wait until they are over, but for those about money and safety; messages of the portal come without a number on the bell.',
   input: z
     .object({ enabled: z.enum(['0', '1'], { error: m.fault_on_or_off }), from: minuteOfDay, to: minuteOfDay })
     .refine(({ from, to }) => from !== to, { path: ['to'], error: m.fault_end_same_as_start }),
   output: quietHours,
-  refuses: [],
 });
-
-export const messageEndpoints = [
-  messageQueryList,
-  messageQueryUnreadCount,
-  messageOperate,
-  messageQuerySetting,
-  messageSaveSetting,
-  messageQueryQuietHours,
-  messageSaveQuietHours,
-] as const;

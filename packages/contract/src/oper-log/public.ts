@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { day, instant, keyword, pageOf, paging, sortedBy } from '../fields.ts';
+import { day, instant, keyword, pageOf, sortedBy } from '../fields.ts';
 import { retCodes } from '../ret-code.ts';
 
 const logId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, { error: fault.malformed(m.field_id) });
@@ -58,57 +58,32 @@ const filter = {
 
 const admins = ['OP_ADMIN'] as const;
 
-export const operLogQueryList = endpoint({
-  method: 'GET',
-  path: '/api/logManage/operLog/queryList',
+const byAdmins = { tag: 'log', access: admins } as const;
+
+export const operLogQueryList = call.list(byAdmins, '/api/logManage/operLog/queryList', {
   summary: 'What was done, newest first; counted exactly up to 10,000.',
-  tag: 'log',
-  access: admins,
-  input: z.object({ ...filter, sort: sortedBy('at').default('-at'), ...paging }),
+  filter: { ...filter, sort: sortedBy('at').default('-at') },
   output: pageOf(operLogRow),
-  refuses: [],
 });
 
-export const operLogQueryFacets = endpoint({
-  method: 'GET',
-  path: '/api/logManage/operLog/queryFacets',
+const operLogQueryFacetsAnswer = z.object({
+  events: z.array(z.object({ event: z.string(), label: z.string() })),
+  entities: z.array(z.object({ entity: z.string(), label: z.string() })),
+});
+
+export const operLogQueryFacets = call.read(byAdmins, '/api/logManage/operLog/queryFacets', {
   summary: 'The events and the kinds of things that stand in the log.',
-  tag: 'log',
-  access: admins,
-  input: z.object({}),
-  output: z.object({
-    events: z.array(z.object({ event: z.string(), label: z.string() })),
-    entities: z.array(z.object({ entity: z.string(), label: z.string() })),
-  }),
-  refuses: [],
+  output: operLogQueryFacetsAnswer,
 });
 
-export const operLogQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/logManage/operLog/queryDetail',
+export const operLogQueryDetail = call.read(byAdmins, '/api/logManage/operLog/queryDetail', {
   summary: 'One line of the log with what was changed.',
-  tag: 'log',
-  access: admins,
   input: z.object({ id: logId }),
   output: operLogRow.extend({ userAgent: z.string(), changes: z.array(operLogChange) }),
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const operLogExport = endpoint({
-  method: 'GET',
-  path: '/api/logManage/operLog/export',
+export const operLogExport = call.sheet(byAdmins, '/api/logManage/operLog/export', {
   summary: 'The log of a filter as a spreadsheet; in the background above 5,000 lines.',
-  tag: 'log',
-  access: admins,
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
-
-export const operLogEndpoints = [
-  operLogQueryList,
-  operLogQueryFacets,
-  operLogQueryDetail,
-  operLogExport,
-] as const;

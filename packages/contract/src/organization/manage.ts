@@ -1,10 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { chosenId, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { chosenId, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import {
   choice,
-  kindOf,
   labelled,
   note,
   oneOf,
@@ -14,7 +13,7 @@ import {
   text,
   wholeBetween,
 } from '../form-field.ts';
-import { phoneNumber, version } from '../identity/fields.ts';
+import { phoneNumber } from '../identity/fields.ts';
 import { inviteEvents, inviteStatuses } from '../invite/public.ts';
 import { retCodes } from '../ret-code.ts';
 import {
@@ -25,7 +24,7 @@ import {
   orgMemberStates,
 } from './terms.ts';
 
-const office = { tag: 'organization', access: ['OP_COMMUNITY'] } as const;
+const byCommunity = { tag: 'organization', access: ['OP_COMMUNITY'] } as const;
 
 /** An office's telephone number: digits separated by spaces or hyphens. */
 const officePhone = labelled(
@@ -78,69 +77,41 @@ const filter = {
   sort: sortedBy('sort', 'updated').default('sort'),
 };
 
-const exported = {
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
-} as const;
+export const organizationQueryManageList = call.list(
+  byCommunity,
+  '/api/communityManage/organization/queryManageList',
+  {
+    summary: 'The bodies of the park, also those that are closed.',
+    filter,
+    output: pageOfTabs(managedOrganization, organizationStates),
+  },
+);
 
-export const organizationQueryManageList = endpoint({
-  ...office,
-  method: 'GET',
-  path: '/api/communityManage/organization/queryManageList',
-  summary: 'The bodies of the park, also those that are closed.',
-  input: z.object({ ...filter, ...paging }),
-  output: pageOfTabs(managedOrganization, organizationStates),
-  refuses: [],
-});
-
-export const organizationExport = endpoint({
-  ...office,
-  ...exported,
-  method: 'GET',
-  path: '/api/communityManage/organization/export',
+export const organizationExport = call.sheet(byCommunity, '/api/communityManage/organization/export', {
   summary: 'The bodies of the park as a spreadsheet.',
   input: z.object(filter),
 });
 
-export const organizationQueryManageDetail = endpoint({
-  ...office,
-  method: 'GET',
-  path: '/api/communityManage/organization/queryManageDetail',
-  summary: 'One body of the park as the office keeps it.',
-  input: z.object({ id }),
-  output: managedOrganization,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const organizationQueryManageDetail = call.detail(
+  byCommunity,
+  '/api/communityManage/organization/queryManageDetail',
+  {
+    summary: 'One body of the park as the office keeps it.',
+    output: managedOrganization,
+  },
+);
 
-export const organizationSave = endpoint({
-  ...office,
-  method: 'POST',
-  path: '/api/communityManage/organization/save',
+export const organizationSave = call.save(byCommunity, '/api/communityManage/organization/save', {
   summary: 'Writes a body of the park; without an id a new one.',
-  input: z.object({ id: id.optional(), version: version.optional(), data: organizationContent }),
+  data: organizationContent,
   output: managedOrganization,
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
-export const organizationOperate = endpoint({
-  ...office,
-  method: 'POST',
-  path: '/api/communityManage/organization/operate',
+export const organizationOperate = call.operate(byCommunity, '/api/communityManage/organization/operate', {
   summary: 'Closes a body of the park that has nothing below it and nobody waiting, or opens it again.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, organizationEvents),
-    version,
-    data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }),
-  }),
+  events: organizationEvents,
+  fields: { data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }) },
   output: managedOrganization,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-  ],
 });
 
 const managedMember = z.object({
@@ -175,59 +146,47 @@ const memberFilter = {
   sort: sortedBy('applied').default('-applied'),
 };
 
-export const orgMemberQueryManageList = endpoint({
-  ...office,
-  method: 'GET',
-  path: '/api/communityManage/organizationMember/queryManageList',
-  summary: 'Who asks to join a body of the park, who is in one, and who was.',
-  input: z.object({ ...memberFilter, ...paging }),
-  output: pageOfTabs(managedMember, orgMemberStates),
-  refuses: [],
-});
+export const orgMemberQueryManageList = call.list(
+  byCommunity,
+  '/api/communityManage/organizationMember/queryManageList',
+  {
+    summary: 'Who asks to join a body of the park, who is in one, and who was.',
+    filter: memberFilter,
+    output: pageOfTabs(managedMember, orgMemberStates),
+  },
+);
 
-export const orgMemberExport = endpoint({
-  ...office,
-  ...exported,
-  method: 'GET',
-  path: '/api/communityManage/organizationMember/export',
+export const orgMemberExport = call.sheet(byCommunity, '/api/communityManage/organizationMember/export', {
   summary: 'The members of a filter as a spreadsheet, numbers without their middle.',
   input: z.object(memberFilter),
 });
 
-export const orgMemberQueryManageDetail = endpoint({
-  ...office,
-  method: 'GET',
-  path: '/api/communityManage/organizationMember/queryManageDetail',
-  summary: 'One request or membership.',
-  input: z.object({ id }),
-  output: managedMember,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const orgMemberQueryManageDetail = call.detail(
+  byCommunity,
+  '/api/communityManage/organizationMember/queryManageDetail',
+  {
+    summary: 'One request or membership.',
+    output: managedMember,
+  },
+);
 
 /** A member's title within the organisation. */
 export const orgMemberTitle = z.object({ title: text(m.org_field_title, 20) });
 
-export const orgMemberOperateManage = endpoint({
-  ...office,
-  method: 'POST',
-  path: '/api/communityManage/organizationMember/operateManage',
-  summary: 'Takes somebody in or not, gives a title, or ends a membership; the reason is read by them.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, managedMemberEvents),
-    version,
-    data: z
-      .object({ reason: note(m.field_reason, 200), title: text(m.org_field_title, 20).optional() })
-      .default({ reason: '' }),
-  }),
-  output: managedMember,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-  ],
-});
+export const orgMemberOperateManage = call.operate(
+  byCommunity,
+  '/api/communityManage/organizationMember/operateManage',
+  {
+    summary: 'Takes somebody in or not, gives a title, or ends a membership; the reason is read by them.',
+    events: managedMemberEvents,
+    fields: {
+      data: z
+        .object({ reason: note(m.field_reason, 200), title: text(m.org_field_title, 20).optional() })
+        .default({ reason: '' }),
+    },
+    output: managedMember,
+  },
+);
 
 /** An invitation to one phone number, or a link with a limited number of uses. */
 export const orgInviteContent = z
@@ -263,10 +222,7 @@ const orgInviteRow = z.object({
 });
 export type OrgInviteRow = z.infer<typeof orgInviteRow>;
 
-export const orgInviteSave = endpoint({
-  ...office,
-  method: 'POST',
-  path: '/api/communityManage/organizationInvite/save',
+export const orgInviteSave = call.write(byCommunity, '/api/communityManage/organizationInvite/save', {
   summary: 'Invites a number, or whoever has the link, into a body of the park.',
   input: z.object({ data: orgInviteContent }),
   output: orgInviteRow,
@@ -274,33 +230,18 @@ export const orgInviteSave = endpoint({
   callsPerMinute: 20,
 });
 
-export const orgInviteQueryManageList = endpoint({
-  ...office,
-  method: 'GET',
-  path: '/api/communityManage/organizationInvite/queryManageList',
-  summary: 'Invitations into bodies of the park, the latest first.',
-  input: z.object({
-    status: oneOf(m.field_state, inviteStatuses).optional(),
-    organizationId: id.optional(),
-    /** Part of the organisation's name. */
-    keyword: keyword.optional(),
-    sort: sortedBy('sent').default('-sent'),
-    ...paging,
-  }),
-  output: pageOfTabs(orgInviteRow, inviteStatuses),
-  refuses: [],
-});
-
-export const organizationManageEndpoints = [
-  organizationQueryManageList,
-  organizationExport,
-  organizationQueryManageDetail,
-  organizationSave,
-  organizationOperate,
-  orgMemberQueryManageList,
-  orgMemberExport,
-  orgMemberQueryManageDetail,
-  orgMemberOperateManage,
-  orgInviteSave,
-  orgInviteQueryManageList,
-] as const;
+export const orgInviteQueryManageList = call.list(
+  byCommunity,
+  '/api/communityManage/organizationInvite/queryManageList',
+  {
+    summary: 'Invitations into bodies of the park, the latest first.',
+    filter: {
+      status: oneOf(m.field_state, inviteStatuses).optional(),
+      organizationId: id.optional(),
+      /** Part of the organisation's name. */
+      keyword: keyword.optional(),
+      sort: sortedBy('sent').default('-sent'),
+    },
+    output: pageOfTabs(orgInviteRow, inviteStatuses),
+  },
+);

@@ -1,13 +1,15 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { id, instant } from '../fields.ts';
-import { kindOf, labelled, note, text } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { labelled, note, text } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { organizationKinds, orgMemberStates, ownMemberEvents } from './terms.ts';
 
 const tag = 'organization';
+
+const open = { tag, access: 'public' } as const;
+const session = { tag, access: 'session' } as const;
 
 const organizationRow = z.object({
   organizationId: id,
@@ -27,15 +29,9 @@ const organizationRow = z.object({
 });
 export type OrganizationRow = z.infer<typeof organizationRow>;
 
-export const organizationQueryList = endpoint({
-  method: 'GET',
-  path: '/api/communityManage/organization/queryList',
+export const organizationQueryList = call.read(open, '/api/communityManage/organization/queryList', {
   summary: 'All bodies of the park in the order of their tree, each after the one it stands below.',
-  tag,
-  access: 'public',
-  input: z.object({}),
   output: z.object({ rows: z.array(organizationRow), members: z.int() }),
-  refuses: [],
 });
 
 const neighbour = z.object({ organizationId: id, name: z.string(), members: z.int() });
@@ -69,15 +65,9 @@ const organizationDetail = organizationRow.extend({
 });
 export type OrganizationDetail = z.infer<typeof organizationDetail>;
 
-export const organizationQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/communityManage/organization/queryDetail',
+export const organizationQueryDetail = call.detail(open, '/api/communityManage/organization/queryDetail', {
   summary: 'One body of the park: what it is for, who is in it, what it does, and where it stands.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
   output: organizationDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 /** Content of a request to join. */
@@ -103,29 +93,25 @@ const membership = z.object({
 });
 export type OwnMembershipOf = z.infer<typeof membership>;
 
-export const organizationQueryStanding = endpoint({
-  method: 'GET',
-  path: '/api/communityManage/organization/queryStanding',
-  summary:
-    'What the caller has to do with an organisation, and the numbers of its members as far as they may see them.',
-  tag,
-  access: 'session',
-  input: z.object({ id }),
-  output: z.object({
-    mayApply: z.boolean(),
-    membership: membership.nullable(),
-    /** Unmasked for fellow members and for people who show their number; otherwise with the middle digits masked. */
-    phones: z.array(z.object({ memberId: id, phone: z.string() })),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+const organizationQueryStandingAnswer = z.object({
+  mayApply: z.boolean(),
+  membership: membership.nullable(),
+  /** Unmasked for fellow members and for people who show their number; otherwise with the middle digits masked. */
+  phones: z.array(z.object({ memberId: id, phone: z.string() })),
 });
 
-export const orgMemberApply = endpoint({
-  method: 'POST',
-  path: '/api/communityManage/organizationMember/submit',
+export const organizationQueryStanding = call.detail(
+  session,
+  '/api/communityManage/organization/queryStanding',
+  {
+    summary:
+      'What the caller has to do with an organisation, and the numbers of its members as far as they may see them.',
+    output: organizationQueryStandingAnswer,
+  },
+);
+
+export const orgMemberApply = call.write(session, '/api/communityManage/organizationMember/submit', {
   summary: 'Asks to join an organisation.',
-  tag,
-  access: 'session',
   input: z.object({ id, data: joinContent }),
   output: membership,
   refuses: [
@@ -138,21 +124,8 @@ export const orgMemberApply = endpoint({
   callsPerMinute: 20,
 });
 
-export const orgMemberOperate = endpoint({
-  method: 'POST',
-  path: '/api/communityManage/organizationMember/operate',
+export const orgMemberOperate = call.operate(session, '/api/communityManage/organizationMember/operate', {
   summary: 'Takes the own request back, leaves the organisation, or shows or hides the own number.',
-  tag,
-  access: 'session',
-  input: z.object({ id, event: kindOf(m.field_event, ownMemberEvents), version }),
+  events: ownMemberEvents,
   output: membership,
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
-
-export const organizationEndpoints = [
-  organizationQueryList,
-  organizationQueryDetail,
-  organizationQueryStanding,
-  orgMemberApply,
-  orgMemberOperate,
-] as const;

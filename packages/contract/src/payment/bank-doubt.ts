@@ -1,15 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, fen, id, instant, keyword, pageOfTabs, paging } from '../fields.ts';
+import { chosenDay, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
 import { kindOf, labelled, note, oneOf } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
-import { retCodes } from '../ret-code.ts';
 import { bankDoubtEvents, bankDoubtKinds, bankDoubtStates } from './bank-doubt-terms.ts';
 
-const tag = 'payment';
-const access = ['OP_FINANCE'] as const;
+const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
 
 const bankDoubt = z.object({
   doubtId: id,
@@ -32,21 +29,15 @@ const bankDoubt = z.object({
 });
 export type BankDoubtOfList = z.infer<typeof bankDoubt>;
 
-export const bankDoubtQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/payManage/bankDoubt/queryManageList',
+export const bankDoubtQueryManageList = call.list(byFinance, '/api/payManage/bankDoubt/queryManageList', {
   summary:
     'Rows of bank statements that were not entered because something about them is in doubt, the newest first.',
-  tag,
-  access,
-  input: z.object({
+  filter: {
     state: oneOf(m.field_state, bankDoubtStates).optional(),
     kind: kindOf(m.field_kind, bankDoubtKinds).optional(),
     keyword: keyword.optional(),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(bankDoubt, bankDoubtStates),
-  refuses: [],
 });
 
 const lineOfDoubt = z.object({
@@ -78,16 +69,14 @@ const bankDoubtDetail = bankDoubt.extend({
 });
 export type BankDoubtDetail = z.infer<typeof bankDoubtDetail>;
 
-export const bankDoubtQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/payManage/bankDoubt/queryManageDetail',
-  summary: 'One row in doubt as the file has it, with the line that it looks like.',
-  tag,
-  access,
-  input: z.object({ id }),
-  output: bankDoubtDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const bankDoubtQueryManageDetail = call.detail(
+  byFinance,
+  '/api/payManage/bankDoubt/queryManageDetail',
+  {
+    summary: 'One row in doubt as the file has it, with the line that it looks like.',
+    output: bankDoubtDetail,
+  },
+);
 
 /** Values that the officer supplies where the file's are unreadable. */
 export const doubtDay = chosenDay(m.field_booked_at);
@@ -109,29 +98,9 @@ export const bankDoubtContent = z.object({
   reason: note(m.field_reason, 100),
 });
 
-export const bankDoubtOperateManage = endpoint({
-  method: 'POST',
-  path: '/api/payManage/bankDoubt/operateManage',
+export const bankDoubtOperateManage = call.operate(byFinance, '/api/payManage/bankDoubt/operateManage', {
   summary: 'Enters a row in doubt as money that has come, or drops it with a reason.',
-  tag,
-  access,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, bankDoubtEvents),
-    version,
-    data: bankDoubtContent,
-  }),
+  events: bankDoubtEvents,
+  fields: { data: bankDoubtContent },
   output: z.object({ doubtId: id, stateLabel: z.string() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.FIELD_REFUSED,
-  ],
 });
-
-export const bankDoubtEndpoints = [
-  bankDoubtQueryManageList,
-  bankDoubtQueryManageDetail,
-  bankDoubtOperateManage,
-] as const;

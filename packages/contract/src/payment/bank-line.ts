@@ -1,15 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { day, fen, id, instant, keyword, pageOfTabs, paging } from '../fields.ts';
-import { kindOf, note, oneOf } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import * as call from '../call.ts';
+import { day, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
+import { note, oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { bankLineStates } from './bank-line-terms.ts';
 import { payOrderStates } from './terms.ts';
 
-const tag = 'payment';
-const access = ['OP_FINANCE'] as const;
+const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
 
 /**
  * Above this amount in fen, two people must confirm what a transfer pays for; the importer counts as one of them only.
@@ -34,21 +32,15 @@ const bankLine = z.object({
 });
 export type BankLineOfList = z.infer<typeof bankLine>;
 
-export const bankLineQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/payManage/bankLine/queryManageList',
+export const bankLineQueryManageList = call.list(byFinance, '/api/payManage/bankLine/queryManageList', {
   summary: 'What has come to the park’s account, the newest first; found by number, payer or purpose.',
-  tag,
-  access,
-  input: z.object({
+  filter: {
     state: oneOf(m.field_state, bankLineStates).optional(),
     from: day.optional(),
     to: day.optional(),
     keyword: keyword.optional(),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(bankLine, bankLineStates),
-  refuses: [],
 });
 
 const transferOrder = z.object({
@@ -76,79 +68,52 @@ const bankLineDetail = bankLine.extend({
 });
 export type BankLineDetail = z.infer<typeof bankLineDetail>;
 
-export const bankLineQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/payManage/bankLine/queryManageDetail',
+export const bankLineQueryManageDetail = call.read(byFinance, '/api/payManage/bankLine/queryManageDetail', {
   summary: 'One line with the orders it may pay for.',
-  tag,
-  access,
   input: z.object({ id, keyword: keyword.optional() }),
   output: bankLineDetail,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const bankLineOperateManage = endpoint({
-  method: 'POST',
-  path: '/api/payManage/bankLine/operateManage',
+export const bankLineOperateManage = call.operate(byFinance, '/api/payManage/bankLine/operateManage', {
   summary: 'Says which order a line pays for, or gives it back; above 50,000 yuan a second person confirms.',
-  tag,
-  access,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, bankLineActs),
-    version,
+  events: bankLineActs,
+  fields: {
     /** For `match`. */
     payOrderId: id.optional(),
     /** For `giveBack`. */
     reason: note(m.field_reason, 100),
-  }),
+  },
   output: z.object({ lineId: id, stateLabel: z.string() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.FIELD_REFUSED,
-    retCodes.ALREADY_PAID,
-    retCodes.SECOND_APPROVER_NEEDED,
-  ],
+  refuses: [retCodes.ALREADY_PAID, retCodes.SECOND_APPROVER_NEEDED],
 });
 
-export const bankStatementImport = endpoint({
-  method: 'POST',
-  path: '/api/payManage/bankLine/importStatement',
+const bankStatementImportAnswer = z.object({
+  entered: z.int(),
+  /** Number of entered lines that settled an order at once. */
+  matched: z.int(),
+  /** Rows already entered or listed in doubt before. */
+  known: z.int(),
+  /** Rows of outgoing money, which is not income and is not entered. */
+  left: z.int(),
+  /** Rows listed in doubt for the finance office. */
+  doubtful: z.int(),
+  /**
+   * Whether the file does not show the direction of its money; if sent again with `onlyReceived`, all of it counts as
+   * received.
+   */
+  asksDirection: z.boolean(),
+  /** Faults; those of the file as a whole have row 0. */
+  faults: z.array(z.object({ row: z.int(), text: z.string() })),
+});
+
+export const bankStatementImport = call.write(byFinance, '/api/payManage/bankLine/importStatement', {
   summary:
     'Enters the money that came by a bank’s statement; rows in doubt are kept apart, each with its reason.',
-  tag,
-  access,
-  input: z.object({}),
-  output: z.object({
-    entered: z.int(),
-    /** Number of entered lines that settled an order at once. */
-    matched: z.int(),
-    /** Rows already entered or listed in doubt before. */
-    known: z.int(),
-    /** Rows of outgoing money, which is not income and is not entered. */
-    left: z.int(),
-    /** Rows listed in doubt for the finance office. */
-    doubtful: z.int(),
-    /**
-     * Whether the file does not show the direction of its money; if sent again with `onlyReceived`, all of it counts as
-     * received.
-     */
-    asksDirection: z.boolean(),
-    /** Faults; those of the file as a whole have row 0. */
-    faults: z.array(z.object({ row: z.int(), text: z.string() })),
-  }),
+  output: bankStatementImportAnswer,
   refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,
 });
 
 /** The sender's statement about a file that does not show directions. */
 export const statementClaims = z.object({ onlyReceived: z.boolean() });
-
-export const bankLineEndpoints = [
-  bankLineQueryManageList,
-  bankLineQueryManageDetail,
-  bankLineOperateManage,
-  bankStatementImport,
-] as const;

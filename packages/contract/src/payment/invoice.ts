@@ -1,16 +1,17 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { email } from '../contact-fields.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { attachment, fen, id, instant, keyword, pageOfTabs, paging } from '../fields.ts';
-import { choice, kindOf, labelled, oneOf, optionalText } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { attachment, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
+import { choice, labelled, oneOf, optionalText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { invoiceKinds, invoiceStates, titleKinds } from './invoice-terms.ts';
 
 const tag = 'payment';
-const access = ['OP_FINANCE'] as const;
+
+const session = { tag, access: 'session' } as const;
+const byFinance = { tag, access: ['OP_FINANCE'] } as const;
 
 /** Upload purpose for invoice files. */
 export const invoiceFilePurpose = 'INVOICE';
@@ -52,49 +53,37 @@ export const invoiceContent = z.object({
 });
 export type InvoiceContent = z.infer<typeof invoiceContent>;
 
-export const invoiceQueryOfOrder = endpoint({
-  method: 'GET',
-  path: '/api/payManage/invoice/queryOfOrder',
+const invoiceQueryOfOrderAnswer = z.object({
+  rows: z.array(invoiceDetail),
+  /** Null if no invoice can be requested: unpaid, fully refunded, a refund in progress, or a valid invoice exists. */
+  next: z
+    .object({
+      titleKind: z.enum(titleKinds),
+      title: z.string(),
+      taxNo: z.string(),
+      amountFen: fen,
+      lines: z.array(invoiceLine),
+    })
+    .nullable(),
+});
+
+export const invoiceQueryOfOrder = call.read(session, '/api/payManage/invoice/queryOfOrder', {
   summary: 'The invoices of an order of the caller, the last first, and what the next one would say.',
-  tag,
-  access: 'session',
   input: z.object({ payOrderId: id }),
-  output: z.object({
-    rows: z.array(invoiceDetail),
-    /** Null if no invoice can be requested: unpaid, fully refunded, a refund in progress, or a valid invoice exists. */
-    next: z
-      .object({
-        titleKind: z.enum(titleKinds),
-        title: z.string(),
-        taxNo: z.string(),
-        amountFen: fen,
-        lines: z.array(invoiceLine),
-      })
-      .nullable(),
-  }),
+  output: invoiceQueryOfOrderAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const invoiceApply = endpoint({
-  method: 'POST',
-  path: '/api/payManage/invoice/apply',
+export const invoiceApply = call.write(session, '/api/payManage/invoice/apply', {
   summary: 'Asks for the invoice of a paid order, over what was not given back.',
-  tag,
-  access: 'session',
   input: z.object({ data: invoiceContent }),
   output: invoiceDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
 });
 
-export const invoiceWithdraw = endpoint({
-  method: 'POST',
-  path: '/api/payManage/invoice/withdraw',
+export const invoiceWithdraw = call.act(session, '/api/payManage/invoice/withdraw', {
   summary: 'Takes back what is not issued yet.',
-  tag,
-  access: 'session',
-  input: z.object({ id, version }),
   output: invoiceDetail,
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
 const managedInvoice = invoice.extend({
@@ -106,19 +95,10 @@ export type ManagedInvoice = z.infer<typeof managedInvoice>;
 
 export const managedInvoiceTabs = ['APPLIED', 'ISSUED', 'TO_RED', 'DELIVERED', 'RED', 'REJECTED'] as const;
 
-export const invoiceQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/payManage/invoice/queryManageList',
+export const invoiceQueryManageList = call.list(byFinance, '/api/payManage/invoice/queryManageList', {
   summary: 'The invoices of all payers, the newest first; found by number, title or tax number.',
-  tag,
-  access,
-  input: z.object({
-    state: oneOf(m.field_state, managedInvoiceTabs).optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  filter: { state: oneOf(m.field_state, managedInvoiceTabs).optional(), keyword: keyword.optional() },
   output: pageOfTabs(managedInvoice, managedInvoiceTabs),
-  refuses: [],
 });
 
 export const invoiceActs = ['issue', 'deliver', 'return', 'red'] as const;
@@ -129,15 +109,9 @@ const managedInvoiceDetail = managedInvoice.extend({
 });
 export type ManagedInvoiceDetail = z.infer<typeof managedInvoiceDetail>;
 
-export const invoiceQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/payManage/invoice/queryManageDetail',
+export const invoiceQueryManageDetail = call.detail(byFinance, '/api/payManage/invoice/queryManageDetail', {
   summary: 'One invoice with its lines and files.',
-  tag,
-  access,
-  input: z.object({ id }),
   output: managedInvoiceDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 /** An invoice's number at the tax office. */
@@ -165,36 +139,15 @@ export const deliveredInvoice = z.object({
 export const redInvoice = issuedInvoice.extend(deliveredInvoice.shape);
 export type RedInvoice = z.infer<typeof redInvoice>;
 
-export const invoiceOperateManage = endpoint({
-  method: 'POST',
-  path: '/api/payManage/invoice/operateManage',
+export const invoiceOperateManage = call.operate(byFinance, '/api/payManage/invoice/operateManage', {
   summary:
     'Enters the number of an invoice that is issued, hands over its file, or those of the red one, or returns an application.',
-  tag,
-  access,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, invoiceActs),
-    version,
+  events: invoiceActs,
+  fields: {
     /** The number for `issue`, the file for `deliver`, both for `red`. */
     data: redInvoice.partial().optional(),
     /** For `return`. */
     reason: optionalText(m.field_reason, 100),
-  }),
+  },
   output: managedInvoiceDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.FIELD_REFUSED,
-  ],
 });
-
-export const invoiceEndpoints = [
-  invoiceQueryOfOrder,
-  invoiceApply,
-  invoiceWithdraw,
-  invoiceQueryManageList,
-  invoiceQueryManageDetail,
-  invoiceOperateManage,
-] as const;

@@ -1,9 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { day, fen, id, instant, keyword, pageOfTabs, paging } from '../fields.ts';
-import { kindOf, note, oneOf } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import * as call from '../call.ts';
+import { day, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
+import { note, oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   payAttemptStates,
@@ -14,8 +13,7 @@ import {
   refundStates,
 } from './terms.ts';
 
-const tag = 'payment';
-const access = ['OP_FINANCE'] as const;
+const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
 
 const managedOrder = z.object({
   payOrderId: id,
@@ -45,26 +43,16 @@ const orderFilter = {
   keyword: keyword.optional(),
 };
 
-export const payOrderQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/payManage/order/queryManageList',
+export const payOrderQueryManageList = call.list(byFinance, '/api/payManage/order/queryManageList', {
   summary: 'Orders of all payers, the newest first; found by number, payer or the channel’s number.',
-  tag,
-  access,
-  input: z.object({ ...orderFilter, ...paging }),
+  filter: orderFilter,
   output: pageOfTabs(managedOrder, managedOrderTabs),
-  refuses: [],
 });
 
-export const payOrderExport = endpoint({
-  method: 'GET',
-  path: '/api/payManage/order/export',
+export const payOrderExport = call.read(byFinance, '/api/payManage/order/export', {
   summary: 'The same orders as a spreadsheet.',
-  tag,
-  access,
   input: z.object(orderFilter),
   output: z.unknown(),
-  refuses: [],
   raw: true,
 });
 
@@ -103,89 +91,45 @@ const managedRefund = z.object({
 });
 export type ManagedRefund = z.infer<typeof managedRefund>;
 
-export const payOrderQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/payManage/order/queryManageDetail',
-  summary: 'One order with its items, tries, refunds and entries of the ledger.',
-  tag,
-  access,
-  input: z.object({ id }),
-  output: managedOrder.extend({
-    items: z.array(z.object({ title: z.string(), note: z.string(), amountFen: fen, refundedFen: fen })),
-    attempts: z.array(managedAttempt),
-    refunds: z.array(managedRefund),
-    entries: z.array(z.object({ at: instant, event: z.string(), account: z.string(), amountFen: z.int() })),
-    actions: z.array(z.enum(['query', 'giveBack'])),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+const payOrderQueryManageDetailAnswer = managedOrder.extend({
+  items: z.array(z.object({ title: z.string(), note: z.string(), amountFen: fen, refundedFen: fen })),
+  attempts: z.array(managedAttempt),
+  refunds: z.array(managedRefund),
+  entries: z.array(z.object({ at: instant, event: z.string(), account: z.string(), amountFen: z.int() })),
+  actions: z.array(z.enum(['query', 'giveBack'])),
 });
 
-export const payOrderOperateManage = endpoint({
-  method: 'POST',
-  path: '/api/payManage/order/operateManage',
+export const payOrderQueryManageDetail = call.detail(byFinance, '/api/payManage/order/queryManageDetail', {
+  summary: 'One order with its items, tries, refunds and entries of the ledger.',
+  output: payOrderQueryManageDetailAnswer,
+});
+
+export const payOrderOperateManage = call.operate(byFinance, '/api/payManage/order/operateManage', {
   summary: 'Asks the channel how an order stands, or gives an amount back that differs.',
-  tag,
-  access,
-  input: z.object({ id, event: kindOf(m.field_event, ['query', 'giveBack']), version }),
+  events: ['query', 'giveBack'],
   output: z.object({ payOrderId: id, version: z.int() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.CHANNEL_UNAVAILABLE,
-  ],
+  refuses: [retCodes.CHANNEL_UNAVAILABLE],
 });
 
 export const managedRefundTabs = ['APPLIED', 'PROCESSING', 'FAILED', 'SUCCESS', 'REJECTED'] as const;
 
-export const refundQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/payManage/refund/queryManageList',
+export const refundQueryManageList = call.list(byFinance, '/api/payManage/refund/queryManageList', {
   summary: 'Refunds of all payers; those to decide first come first.',
-  tag,
-  access,
-  input: z.object({
-    state: oneOf(m.field_state, managedRefundTabs).optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  filter: { state: oneOf(m.field_state, managedRefundTabs).optional(), keyword: keyword.optional() },
   output: pageOfTabs(managedRefund, managedRefundTabs),
-  refuses: [],
 });
 
-export const refundQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/payManage/refund/queryManageDetail',
+export const refundQueryManageDetail = call.detail(byFinance, '/api/payManage/refund/queryManageDetail', {
   summary: 'One refund.',
-  tag,
-  access,
-  input: z.object({ id }),
   output: managedRefund,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const refundOperateManage = endpoint({
-  method: 'POST',
-  path: '/api/payManage/refund/operateManage',
+export const refundOperateManage = call.operate(byFinance, '/api/payManage/refund/operateManage', {
   summary: 'Decides a refund, tries a failed one again, or confirms that a transfer back was made.',
-  tag,
-  access,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, ['approve', 'reject', 'retry', 'confirm']),
-    version,
-    reason: note(m.field_reason, 100),
-  }),
+  events: ['approve', 'reject', 'retry', 'confirm'],
+  fields: { reason: note(m.field_reason, 100) },
   output: managedRefund,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.FIELD_REFUSED,
-    retCodes.RIGHT_MISSING,
-    retCodes.SECURE_LOGIN_NEEDED,
-    retCodes.SECOND_APPROVER_NEEDED,
-  ],
+  refuses: [retCodes.RIGHT_MISSING, retCodes.SECURE_LOGIN_NEEDED, retCodes.SECOND_APPROVER_NEEDED],
 });
 
 const ledgerBalance = z.object({
@@ -204,24 +148,7 @@ const ledgerBalance = z.object({
 });
 export type LedgerBalance = z.infer<typeof ledgerBalance>;
 
-export const ledgerQueryBalance = endpoint({
-  method: 'GET',
-  path: '/api/payManage/ledger/queryBalance',
+export const ledgerQueryBalance = call.read(byFinance, '/api/payManage/ledger/queryBalance', {
   summary: 'The accounts of the ledger with their sums, and what its last check has found.',
-  tag,
-  access,
-  input: z.object({}),
   output: ledgerBalance,
-  refuses: [],
 });
-
-export const paymentManageEndpoints = [
-  payOrderQueryManageList,
-  payOrderExport,
-  payOrderQueryManageDetail,
-  payOrderOperateManage,
-  refundQueryManageList,
-  refundQueryManageDetail,
-  refundOperateManage,
-  ledgerQueryBalance,
-] as const;

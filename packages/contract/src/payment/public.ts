@@ -1,14 +1,17 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { fen, id, instant, pageOfTabs, paging } from '../fields.ts';
+import { fen, id, instant, pageOfTabs } from '../fields.ts';
 import { kindOf, labelled, oneOf, requiredNote, wholeBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { payAttemptStates, payChannels, payKinds, payOrderStates, refundStates } from './terms.ts';
 
 const tag = 'payment';
+
+const session = { tag, access: 'session' } as const;
+const open = { tag, access: 'public' } as const;
 
 /** Maximum total of one order: a hundred million yuan. */
 const mostFen = 10_000_000_000;
@@ -114,71 +117,53 @@ const orderRefusals = [
   retCodes.PAY_ORDER_EXPIRED,
 ] as const;
 
-export const payOrderCreate = endpoint({
-  method: 'POST',
-  path: '/api/payManage/order/create',
+const payOrderCreateInput = z.object({
+  data: z.object({
+    kind: kindOf(m.field_kind, payKinds),
+    ids: labelled(
+      m.field_pay_items,
+      z
+        .array(id)
+        .min(1, { error: fault.choose(m.field_pay_items) })
+        .max(100, { error: fault.most(m.field_pay_items, 100) }),
+    ),
+    /** The total the payer was shown; any other is refused, so that no one pays an amount they have not seen. */
+    totalFen: wholeBetween(m.field_amount, 1, mostFen),
+  }),
+});
+
+export const payOrderCreate = call.write(session, '/api/payManage/order/create', {
   summary:
     'Opens one order over all that is chosen; what is due is computed on the server. Opened again, the order that is open.',
-  tag,
-  access: 'session',
-  input: z.object({
-    data: z.object({
-      kind: kindOf(m.field_kind, payKinds),
-      ids: labelled(
-        m.field_pay_items,
-        z
-          .array(id)
-          .min(1, { error: fault.choose(m.field_pay_items) })
-          .max(100, { error: fault.most(m.field_pay_items, 100) }),
-      ),
-      /** The total the payer was shown; any other is refused, so that no one pays an amount they have not seen. */
-      totalFen: wholeBetween(m.field_amount, 1, mostFen),
-    }),
-  }),
+  input: payOrderCreateInput,
   output: z.object({ payOrderId: id, no: z.string() }),
   refuses: [retCodes.NOT_FOUND, retCodes.ALREADY_PAID, retCodes.IN_OTHER_ORDER, retCodes.AMOUNT_CHANGED],
 });
 
-export const payOrderQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/payManage/order/queryDetail',
+export const payOrderQueryDetail = call.read(open, '/api/payManage/order/queryDetail', {
   summary: 'An order of the caller, with what it is for, the channels and the try under way.',
-  tag,
-  access: 'public',
   input: z.object({ id, key }),
   output: payOrderDetail,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const payOrderQueryResult = endpoint({
-  method: 'GET',
-  path: '/api/payManage/order/queryResult',
+export const payOrderQueryResult = call.read(open, '/api/payManage/order/queryResult', {
   summary: 'How a payment stands; asks the channel where its notice has not come yet.',
-  tag,
-  access: 'public',
   input: z.object({ orderNo: z.string().max(40), key }),
   output: payOrderDetail,
   refuses: [retCodes.NOT_FOUND],
   callsPerMinute: 60,
 });
 
-export const payOrderChoose = endpoint({
-  method: 'POST',
-  path: '/api/payManage/order/choose',
+export const payOrderChoose = call.write(open, '/api/payManage/order/choose', {
   summary: 'Begins a try at a channel; the one before is given up there first.',
-  tag,
-  access: 'public',
   input: z.object({ id, key, channel: oneOf(m.field_pay_channel, payChannels), version }),
   output: payOrderDetail,
   refuses: [...orderRefusals, retCodes.CHANNEL_UNAVAILABLE],
 });
 
-export const payOrderCancel = endpoint({
-  method: 'POST',
-  path: '/api/payManage/order/cancel',
+export const payOrderCancel = call.write(open, '/api/payManage/order/cancel', {
   summary: 'Closes an order, after the channel was asked whether it is paid.',
-  tag,
-  access: 'public',
   input: z.object({ id, key, version }),
   output: payOrderDetail,
   refuses: [...orderRefusals, retCodes.CHANNEL_UNAVAILABLE],
@@ -187,47 +172,33 @@ export const payOrderCancel = endpoint({
 /** Tabs of a user's own orders: to pay, paid, closed. */
 export const payOrderTabs = ['OPEN', 'PAID', 'CLOSED'] as const;
 
-export const payOrderQueryList = endpoint({
-  method: 'GET',
-  path: '/api/payManage/order/queryList',
+export const payOrderQueryList = call.list(session, '/api/payManage/order/queryList', {
   summary: 'The caller’s own orders, and those of their enterprise for whoever may pay for it.',
-  tag,
-  access: 'session',
-  input: z.object({ tab: oneOf(m.field_state, payOrderTabs).optional(), ...paging }),
+  filter: { tab: oneOf(m.field_state, payOrderTabs).optional() },
   output: pageOfTabs(payOrderRow, payOrderTabs),
-  refuses: [],
 });
 
-export const payOrderReceipt = endpoint({
-  method: 'GET',
-  path: '/api/payManage/order/receipt',
+export const payOrderReceipt = call.file(open, '/api/payManage/order/receipt', {
   summary: 'The receipt of a paid order as PDF, with the amount in Chinese capitals.',
-  tag,
-  access: 'public',
   input: z.object({ id, key }),
-  output: z.unknown(),
-  refuses: [retCodes.NOT_FOUND],
-  raw: true,
 });
 
 /** Eight digits in two groups, as printed on a receipt. */
 const checkCode = z.string().trim().toUpperCase().max(12);
 
-export const payOrderCheckReceipt = endpoint({
-  method: 'GET',
-  path: '/api/payManage/order/checkReceipt',
+const payOrderCheckReceiptAnswer = z.object({
+  no: z.string(),
+  payerName: z.string(),
+  totalFen: fen,
+  refundedFen: fen,
+  capitals: z.string(),
+  successAt: instant,
+});
+
+export const payOrderCheckReceipt = call.read(open, '/api/payManage/order/checkReceipt', {
   summary: 'Whether a receipt is genuine, by its number and check code; the payer is masked.',
-  tag,
-  access: 'public',
   input: z.object({ no: z.string().trim().max(40), code: checkCode }),
-  output: z.object({
-    no: z.string(),
-    payerName: z.string(),
-    totalFen: fen,
-    refundedFen: fen,
-    capitals: z.string(),
-    successAt: instant,
-  }),
+  output: payOrderCheckReceiptAnswer,
   refuses: [retCodes.NOT_FOUND],
   callsPerMinute: 30,
 });
@@ -239,37 +210,14 @@ export const refundContent = z.object({
 });
 export type RefundContent = z.infer<typeof refundContent>;
 
-export const refundApply = endpoint({
-  method: 'POST',
-  path: '/api/payManage/refund/apply',
+export const refundApply = call.write(session, '/api/payManage/refund/apply', {
   summary: 'Asks for money of a paid order back.',
-  tag,
-  access: 'session',
   input: z.object({ data: refundContent }),
   output: refundRow,
   refuses: [retCodes.NOT_FOUND, retCodes.REFUND_OVER_PAID, retCodes.FIELD_REFUSED],
 });
 
-export const refundWithdraw = endpoint({
-  method: 'POST',
-  path: '/api/payManage/refund/withdraw',
+export const refundWithdraw = call.act(session, '/api/payManage/refund/withdraw', {
   summary: 'Takes back a refund that is not decided yet.',
-  tag,
-  access: 'session',
-  input: z.object({ id, version }),
   output: refundRow,
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
-
-export const paymentEndpoints = [
-  payOrderCreate,
-  payOrderQueryDetail,
-  payOrderQueryResult,
-  payOrderChoose,
-  payOrderCancel,
-  payOrderQueryList,
-  payOrderReceipt,
-  payOrderCheckReceipt,
-  refundApply,
-  refundWithdraw,
-] as const;

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { day, fen, id, instant, pageOfTabs, paging } from '../fields.ts';
+import * as call from '../call.ts';
+import { day, fen, id, instant, pageOfTabs } from '../fields.ts';
 import { oneOf, requiredNote } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
@@ -9,7 +9,9 @@ import { differenceKinds } from './reconcile-terms.ts';
 import { payChannels } from './terms.ts';
 
 const tag = 'payment';
-const access = ['OP_FINANCE'] as const;
+
+const byFinance = { tag, access: ['OP_FINANCE'] } as const;
+const open = { tag, access: 'public' } as const;
 
 /** BALANCED: both sides agree. SETTLED: every difference is closed. OPEN: at least one is not. */
 const reconcileStates = ['BALANCED', 'SETTLED', 'OPEN'] as const;
@@ -26,31 +28,20 @@ const reconcileDay = z.object({
 });
 export type ReconcileDay = z.infer<typeof reconcileDay>;
 
-export const reconcileQueryDays = endpoint({
-  method: 'GET',
-  path: '/api/payManage/reconcile/queryDays',
+export const reconcileQueryDays = call.read(byFinance, '/api/payManage/reconcile/queryDays', {
   summary: 'The days of a month that were compared, by channel; of the bank whether its lines have an order.',
-  tag,
-  access,
   input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
   output: z.object({ channels: z.array(z.enum(payChannels)), rows: z.array(reconcileDay) }),
-  refuses: [],
 });
 
 /** CHECKING: not reconciled yet, or a difference is unresolved. */
 const publicDayStates = ['BALANCED', 'SETTLED', 'CHECKING'] as const;
 export type PublicDayState = (typeof publicDayStates)[number];
 
-export const reconcileQueryPublic = endpoint({
-  method: 'GET',
-  path: '/api/payManage/reconcile/queryPublic',
+export const reconcileQueryPublic = call.read(open, '/api/payManage/reconcile/queryPublic', {
   summary:
     'Whether the park and its payment channels agree about each of the last 14 days; no sums. Empty where no channel gives statements.',
-  tag,
-  access: 'public',
-  input: z.object({}),
   output: z.object({ rows: z.array(z.object({ day, state: z.enum(publicDayStates) })) }),
-  refuses: [],
 });
 
 const difference = z.object({
@@ -85,57 +76,29 @@ export type Difference = z.infer<typeof difference>;
 
 export const differenceTabs = ['OPEN', 'CLOSED'] as const;
 
-export const differenceQueryList = endpoint({
-  method: 'GET',
-  path: '/api/payManage/reconcile/queryDifferences',
+export const differenceQueryList = call.list(byFinance, '/api/payManage/reconcile/queryDifferences', {
   summary:
     'What one side has and the other has not, and what a channel says that contradicts our records and was not booked, the last day first.',
-  tag,
-  access,
-  input: z.object({
+  filter: {
     state: oneOf(m.field_state, differenceTabs).optional(),
     payChannel: oneOf(m.field_pay_channel, payChannels).optional(),
     day: day.optional(),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(difference, differenceTabs),
-  refuses: [],
 });
 
 const closedDifference = z.object({ reason: requiredNote(m.field_reason, 200) });
 
-export const differenceClose = endpoint({
-  method: 'POST',
-  path: '/api/payManage/reconcile/closeDifference',
+export const differenceClose = call.write(byFinance, '/api/payManage/reconcile/closeDifference', {
   summary: 'Closes a difference, with how it came about.',
-  tag,
-  access,
   input: z.object({ id, version, data: closedDifference }),
   output: difference,
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
 
-export const differenceAsk = endpoint({
-  method: 'POST',
-  path: '/api/payManage/reconcile/askDifference',
+export const differenceAsk = call.act(byFinance, '/api/payManage/reconcile/askDifference', {
   summary:
     'Asks the channel again how a payment or refund stands; what it says is booked, and kept with the difference.',
-  tag,
-  access,
-  input: z.object({ id, version }),
   output: difference,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.CHANNEL_UNAVAILABLE,
-  ],
+  refuses: [retCodes.CHANNEL_UNAVAILABLE],
 });
-
-export const reconcileEndpoints = [
-  reconcileQueryPublic,
-  reconcileQueryDays,
-  differenceQueryList,
-  differenceAsk,
-  differenceClose,
-] as const;

@@ -1,15 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { attachment, code, id, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import { choice, kindOf, note, oneOf, text } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
-import { retCodes } from '../ret-code.ts';
+import * as call from '../call.ts';
+import { attachment, code, id, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { choice, note, oneOf, text } from '../form-field.ts';
 import { questionPost, questionRow } from './public.ts';
 import { officerEvents, questionComplexities, questionStates } from './terms.ts';
 
-const tag = 'question';
-const access = ['OP_POLICY'] as const;
+const byPolicy = { tag: 'question', access: ['OP_POLICY'] } as const;
 
 const managedRow = questionRow.extend({
   /** Empty for an anonymous asker. */
@@ -26,27 +23,15 @@ const filter = {
   sort: sortedBy('due', 'created').default('due'),
 };
 
-export const questionQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/question/queryManageList',
+export const questionQueryManageList = call.list(byPolicy, '/api/policyManage/question/queryManageList', {
   summary: 'What is asked about policies, what is due first.',
-  tag,
-  access,
-  input: z.object({ ...filter, ...paging }),
+  filter,
   output: pageOfTabs(managedRow, questionStates),
-  refuses: [],
 });
 
-export const questionExport = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/question/export',
+export const questionExport = call.sheet(byPolicy, '/api/policyManage/question/export', {
   summary: 'The questions of a filter as a spreadsheet.',
-  tag,
-  access,
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
 /** The published wording. */
@@ -63,16 +48,14 @@ const managedQuestion = managedRow.extend({
 });
 export type ManagedQuestionDetail = z.infer<typeof managedQuestion>;
 
-export const questionQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/question/queryManageDetail',
-  summary: 'A question with all that was written about it.',
-  tag,
-  access,
-  input: z.object({ id }),
-  output: managedQuestion,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const questionQueryManageDetail = call.detail(
+  byPolicy,
+  '/api/policyManage/question/queryManageDetail',
+  {
+    summary: 'A question with all that was written about it.',
+    output: managedQuestion,
+  },
+);
 
 /** An officer's input; fields an event needs are checked when it is fired. */
 export const questionDecision = z.object({
@@ -86,30 +69,9 @@ export const questionDecision = z.object({
 });
 export type QuestionDecision = z.infer<typeof questionDecision>;
 
-export const questionDecide = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/question/decide',
+export const questionDecide = call.operate(byPolicy, '/api/policyManage/question/decide', {
   summary: 'Takes a question on, answers it, sends it on to another office, or publishes it.',
-  tag,
-  access,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, officerEvents),
-    version,
-    data: questionDecision.default({ body: '', title: '', question: '' }),
-  }),
+  events: officerEvents,
+  fields: { data: questionDecision.default({ body: '', title: '', question: '' }) },
   output: managedQuestion,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
 });
-
-export const questionManageEndpoints = [
-  questionQueryManageList,
-  questionExport,
-  questionQueryManageDetail,
-  questionDecide,
-] as const;

@@ -1,15 +1,16 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { attachment, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import { kindOf, labelled, note, oneOf, textBetween, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { attachment, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { labelled, note, oneOf, textBetween, wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { askerEvents, questionComplexities, questionPostKinds, questionStates } from './terms.ts';
 
 const tag = 'question';
-const access = 'session';
+
+const session = { tag, access: 'session' } as const;
+const open = { tag, access: 'public' } as const;
 
 const questionBody = textBetween(m.field_question_body, 10, 2_000);
 
@@ -65,31 +66,19 @@ const ownQuestion = ownRow.extend({
 });
 export type OwnQuestionDetail = z.infer<typeof ownQuestion>;
 
-export const questionQueryList = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/question/queryList',
+export const questionQueryList = call.list(session, '/api/policyManage/question/queryList', {
   summary: 'What the caller has asked about policies.',
-  tag,
-  access,
-  input: z.object({
+  filter: {
     state: oneOf(m.field_state, questionStates).optional(),
     keyword: keyword.optional(),
     sort: sortedBy('created').default('-created'),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(ownRow, questionStates),
-  refuses: [],
 });
 
-export const questionQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/question/queryDetail',
+export const questionQueryDetail = call.detail(session, '/api/policyManage/question/queryDetail', {
   summary: 'A question of the caller with its answers.',
-  tag,
-  access,
-  input: z.object({ id }),
   output: ownQuestion,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 const faq = z.object({
@@ -103,40 +92,25 @@ const faq = z.object({
 });
 export type Faq = z.infer<typeof faq>;
 
-export const questionQueryFaq = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/question/queryFaq',
+export const questionQueryFaq = call.read(open, '/api/policyManage/question/queryFaq', {
   summary: 'Questions about a policy that are published with their answers, without who asked.',
-  tag,
-  access: 'public',
   input: z.object({ policyId: id }),
   output: z.array(faq),
-  refuses: [],
 });
 
-export const questionAsk = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/question/submit',
+export const questionAsk = call.write(session, '/api/policyManage/question/submit', {
   summary: 'Asks the office a question about a policy.',
-  tag,
-  access,
   input: z.object({ data: questionContent }),
   output: ownQuestion,
   refuses: [retCodes.FIELD_REFUSED, retCodes.LIMIT_REACHED],
   callsPerMinute: 20,
 });
 
-export const questionOperate = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/question/operate',
+export const questionOperate = call.operate(session, '/api/policyManage/question/operate', {
   summary:
     'Asks on, ends a question with a rating or rates it later, takes it back, or takes back the consent to publish it.',
-  tag,
-  access,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, askerEvents),
-    version,
+  events: askerEvents,
+  fields: {
     data: z
       .object({
         /** The follow-up question. */
@@ -146,21 +120,7 @@ export const questionOperate = endpoint({
         consents: labelled(m.field_question_consent, z.boolean().default(false)),
       })
       .default({ body: '', consents: false }),
-  }),
+  },
   output: ownQuestion,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.LIMIT_REACHED,
-  ],
+  refuses: [retCodes.LIMIT_REACHED],
 });
-
-export const questionEndpoints = [
-  questionQueryList,
-  questionQueryDetail,
-  questionQueryFaq,
-  questionAsk,
-  questionOperate,
-] as const;

@@ -1,23 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import {
-  attachment,
-  chosenId,
-  day,
-  fen,
-  id,
-  instant,
-  keyword,
-  pageOfTabs,
-  paging,
-  sortedBy,
-} from '../fields.ts';
+import { attachment, chosenId, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, kindOf, labelled, requiredText, text, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { declareItemEvents, declareItemStates } from './declare-item.ts';
+
+const byPolicy = { tag: 'policy', access: ['OP_POLICY'] } as const;
 
 export const formFieldTypes = ['text', 'textarea', 'number', 'date', 'phone', 'select'] as const;
 export type FormFieldType = (typeof formFieldTypes)[number];
@@ -113,7 +103,9 @@ export type DeclareItemContent = z.infer<typeof declareItemContent>;
 export const changeableWhenOpen = ['description', 'windowTo', 'quota', 'budgetFen'] as const;
 
 const readers = ['OP_POLICY', 'OP_ADMIN'] as const;
-const reads = { tag: 'policy', access: readers } as const;
+
+const byReaders = { tag: 'policy', access: readers } as const;
+
 const state = z.enum(declareItemStates);
 const actions = z.array(z.enum(['save', 'delete', ...declareItemEvents]));
 
@@ -139,110 +131,82 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const declareItemQueryManageList = endpoint({
-  ...reads,
-  method: 'GET',
-  path: '/api/policyManage/declareItem/queryManageList',
-  summary: 'Declaration items of every state, the last changed first.',
-  input: z.object({ ...filter, sort: sortedBy('updated', 'window').default('-updated'), ...paging }),
-  output: pageOfTabs(managedItemRow, declareItemStates),
-  refuses: [],
-});
+export const declareItemQueryManageList = call.list(
+  byReaders,
+  '/api/policyManage/declareItem/queryManageList',
+  {
+    summary: 'Declaration items of every state, the last changed first.',
+    filter: { ...filter, sort: sortedBy('updated', 'window').default('-updated') },
+    output: pageOfTabs(managedItemRow, declareItemStates),
+  },
+);
 
-export const declareItemExport = endpoint({
-  ...reads,
-  method: 'GET',
-  path: '/api/policyManage/declareItem/export',
+export const declareItemExport = call.sheet(byReaders, '/api/policyManage/declareItem/export', {
   summary: 'The declaration items of a filter as a spreadsheet.',
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const declareItemQueryManageDetail = endpoint({
-  ...reads,
-  method: 'GET',
-  path: '/api/policyManage/declareItem/queryManageDetail',
-  summary: 'One declaration item of any state with what the form needs.',
-  input: z.object({ id }),
-  output: z.object({
-    itemId: id,
-    policyTitle: z.string(),
-    state,
-    stateLabel: z.string(),
-    version: z.int(),
-    updatedAt: instant,
-    actions,
-    templates: z.array(attachment),
-    data: z.object({
-      policyId: id,
-      title: z.string(),
-      description: z.string(),
-      windowFrom: day,
-      windowTo: day,
-      quota: z.int().nullable(),
-      budgetFen: fen.nullable(),
-      oncePerYear: z.boolean(),
-      publicityDays: z.int(),
-      formSchema: z.array(
-        z.object({
-          code: z.string(),
-          label: z.string(),
-          type: z.enum(formFieldTypes),
-          required: z.boolean(),
-          unit: z.string(),
-          options: z.array(z.string()),
-          minLength: z.int().nullable(),
-          maxLength: z.int().nullable(),
-        }),
-      ),
-      materials: z.array(
-        z.object({
-          code: z.string(),
-          name: z.string(),
-          required: z.boolean(),
-          reusable: z.boolean(),
-          templateFileId: id.nullable(),
-        }),
-      ),
-      steps: z.array(z.object({ name: z.string(), deptRole: z.string(), days: z.int() })),
-    }),
+const declareItemQueryManageDetailAnswer = z.object({
+  itemId: id,
+  policyTitle: z.string(),
+  state,
+  stateLabel: z.string(),
+  version: z.int(),
+  updatedAt: instant,
+  actions,
+  templates: z.array(attachment),
+  data: z.object({
+    policyId: id,
+    title: z.string(),
+    description: z.string(),
+    windowFrom: day,
+    windowTo: day,
+    quota: z.int().nullable(),
+    budgetFen: fen.nullable(),
+    oncePerYear: z.boolean(),
+    publicityDays: z.int(),
+    formSchema: z.array(
+      z.object({
+        code: z.string(),
+        label: z.string(),
+        type: z.enum(formFieldTypes),
+        required: z.boolean(),
+        unit: z.string(),
+        options: z.array(z.string()),
+        minLength: z.int().nullable(),
+        maxLength: z.int().nullable(),
+      }),
+    ),
+    materials: z.array(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        required: z.boolean(),
+        reusable: z.boolean(),
+        templateFileId: id.nullable(),
+      }),
+    ),
+    steps: z.array(z.object({ name: z.string(), deptRole: z.string(), days: z.int() })),
   }),
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const declareItemSave = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declareItem/save',
+export const declareItemQueryManageDetail = call.detail(
+  byReaders,
+  '/api/policyManage/declareItem/queryManageDetail',
+  {
+    summary: 'One declaration item of any state with what the form needs.',
+    output: declareItemQueryManageDetailAnswer,
+  },
+);
+
+export const declareItemSave = call.save(byPolicy, '/api/policyManage/declareItem/save', {
   summary: 'Enters a new declaration item as a draft, or changes the one whose version is given.',
-  tag: 'policy',
-  access: ['OP_POLICY'],
-  input: z.object({ id: id.optional(), version: version.optional(), data: declareItemContent }),
+  data: declareItemContent,
   output: z.object({ itemId: id, version: z.int() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
+  refuses: [retCodes.TRANSITION_REFUSED],
 });
 
-export const declareItemDelete = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declareItem/delete',
+export const declareItemDelete = call.act(byPolicy, '/api/policyManage/declareItem/delete', {
   summary: 'Deletes the draft of a declaration item.',
-  tag: 'policy',
-  access: ['OP_POLICY'],
-  input: z.object({ id, version }),
   output: z.object({ done: z.literal(true) }),
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
-
-export const declareItemManageEndpoints = [
-  declareItemQueryManageList,
-  declareItemExport,
-  declareItemQueryManageDetail,
-  declareItemSave,
-  declareItemDelete,
-] as const;

@@ -1,12 +1,14 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { attachment, day, fen, id, pageOf, paging } from '../fields.ts';
-import { kindOf, oneOf } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import * as call from '../call.ts';
+import { attachment, day, fen, id, pageOf } from '../fields.ts';
+import { oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { amount, department, policyCondition, processStep } from './parts.ts';
 import { policyKinds, policyLevels } from './terms.ts';
+
+const open = { tag: 'policy', access: 'public' } as const;
+const byPolicy = { tag: 'policy', access: ['OP_POLICY'] } as const;
 
 /** States of a funding call as stored; visitors see the {@link declareItemPhases} of the day. */
 export const declareItemStates = [
@@ -106,71 +108,42 @@ const declareItemDetail = declareItemRow.extend({
 });
 export type DeclareItemDetail = z.infer<typeof declareItemDetail>;
 
-export const declareItemQueryList = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declareItem/queryList',
+const declareItemQueryListAnswer = pageOf(declareItemRow).extend({
+  today: day,
+  counts: z.object({ OPEN: z.int(), COMING: z.int(), CLOSED: z.int() }),
+});
+
+export const declareItemQueryList = call.list(open, '/api/policyManage/declareItem/queryList', {
   summary: 'Declaration items of a phase: open by their end, coming by their start, closed last first.',
-  tag: 'policy',
-  access: 'public',
-  input: z.object({
+  filter: {
     phase: oneOf(m.field_phase, declareItemPhases).default('OPEN'),
     policyId: id.optional(),
     kind: oneOf(m.field_policy_kind, policyKinds).optional(),
-    ...paging,
-  }),
-  output: pageOf(declareItemRow).extend({
-    today: day,
-    counts: z.object({ OPEN: z.int(), COMING: z.int(), CLOSED: z.int() }),
-  }),
-  refuses: [],
+  },
+  output: declareItemQueryListAnswer,
 });
 
-export const declareItemQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/declareItem/queryDetail',
+export const declareItemQueryDetail = call.detail(open, '/api/policyManage/declareItem/queryDetail', {
   summary: 'One declaration item with materials, steps and the conditions of its policy.',
-  tag: 'policy',
-  access: 'public',
-  input: z.object({ id }),
   output: declareItemDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const declareItemOperate = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/declareItem/operate',
+const declareItemOperateAnswer = z.object({
+  state: z.enum(declareItemStates),
+  version: z.int(),
+  actions: z.array(z.enum(['save', 'delete', ...declareItemEvents])),
+});
+
+export const declareItemOperate = call.operate(byPolicy, '/api/policyManage/declareItem/operate', {
   summary: 'Moves a declaration item to its next state.',
-  tag: 'policy',
-  access: ['OP_POLICY'],
-  input: z.object({ id, event: kindOf(m.field_event, declareItemEvents), version }),
-  output: z.object({
-    state: z.enum(declareItemStates),
-    version: z.int(),
-    actions: z.array(z.enum(['save', 'delete', ...declareItemEvents])),
-  }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
+  events: declareItemEvents,
+  output: declareItemOperateAnswer,
+  refuses: [retCodes.FIELD_REFUSED],
 });
 
-export const declareItemCalendar = endpoint({
-  method: 'GET',
-  path: '/policy/declaration/:itemId.ics',
+export const declareItemCalendar = call.read(open, '/policy/declaration/:itemId.ics', {
   summary: 'The window of a declaration item as a calendar file (RFC 5545); HTTP 404 where there is none.',
-  tag: 'policy',
-  access: 'public',
   input: z.object({ itemId: z.string() }),
   output: z.unknown(),
-  refuses: [],
   raw: true,
 });
-
-export const declareItemEndpoints = [
-  declareItemQueryList,
-  declareItemQueryDetail,
-  declareItemOperate,
-  declareItemCalendar,
-] as const;

@@ -1,11 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, pageOf, paging } from '../fields.ts';
+import { id, pageOf } from '../fields.ts';
 import { flag } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { matchGrades, type RuleField, ruleFieldNames, ruleResults } from './rule.ts';
+
+const audited = { tag: 'policy', access: 'audited' } as const;
 
 /**
  * A condition and its result for the caller's enterprise, without the enterprise's figures, which not every member may
@@ -39,14 +41,10 @@ const policyMatch = z.object({
 });
 export type PolicyMatch = z.infer<typeof policyMatch>;
 
-export const policyQueryMatch = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/policy/queryMatch',
+export const policyQueryMatch = call.list(audited, '/api/policyManage/policy/queryMatch', {
   summary:
     "Policies in force with the result of their conditions for the caller's enterprise; open ones first, then the best.",
-  tag: 'policy',
-  access: 'audited',
-  input: z.object({
+  filter: {
     /** Only these policies; ids separated by commas. */
     policyIds: z
       .string({ error: fault.choose(m.field_policies) })
@@ -60,11 +58,7 @@ export const policyQueryMatch = endpoint({
       .optional(),
     /** 1: leaves out policies with a required condition the enterprise does not meet. */
     possible: flag('possible').default('0'),
-    ...paging,
-  }),
-  /** `openTotal` counts policies with a funding call open today. */
+  },
   output: pageOf(policyMatch).extend({ enterpriseName: z.string(), openTotal: z.int() }),
   refuses: [retCodes.NOT_FOUND],
 });
-
-export const policyMatchEndpoints = [policyQueryMatch] as const;

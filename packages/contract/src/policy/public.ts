@@ -1,14 +1,16 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { code, day, fen, id, pageOf, paging, picture } from '../fields.ts';
+import { code, day, fen, id, pageOf, picture } from '../fields.ts';
 import { kindOf, oneOf } from '../form-field.ts';
 import { ticket } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { declareItemRow } from './declare-item.ts';
 import { amount, department, policyCondition, processStep } from './parts.ts';
 import { enterpriseScales, policyKinds, policyLevels } from './terms.ts';
+
+const open = { tag: 'policy', access: 'public' } as const;
 
 /** A policy's state on a given day. EXPIRING: in force for at most {@link expiringDays} more days. */
 export const policyStates = ['COMING', 'VALID', 'EXPIRING', 'EXPIRED', 'REPEALED'] as const;
@@ -84,13 +86,9 @@ const persons = z.coerce
   .min(0, { error: () => m.fault_number_small({ min: 0 }) })
   .max(1_000_000, { error: () => m.fault_number_large({ max: '1,000,000' }) });
 
-export const policyQueryList = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/policy/queryList',
+export const policyQueryList = call.list(open, '/api/policyManage/policy/queryList', {
   summary: 'Published and repealed policies, newest first or by the largest amount.',
-  tag: 'policy',
-  access: 'public',
-  input: z.object({
+  filter: {
     level: oneOf(m.field_level, policyLevels).optional(),
     department: code.optional(),
     kind: oneOf(m.field_policy_kind, policyKinds).optional(),
@@ -100,76 +98,57 @@ export const policyQueryList = endpoint({
     scale: kindOf(m.field_scale, enterpriseScales).optional(),
     state: kindOf(m.field_state, policyStates).optional(),
     sort: kindOf(m.field_sort, policySorts).default('latest'),
-    ...paging,
-  }),
+  },
   output: pageOf(policyRow).extend({ today: day }),
-  refuses: [],
 });
 
 const countOf = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }));
 
-export const policyQueryFacets = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/policy/queryFacets',
+const policyQueryFacetsAnswer = z.object({
+  total: z.int(),
+  levels: countOf(z.enum(policyLevels)),
+  kinds: countOf(z.enum(policyKinds)),
+  states: countOf(z.enum(policyStates)),
+  departments: z.array(department.extend({ count: z.int() })),
+  industryTags: z.array(z.object({ tagId: z.string(), name: z.string(), count: z.int() })),
+});
+
+export const policyQueryFacets = call.read(open, '/api/policyManage/policy/queryFacets', {
   summary: 'What policies can be filtered by, with the number of policies of each.',
-  tag: 'policy',
-  access: 'public',
-  input: z.object({}),
-  output: z.object({
-    total: z.int(),
-    levels: countOf(z.enum(policyLevels)),
-    kinds: countOf(z.enum(policyKinds)),
-    states: countOf(z.enum(policyStates)),
-    departments: z.array(department.extend({ count: z.int() })),
-    industryTags: z.array(z.object({ tagId: z.string(), name: z.string(), count: z.int() })),
-  }),
-  refuses: [],
+  output: policyQueryFacetsAnswer,
 });
 
-export const policyQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/policy/queryDetail',
+export const policyQueryDetail = call.detail(open, '/api/policyManage/policy/queryDetail', {
   summary: 'One policy with its conditions, amount rule, declaration items and neighbours.',
-  tag: 'policy',
-  access: 'public',
-  input: z.object({ id }),
   output: policyDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const policyCalculate = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/policy/calculate',
+const policyCalculateAnswer = z.object({
+  amountFen: fen,
+  /** The formula with figures filled in, before limits: `860 × 10,000 × 0.012`. */
+  calculation: z.string(),
+  /** Result of the formula. */
+  calculatedFen: fen,
+  floorFen: fen.nullable(),
+  capFen: fen.nullable(),
+  /** The limit that was applied. */
+  limitedBy: z.enum(['FLOOR', 'CAP']).nullable(),
+});
+
+const policyCalculateInput = z.object({
+  id,
+  /** Calculates with the working copy the ticket gives access to. */
+  preview: ticket.optional(),
+  revenue: wan.optional(),
+  rd: wan.optional(),
+  tax: wan.optional(),
+  staff: persons.optional(),
+});
+
+export const policyCalculate = call.read(open, '/api/policyManage/policy/calculate', {
   summary: 'Estimates what an enterprise with these figures would get, and how that is calculated.',
-  tag: 'policy',
-  access: 'public',
-  input: z.object({
-    id,
-    /** Calculates with the working copy the ticket gives access to. */
-    preview: ticket.optional(),
-    revenue: wan.optional(),
-    rd: wan.optional(),
-    tax: wan.optional(),
-    staff: persons.optional(),
-  }),
-  output: z.object({
-    amountFen: fen,
-    /** The formula with figures filled in, before limits: `860 × 10,000 × 0.012`. */
-    calculation: z.string(),
-    /** Result of the formula. */
-    calculatedFen: fen,
-    floorFen: fen.nullable(),
-    capFen: fen.nullable(),
-    /** The limit that was applied. */
-    limitedBy: z.enum(['FLOOR', 'CAP']).nullable(),
-  }),
+  input: policyCalculateInput,
+  output: policyCalculateAnswer,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TICKET_EXPIRED],
 });
 export type CalculatedAmount = z.infer<typeof policyCalculate.output>;
-
-export const policyEndpoints = [
-  policyQueryList,
-  policyQueryFacets,
-  policyQueryDetail,
-  policyCalculate,
-] as const;

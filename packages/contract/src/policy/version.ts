@@ -1,21 +1,22 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { fen, id, pageOf, paging } from '../fields.ts';
-import { ticket, version } from '../identity/fields.ts';
+import * as call from '../call.ts';
+import { fen, id, pageOf } from '../fields.ts';
+import { ticket } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { previewAddress, textDifference, versionNo, versionRow } from '../version-history.ts';
 import { conditionChange } from './content.ts';
 import { policyDetail } from './public.ts';
 
-const readers = ['OP_POLICY', 'OP_ADMIN'] as const;
-const reads = { tag: 'policy', access: readers } as const;
+const byPolicy = { tag: 'policy', access: ['OP_POLICY'] } as const;
+const open = { tag: 'preview', access: 'public' } as const;
 
-export const policyVersionQueryList = endpoint({
-  ...reads,
-  method: 'GET',
-  path: '/api/policyManage/policy/queryVersionList',
+const readers = ['OP_POLICY', 'OP_ADMIN'] as const;
+
+const byReaders = { tag: 'policy', access: readers } as const;
+
+export const policyVersionQueryList = call.list(byReaders, '/api/policyManage/policy/queryVersionList', {
   summary: 'Approved versions of a policy, the latest first.',
-  input: z.object({ id, ...paging }),
+  filter: { id },
   output: pageOf(versionRow),
   refuses: [retCodes.NOT_FOUND],
 });
@@ -39,10 +40,14 @@ const amountChange = z.object({
 });
 export type PolicyAmountChange = z.infer<typeof amountChange>;
 
-export const policyQueryDifference = endpoint({
-  ...reads,
-  method: 'GET',
-  path: '/api/policyManage/policy/queryDifference',
+const policyQueryDifferenceAnswer = z.object({
+  amounts: z.array(amountChange),
+  values: z.array(valueChange),
+  conditions: z.array(conditionChange),
+  texts: z.array(textDifference),
+});
+
+export const policyQueryDifference = call.read(byReaders, '/api/policyManage/policy/queryDifference', {
   summary:
     'What changed between two versions: values, conditions, and texts word by word; 0 is the working copy.',
   input: z.object({
@@ -51,56 +56,26 @@ export const policyQueryDifference = endpoint({
     from: versionNo.optional(),
     to: versionNo.default(0),
   }),
-  output: z.object({
-    amounts: z.array(amountChange),
-    values: z.array(valueChange),
-    conditions: z.array(conditionChange),
-    texts: z.array(textDifference),
-  }),
+  output: policyQueryDifferenceAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const policyRestoreVersion = endpoint({
-  method: 'POST',
-  path: '/api/policyManage/policy/restoreVersion',
+export const policyRestoreVersion = call.act(byPolicy, '/api/policyManage/policy/restoreVersion', {
   summary: 'Makes an approved version the working copy, to be reviewed again.',
-  tag: 'policy',
-  access: ['OP_POLICY'],
-  input: z.object({ id, version, no: versionNo }),
+  fields: { no: versionNo },
   output: z.object({ policyId: id, version: z.int() }),
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.FIELD_REFUSED,
-  ],
 });
 
-export const policyPreview = endpoint({
-  ...reads,
-  method: 'POST',
-  path: '/api/policyManage/policy/preview',
+export const policyPreview = call.write(byReaders, '/api/policyManage/policy/preview', {
   summary: 'Hands out an address that shows the working copy in its page for half an hour.',
   input: z.object({ id }),
   output: previewAddress,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const policyQueryPreview = endpoint({
-  method: 'GET',
-  path: '/api/policyManage/policy/queryPreview',
+export const policyQueryPreview = call.read(open, '/api/policyManage/policy/queryPreview', {
   summary: 'The working copy of a policy as its page will show it.',
-  tag: 'preview',
-  access: 'public',
   input: z.object({ preview: ticket }),
   output: policyDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TICKET_EXPIRED],
 });
-
-export const policyVersionEndpoints = [
-  policyVersionQueryList,
-  policyQueryDifference,
-  policyRestoreVersion,
-  policyPreview,
-  policyQueryPreview,
-] as const;

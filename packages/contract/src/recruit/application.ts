@@ -1,13 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { attachment, day, id, instant, keyword, pageOfTabs, paging } from '../fields.ts';
-import { kindOf, labelled, note, oneOf, optionalText, textBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import * as call from '../call.ts';
+import { attachment, day, id, instant, keyword, pageOfTabs } from '../fields.ts';
+import { labelled, note, oneOf, optionalText, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { applicationStates, decidingEvents } from './terms.ts';
 
-const own = { tag: 'community', access: 'session' } as const;
+const session = { tag: 'community', access: 'session' } as const;
 
 export const ownApplication = z.object({
   applicationId: id,
@@ -39,10 +38,7 @@ const applicationContent = z.object({
   fileId: labelled(m.recruit_field_resume, id.nullable()),
 });
 
-export const recruitApply = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/recruit/apply',
+export const recruitApply = call.write(session, '/api/communityManage/recruit/apply', {
   summary:
     'Applies for a position with a few sentences and, if there is one, a résumé: one application each.',
   input: z.object({ id, data: applicationContent }),
@@ -57,24 +53,15 @@ export const recruitApply = endpoint({
   ],
 });
 
-export const applicationQueryDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/recruitApply/queryDetail',
+export const applicationQueryDetail = call.detail(session, '/api/communityManage/recruitApply/queryDetail', {
   summary: 'An application of the caller, with what came of it.',
-  input: z.object({ id }),
   output: ownApplication,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const applicationOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/recruitApply/operate',
+export const applicationOperate = call.operate(session, '/api/communityManage/recruitApply/operate', {
   summary: 'Takes an application back: what was written and the file are deleted at once.',
-  input: z.object({ id, event: kindOf(m.field_event, ['withdraw']), version }),
+  events: ['withdraw'],
   output: ownApplication,
-  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
 
 /** An application in the recruiter's list. */
@@ -106,30 +93,28 @@ const receivedApplication = receivedRow.extend({
 });
 export type ReceivedApplication = z.infer<typeof receivedApplication>;
 
-export const applicationQueryReceivedList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/recruitApply/queryReceivedList',
-  summary: 'The applications for what the caller or their enterprise looks for, the latest first.',
-  input: z.object({
-    postId: id.optional(),
-    state: oneOf(m.field_state, applicationStates).optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
-  output: pageOfTabs(receivedRow, applicationStates),
-  refuses: [],
-});
+export const applicationQueryReceivedList = call.list(
+  session,
+  '/api/communityManage/recruitApply/queryReceivedList',
+  {
+    summary: 'The applications for what the caller or their enterprise looks for, the latest first.',
+    filter: {
+      postId: id.optional(),
+      state: oneOf(m.field_state, applicationStates).optional(),
+      keyword: keyword.optional(),
+    },
+    output: pageOfTabs(receivedRow, applicationStates),
+  },
+);
 
-export const applicationQueryReceivedDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/recruitApply/queryReceivedDetail',
-  summary: 'An application with the number to call, for those who recruit.',
-  input: z.object({ id }),
-  output: receivedApplication,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const applicationQueryReceivedDetail = call.detail(
+  session,
+  '/api/communityManage/recruitApply/queryReceivedDetail',
+  {
+    summary: 'An application with the number to call, for those who recruit.',
+    output: receivedApplication,
+  },
+);
 
 /** Time and place of an interview, or the message to the applicant about the decision. */
 export const applicationDecision = z.object({
@@ -138,45 +123,22 @@ export const applicationDecision = z.object({
   answer: note(m.recruit_field_answer, 200),
 });
 
-export const applicationOperateReceived = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/recruitApply/operateReceived',
-  summary: 'Marks an application as seen, invites to a meeting, takes or refuses; the applicant is told.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, decidingEvents),
-    version,
-    data: applicationDecision.default({ interviewAt: null, interviewPlace: '', answer: '' }),
-  }),
-  output: receivedApplication,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.FIELD_REFUSED,
-    retCodes.LIMIT_REACHED,
-  ],
-});
+export const applicationOperateReceived = call.operate(
+  session,
+  '/api/communityManage/recruitApply/operateReceived',
+  {
+    summary: 'Marks an application as seen, invites to a meeting, takes or refuses; the applicant is told.',
+    events: decidingEvents,
+    fields: { data: applicationDecision.default({ interviewAt: null, interviewPlace: '', answer: '' }) },
+    output: receivedApplication,
+    refuses: [retCodes.LIMIT_REACHED],
+  },
+);
 
-export const applicationFile = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/recruitApply/file',
+export const applicationFile = call.read(session, '/api/communityManage/recruitApply/file', {
   summary:
     'The résumé of an application, for its applicant and those who recruit; each look stands in the log.',
   input: z.object({ id }),
   output: z.unknown(),
-  refuses: [],
   raw: true,
 });
-
-export const applicationEndpoints = [
-  recruitApply,
-  applicationQueryDetail,
-  applicationOperate,
-  applicationQueryReceivedList,
-  applicationQueryReceivedDetail,
-  applicationOperateReceived,
-  applicationFile,
-] as const;

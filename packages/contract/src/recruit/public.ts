@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, day, fen, id, instant, keyword, pageOfTabs, paging, picture } from '../fields.ts';
+import { chosenDay, day, fen, id, instant, keyword, pageOfTabs, picture } from '../fields.ts';
 import {
   choice,
   kindOf,
@@ -19,8 +19,8 @@ import { ownApplication } from './application.ts';
 import { maxPositions, ownRecruitEvents, recruitKinds, recruitStates } from './terms.ts';
 
 const open = { tag: 'community', access: 'public' } as const;
-const own = { tag: 'community', access: 'session' } as const;
-const operators = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
+const session = { tag: 'community', access: 'session' } as const;
+const byCommunity = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
 
 const mostFen = 100_000_000;
 const salary = (label: () => string) =>
@@ -116,14 +116,9 @@ const recruitDetail = recruitRow.extend({
 });
 export type RecruitDetail = z.infer<typeof recruitDetail>;
 
-export const recruitQueryDetail = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/communityManage/recruit/queryDetail',
+export const recruitQueryDetail = call.detail(open, '/api/communityManage/recruit/queryDetail', {
   summary: 'A recruitment as everybody may know it: positions, places left, and who recruits.',
-  input: z.object({ id }),
   output: recruitDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 const recruitStanding = z.object({
@@ -136,14 +131,9 @@ const recruitStanding = z.object({
 });
 export type RecruitStanding = z.infer<typeof recruitStanding>;
 
-export const recruitQueryStanding = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/recruit/queryStanding',
+export const recruitQueryStanding = call.detail(session, '/api/communityManage/recruit/queryStanding', {
   summary: 'What the caller has to do with a recruitment.',
-  input: z.object({ id }),
   output: recruitStanding,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 /** A recruitment post in its owner's list; it contains no applicant's name. */
@@ -168,30 +158,18 @@ const recruitFilter = {
   keyword: keyword.optional(),
 };
 
-export const recruitQueryOwnList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/recruit/queryOwnList',
+export const recruitQueryOwnList = call.list(session, '/api/communityManage/recruit/queryOwnList', {
   summary: "The recruitments of the caller's enterprise, or their own, the latest first.",
-  input: z.object({ ...recruitFilter, ...paging }),
+  filter: recruitFilter,
   output: pageOfTabs(ownRecruit, recruitStates),
-  refuses: [],
 });
 
-export const recruitQueryOwnDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/recruit/queryOwnDetail',
+export const recruitQueryOwnDetail = call.detail(session, '/api/communityManage/recruit/queryOwnDetail', {
   summary: 'A recruitment as those see it who run it.',
-  input: z.object({ id }),
   output: ownRecruit,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const recruitOperateOwn = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/recruit/operateOwn',
+export const recruitOperateOwn = call.write(session, '/api/communityManage/recruit/operateOwn', {
   summary: 'Says that everybody was found, goes on looking, or ends a recruitment; applicants are told.',
   input: z.object({ id, event: kindOf(m.field_event, ownRecruitEvents) }),
   output: ownRecruit,
@@ -210,41 +188,27 @@ const manageFilter = {
   recruitKind: oneOf(m.recruit_field_kind, recruitKinds).optional(),
 };
 
-export const recruitQueryManageList = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/recruit/queryManageList',
+export const recruitQueryManageList = call.list(byCommunity, '/api/communityManage/recruit/queryManageList', {
   summary: 'The recruitments, those that end last first; applications as numbers only.',
-  input: z.object({ ...manageFilter, ...paging }),
+  filter: manageFilter,
   output: pageOfTabs(managedRecruit, recruitStates),
-  refuses: [],
 });
 
-export const recruitQueryManageDetail = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/recruit/queryManageDetail',
-  summary: 'A recruitment with its positions, also one that waits to be looked at.',
-  input: z.object({ id }),
-  output: managedRecruit,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const recruitQueryManageDetail = call.detail(
+  byCommunity,
+  '/api/communityManage/recruit/queryManageDetail',
+  {
+    summary: 'A recruitment with its positions, also one that waits to be looked at.',
+    output: managedRecruit,
+  },
+);
 
-export const recruitExport = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/recruit/export',
+export const recruitExport = call.sheet(byCommunity, '/api/communityManage/recruit/export', {
   summary: 'The recruitments of a filter as a spreadsheet, without applicants.',
   input: z.object(manageFilter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const recruitOperate = endpoint({
-  ...operators,
-  method: 'POST',
-  path: '/api/communityManage/recruit/operate',
+export const recruitOperate = call.write(byCommunity, '/api/communityManage/recruit/operate', {
   summary: 'Closes a recruitment for a reason that everybody concerned reads.',
   input: z.object({
     id,
@@ -254,15 +218,3 @@ export const recruitOperate = endpoint({
   output: managedRecruit,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
-
-export const recruitEndpoints = [
-  recruitQueryDetail,
-  recruitQueryStanding,
-  recruitQueryOwnList,
-  recruitQueryOwnDetail,
-  recruitOperateOwn,
-  recruitQueryManageList,
-  recruitQueryManageDetail,
-  recruitExport,
-  recruitOperate,
-] as const;

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { instant } from '../fields.ts';
 import { kindOf, line, note, wholeBetween } from '../form-field.ts';
 import { verifyCode, version } from '../identity/fields.ts';
@@ -8,27 +8,27 @@ import { retCodes } from '../ret-code.ts';
 import { describedFault, moveRefusals, repairBase, reporterPhone } from './public.ts';
 import { guestEvents } from './terms.ts';
 
-const guest = { tag: 'repair', access: 'public' } as const;
+const open = { tag: 'repair', access: 'public' } as const;
+
 /** The number on an asset's label. */
 const asset = line(m.field_asset_no, 40);
 
-export const repairQueryGuestForm = endpoint({
-  ...guest,
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryGuestForm',
+const repairQueryGuestFormAnswer = z.object({
+  no: z.string(),
+  name: z.string(),
+  place: z.string(),
+  typeLabel: z.string(),
+  guests: z.boolean(),
+  /** The fault has already been reported and not repaired yet. */
+  isReported: z.boolean(),
+  respondBy: instant,
+  finishBy: instant,
+});
+
+export const repairQueryGuestForm = call.read(open, '/api/propertyManage/repair/queryGuestForm', {
   summary: 'The asset whose label was scanned, and whether it can be reported without an account.',
   input: z.object({ asset }),
-  output: z.object({
-    no: z.string(),
-    name: z.string(),
-    place: z.string(),
-    typeLabel: z.string(),
-    guests: z.boolean(),
-    /** The fault has already been reported and not repaired yet. */
-    isReported: z.boolean(),
-    respondBy: instant,
-    finishBy: instant,
-  }),
+  output: repairQueryGuestFormAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
@@ -39,10 +39,7 @@ const guestReport = z.object({
   verifyCode,
 });
 
-export const repairSubmitAsGuest = endpoint({
-  ...guest,
-  method: 'POST',
-  path: '/api/propertyManage/repair/submitAsGuest',
+export const repairSubmitAsGuest = call.write(open, '/api/propertyManage/repair/submitAsGuest', {
   summary: 'Reports an asset by the code of a telephone number; the answer’s key follows the report.',
   input: guestReport,
   output: z.object({ no: z.string(), key: z.string() }),
@@ -77,41 +74,30 @@ const guestTicket = repairBase
   });
 export type GuestTicket = z.infer<typeof guestTicket>;
 
-export const repairQueryAsGuest = endpoint({
-  ...guest,
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryAsGuest',
+export const repairQueryAsGuest = call.read(open, '/api/propertyManage/repair/queryAsGuest', {
   summary: 'A guest’s report by its key: how it stands, and what has happened, without names.',
   input: z.object({ key }),
   output: guestTicket,
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const repairOperateAsGuest = endpoint({
-  ...guest,
-  method: 'POST',
-  path: '/api/propertyManage/repair/operateAsGuest',
+const repairOperateAsGuestInput = z.object({
+  key,
+  event: kindOf(m.field_event, guestEvents),
+  version,
+  data: z
+    .object({
+      /** What is still wrong, or a comment on the repair. */
+      text: note(m.field_note, 300),
+      rating: wholeBetween(m.field_rating, 1, 5).optional(),
+    })
+    .prefault({}),
+});
+
+export const repairOperateAsGuest = call.write(open, '/api/propertyManage/repair/operateAsGuest', {
   summary: 'What a guest does with a report by its key: confirms the repair and rates it, or asks for more.',
-  input: z.object({
-    key,
-    event: kindOf(m.field_event, guestEvents),
-    version,
-    data: z
-      .object({
-        /** What is still wrong, or a comment on the repair. */
-        text: note(m.field_note, 300),
-        rating: wholeBetween(m.field_rating, 1, 5).optional(),
-      })
-      .prefault({}),
-  }),
+  input: repairOperateAsGuestInput,
   output: guestTicket,
   refuses: moveRefusals,
   callsPerMinute: 20,
 });
-
-export const repairGuestEndpoints = [
-  repairQueryGuestForm,
-  repairSubmitAsGuest,
-  repairQueryAsGuest,
-  repairOperateAsGuest,
-] as const;

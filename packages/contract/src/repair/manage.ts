@@ -1,15 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { chosenCode, code, id, instant, keyword, pageOf, pageOfTabs, paging, sortedBy } from '../fields.ts';
-import { kindOf, labelled, note, oneOf, requiredText, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
-import { retCodes } from '../ret-code.ts';
-import { moveRefusals, repairBase, repairDetail } from './public.ts';
+import * as call from '../call.ts';
+import { chosenCode, code, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
+import { labelled, note, oneOf, requiredText, wholeBetween } from '../form-field.ts';
+import { repairBase, repairDetail } from './public.ts';
 import { dispatcherEvents, repairPriorities, usualMinutes } from './terms.ts';
 
-const tag = 'repair';
-const dispatcher = { tag, access: ['OP_PROPERTY'] } as const;
+const byProperty = { tag: 'repair', access: ['OP_PROPERTY'] } as const;
 
 /** Additional fields of a ticket for the park's staff. */
 export const forStaff = {
@@ -63,57 +60,36 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const repairQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryManageList',
+export const repairQueryManageList = call.list(byProperty, '/api/propertyManage/repair/queryManageList', {
   summary: 'All tickets.',
-  ...dispatcher,
-  input: z.object({ ...filter, sort: sortedBy('created', 'due').default('-created'), ...paging }),
+  filter: { ...filter, sort: sortedBy('created', 'due').default('-created') },
   output: pageOfTabs(managedRow, managedRepairTabs),
-  refuses: [],
 });
 
-export const repairExport = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/export',
+export const repairExport = call.sheet(byProperty, '/api/propertyManage/repair/export', {
   summary: 'The tickets of a filter as a spreadsheet.',
-  ...dispatcher,
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const repairQueryManageDetail = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryManageDetail',
-  summary: 'A ticket with its story, the notes of the park’s people included.',
-  ...dispatcher,
-  input: z.object({ id }),
-  output: managedDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const repairQueryManageDetail = call.detail(
+  byProperty,
+  '/api/propertyManage/repair/queryManageDetail',
+  {
+    summary: 'A ticket with its story, the notes of the park’s people included.',
+    output: managedDetail,
+  },
+);
 
-export const repairQueryWorkers = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryWorkers',
+export const repairQueryWorkers = call.read(byProperty, '/api/propertyManage/repair/queryWorkers', {
   summary: 'Who can be sent.',
-  ...dispatcher,
-  input: z.object({}),
   output: z.array(z.object({ workerId: id, name: z.string(), open: z.int() })),
-  refuses: [],
 });
 
-export const repairOperateManage = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/repair/operateManage',
+export const repairOperateManage = call.operate(byProperty, '/api/propertyManage/repair/operateManage', {
   summary:
     'Sends a worker, refuses a ticket, merges it into another, or makes planned work of it; its user reads the reason.',
-  ...dispatcher,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, dispatcherEvents),
-    version,
+  events: dispatcherEvents,
+  fields: {
     data: z
       .object({
         /** For `assign`: null leaves it to the first worker who takes it. */
@@ -128,9 +104,8 @@ export const repairOperateManage = endpoint({
         text: note(m.field_reason, 200),
       })
       .prefault({}),
-  }),
+  },
   output: managedDetail,
-  refuses: moveRefusals,
 });
 
 export const assetContent = z.object({
@@ -155,36 +130,14 @@ const managedAsset = z.object({
 });
 export type ManagedAsset = z.infer<typeof managedAsset>;
 
-export const repairQueryAssets = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryAssets',
+export const repairQueryAssets = call.list(byProperty, '/api/propertyManage/repair/queryAssets', {
   summary: 'The assets that carry a code, and how often each was reported in 90 days.',
-  ...dispatcher,
-  input: z.object({
-    typeCode: code.optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  filter: { typeCode: code.optional(), keyword: keyword.optional() },
   output: pageOf(managedAsset),
-  refuses: [],
 });
 
-export const repairSaveAsset = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/repair/saveAsset',
+export const repairSaveAsset = call.save(byProperty, '/api/propertyManage/repair/saveAsset', {
   summary: 'Enters an asset, or changes the one whose version is given; its code stays.',
-  ...dispatcher,
-  input: z.object({ id: id.optional(), version: version.optional(), data: assetContent }),
+  data: assetContent,
   output: z.object({ assetId: id, version: z.int() }),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT],
 });
-
-export const repairManageEndpoints = [
-  repairQueryManageList,
-  repairExport,
-  repairQueryManageDetail,
-  repairQueryWorkers,
-  repairOperateManage,
-  repairQueryAssets,
-  repairSaveAsset,
-] as const;

@@ -1,11 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenCode, fen, id, instant, pageOfTabs, paging } from '../fields.ts';
+import { chosenCode, fen, id, instant, pageOfTabs } from '../fields.ts';
 import {
   choice,
-  kindOf,
   labelled,
   note,
   oneOf,
@@ -14,7 +13,7 @@ import {
   textBetween,
   wholeBetween,
 } from '../form-field.ts';
-import { phonePattern, version } from '../identity/fields.ts';
+import { phonePattern } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   maxPhotos,
@@ -25,7 +24,7 @@ import {
   reporterEvents,
 } from './terms.ts';
 
-const tag = 'repair';
+const session = { tag: 'repair', access: 'session' } as const;
 
 /** Refusals of any call that moves a ticket. */
 export const moveRefusals = [
@@ -137,40 +136,31 @@ const ownDetail = repairDetail.extend({
 });
 export type OwnRepairDetail = z.infer<typeof ownDetail>;
 
-export const repairQueryForm = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryForm',
+const repairQueryFormAnswer = z.object({
+  /** Places where the caller has reported faults before. */
+  places: z.array(z.string()),
+  phone: z.string(),
+  /** The deadlines the park would promise now. */
+  promises: z.array(z.object({ priority: z.enum(repairPriorities), respondBy: instant, finishBy: instant })),
+  asset: z
+    .object({
+      assetId: id,
+      no: z.string(),
+      name: z.string(),
+      place: z.string(),
+      typeCode: z.string(),
+      /** Reports of the last 90 days. */
+      repeats: z.array(instant),
+      /** The fault has already been reported and not repaired yet. */
+      isReported: z.boolean(),
+    })
+    .nullable(),
+});
+
+export const repairQueryForm = call.read(session, '/api/propertyManage/repair/queryForm', {
   summary: 'What the form of a report begins with, and the asset whose code was scanned.',
-  tag,
-  access: 'session',
   input: z.object({ asset: z.string().trim().max(40).optional() }),
-  output: z.object({
-    /** Places where the caller has reported faults before. */
-    places: z.array(z.string()),
-    phone: z.string(),
-    /** The deadlines the park would promise now. */
-    promises: z.array(
-      z.object({
-        priority: z.enum(repairPriorities),
-        respondBy: instant,
-        finishBy: instant,
-      }),
-    ),
-    asset: z
-      .object({
-        assetId: id,
-        no: z.string(),
-        name: z.string(),
-        place: z.string(),
-        typeCode: z.string(),
-        /** Reports of the last 90 days. */
-        repeats: z.array(instant),
-        /** The fault has already been reported and not repaired yet. */
-        isReported: z.boolean(),
-      })
-      .nullable(),
-  }),
-  refuses: [],
+  output: repairQueryFormAnswer,
 });
 
 const undescribed = { error: m.fault_repair_description };
@@ -202,12 +192,8 @@ export const repairContent = z
   });
 export type RepairContent = z.infer<typeof repairContent>;
 
-export const repairSubmit = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/repair/submit',
+export const repairSubmit = call.write(session, '/api/propertyManage/repair/submit', {
   summary: 'Reports a fault or a danger.',
-  tag,
-  access: 'session',
   input: z.object({ data: repairContent }),
   output: z.object({ ticketId: id, no: z.string() }),
   refuses: [retCodes.FIELD_REFUSED],
@@ -217,38 +203,21 @@ export const repairSubmit = endpoint({
 export const ownRepairTabs = ['ACTIVE', 'TODO', 'OVER'] as const;
 export type OwnRepairTab = (typeof ownRepairTabs)[number];
 
-export const repairQueryList = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryList',
+export const repairQueryList = call.list(session, '/api/propertyManage/repair/queryList', {
   summary: 'The caller’s own tickets; those who pay for an enterprise see the enterprise’s, too.',
-  tag,
-  access: 'session',
-  input: z.object({ tab: oneOf(m.field_state, ownRepairTabs).default('ACTIVE'), ...paging }),
+  filter: { tab: oneOf(m.field_state, ownRepairTabs).default('ACTIVE') },
   output: pageOfTabs(ownRow, ownRepairTabs),
-  refuses: [],
 });
 
-export const repairQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryDetail',
+export const repairQueryDetail = call.detail(session, '/api/propertyManage/repair/queryDetail', {
   summary: 'A ticket of the caller with its story.',
-  tag,
-  access: 'session',
-  input: z.object({ id }),
   output: ownDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const repairOperate = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/repair/operate',
+export const repairOperate = call.operate(session, '/api/propertyManage/repair/operate', {
   summary: 'What the caller does with a ticket of their own.',
-  tag,
-  access: 'session',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, reporterEvents),
-    version,
+  events: reporterEvents,
+  fields: {
     data: z
       .object({
         /** A reason, what is still wrong, or additional information. */
@@ -260,15 +229,7 @@ export const repairOperate = endpoint({
         signedName: optionalText(m.field_signed_name, 40),
       })
       .prefault({}),
-  }),
+  },
   output: ownDetail,
-  refuses: [...moveRefusals, retCodes.TOO_FREQUENT, retCodes.RIGHT_MISSING],
+  refuses: [retCodes.TOO_FREQUENT, retCodes.RIGHT_MISSING],
 });
-
-export const repairEndpoints = [
-  repairQueryForm,
-  repairSubmit,
-  repairQueryList,
-  repairQueryDetail,
-  repairOperate,
-] as const;

@@ -1,16 +1,14 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, id, pageOfTabs, paging } from '../fields.ts';
-import { kindOf, note, oneOf } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
-import { retCodes } from '../ret-code.ts';
+import { chosenDay, pageOfTabs } from '../fields.ts';
+import { note, oneOf } from '../form-field.ts';
 import { earlierTicket, forStaff } from './manage.ts';
-import { moveRefusals, photos, quoteLine, repairBase, repairDetail } from './public.ts';
+import { photos, quoteLine, repairBase, repairDetail } from './public.ts';
 import { workerEvents } from './terms.ts';
 
-const worker = { tag: 'repair', access: ['REPAIR_WORKER'] } as const;
+const byRepairWorker = { tag: 'repair', access: ['REPAIR_WORKER'] } as const;
 
 const job = repairBase.extend({ ...forStaff, actions: z.array(z.enum(workerEvents)) });
 export type RepairJob = z.infer<typeof job>;
@@ -28,25 +26,16 @@ export type RepairJobDetail = z.infer<typeof jobDetail>;
 export const jobTabs = ['MINE', 'FREE', 'DONE'] as const;
 export type JobTab = (typeof jobTabs)[number];
 
-export const repairQueryJobs = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryJobs',
+export const repairQueryJobs = call.list(byRepairWorker, '/api/propertyManage/repair/queryJobs', {
   summary:
     'The caller’s tickets, the most urgent first, those that anybody may take, and those that are done.',
-  ...worker,
-  input: z.object({ tab: oneOf(m.field_state, jobTabs).default('MINE'), ...paging }),
+  filter: { tab: oneOf(m.field_state, jobTabs).default('MINE') },
   output: pageOfTabs(job, jobTabs),
-  refuses: [],
 });
 
-export const repairQueryJob = endpoint({
-  method: 'GET',
-  path: '/api/propertyManage/repair/queryJob',
+export const repairQueryJob = call.detail(byRepairWorker, '/api/propertyManage/repair/queryJob', {
   summary: 'A ticket of the caller, or one that anybody may take.',
-  ...worker,
-  input: z.object({ id }),
   output: jobDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 /** Input for a worker's events; each event uses some of the fields. */
@@ -62,19 +51,9 @@ export const workContent = z.object({
 });
 export type WorkContent = z.infer<typeof workContent>;
 
-export const repairWork = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/repair/work',
+export const repairWork = call.operate(byRepairWorker, '/api/propertyManage/repair/work', {
   summary: 'What a worker does with a ticket: take it, quote, wait for parts, finish.',
-  ...worker,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, workerEvents),
-    version,
-    data: workContent.prefault({}),
-  }),
+  events: workerEvents,
+  fields: { data: workContent.prefault({}) },
   output: jobDetail,
-  refuses: moveRefusals,
 });
-
-export const repairWorkEndpoints = [repairQueryJobs, repairQueryJob, repairWork] as const;

@@ -1,12 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookableContent, requireHours } from '../booking/bookable.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, instant, pageOfTabs, paging, picture } from '../fields.ts';
+import { id, instant, pageOfTabs, picture } from '../fields.ts';
 import {
   choice,
-  kindOf,
   labelled,
   oneOf,
   optionalText,
@@ -16,13 +15,10 @@ import {
   textBetween,
   wholeBetween,
 } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { galleryFileIds } from '../market/gallery.ts';
-import { retCodes } from '../ret-code.ts';
 import { openModes, resourceCodes, resourceRequestStates } from './terms.ts';
 
-const tag = 'resource';
-const access = ['OP_SERVICE'] as const;
+const byService = { tag: 'resource', access: ['OP_SERVICE'] } as const;
 
 const month = labelled(m.field_month, wholeBetween(m.field_month, 1, 12).nullable().default(null));
 
@@ -69,26 +65,15 @@ const managedResource = z.object({
 });
 export type ManagedResource = z.infer<typeof managedResource>;
 
-export const resourceQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/resource/queryManageList',
+export const resourceQueryManageList = call.read(byService, '/api/serviceManage/resource/queryManageList', {
   summary: 'All resources as operators enter them.',
-  tag,
-  access,
-  input: z.object({}),
   output: z.object({ rows: z.array(managedResource) }),
-  refuses: [],
 });
 
-export const resourceSave = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/resource/save',
+export const resourceSave = call.save(byService, '/api/serviceManage/resource/save', {
   summary: 'Enters a resource, or changes the one whose version is given.',
-  tag,
-  access,
-  input: z.object({ id: id.optional(), version: version.optional(), data: resourceContent }),
+  data: resourceContent,
   output: z.object({ resourceId: id, version: z.int() }),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
 const managedRequest = z.object({
@@ -110,41 +95,23 @@ const managedRequest = z.object({
 });
 export type ManagedRequest = z.infer<typeof managedRequest>;
 
-export const resourceRequestQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/resourceRequest/queryManageList',
-  summary: 'Requests for resources, the latest first.',
-  tag,
-  access,
-  input: z.object({ state: oneOf(m.field_state, resourceRequestStates).optional(), ...paging }),
-  output: pageOfTabs(managedRequest, resourceRequestStates),
-  refuses: [],
-});
+export const resourceRequestQueryManageList = call.list(
+  byService,
+  '/api/serviceManage/resourceRequest/queryManageList',
+  {
+    summary: 'Requests for resources, the latest first.',
+    filter: { state: oneOf(m.field_state, resourceRequestStates).optional() },
+    output: pageOfTabs(managedRequest, resourceRequestStates),
+  },
+);
 
-export const resourceRequestOperate = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/resourceRequest/operateManage',
-  summary: 'Answers a request: who agreed is told whom to call.',
-  tag,
-  access,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, ['agree', 'decline']),
-    version,
-    answer: requiredNote(m.field_answer_to_request, 200),
-  }),
-  output: managedRequest,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-  ],
-});
-
-export const resourceManageEndpoints = [
-  resourceQueryManageList,
-  resourceSave,
-  resourceRequestQueryManageList,
-  resourceRequestOperate,
-] as const;
+export const resourceRequestOperate = call.operate(
+  byService,
+  '/api/serviceManage/resourceRequest/operateManage',
+  {
+    summary: 'Answers a request: who agreed is told whom to call.',
+    events: ['agree', 'decline'],
+    fields: { answer: requiredNote(m.field_answer_to_request, 200) },
+    output: managedRequest,
+  },
+);

@@ -2,14 +2,16 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookingDetails, bookingRefusals, bookingRow, line } from '../booking/public.ts';
 import { bookableStates } from '../booking/terms.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { chosenDay, chosenId, day, fen, id, instant, picture, timeOfDay } from '../fields.ts';
-import { kindOf, oneOf, textBetween, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { oneOf, textBetween, wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { openModes, resourceCodes, resourceRequestStates } from './terms.ts';
 
 const tag = 'resource';
+
+const open = { tag, access: 'public' } as const;
+const session = { tag, access: 'session' } as const;
 
 const resourceRow = z.object({
   resourceId: id,
@@ -58,42 +60,37 @@ export type MachineDay = z.infer<typeof machineDay>;
 const machineRow = resourceRow.and(machine).and(z.object({ days: z.array(machineDay) }));
 export type MachineRow = z.infer<typeof machineRow>;
 
-export const resourceQueryList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/resource/queryList',
-  summary: 'What the park shares under a code: instruments with a week of machine hours, and all others.',
-  tag,
-  access: 'public',
-  input: z.object({ code: oneOf(m.resource_code, resourceCodes), from: day.optional() }),
-  output: z.object({
-    code: z.enum(resourceCodes),
-    counts: z.record(z.enum(resourceCodes), z.int()),
-    today: day,
-    from: day,
-    rows: z.array(resourceRow),
-    machines: z.array(machineRow),
-  }),
-  refuses: [],
+const resourceQueryListAnswer = z.object({
+  code: z.enum(resourceCodes),
+  counts: z.record(z.enum(resourceCodes), z.int()),
+  today: day,
+  from: day,
+  rows: z.array(resourceRow),
+  machines: z.array(machineRow),
 });
 
-export const machineQueryGrid = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/resource/queryGrid',
+export const resourceQueryList = call.read(open, '/api/serviceManage/resource/queryList', {
+  summary: 'What the park shares under a code: instruments with a week of machine hours, and all others.',
+  input: z.object({ code: oneOf(m.resource_code, resourceCodes), from: day.optional() }),
+  output: resourceQueryListAnswer,
+});
+
+const machineQueryGridAnswer = resourceRow.and(machine).and(
+  z.object({
+    today: day,
+    now: instant,
+    from: day,
+    minAheadMin: z.int(),
+    maxAheadDays: z.int(),
+    lines: z.array(line),
+    stoppedUntil: instant.nullable(),
+  }),
+);
+
+export const machineQueryGrid = call.read(session, '/api/serviceManage/resource/queryGrid', {
   summary: 'What is taken of an instrument in fourteen days, with the caller’s own.',
-  tag,
-  access: 'session',
   input: z.object({ id, date: day.optional() }),
-  output: resourceRow.and(machine).and(
-    z.object({
-      today: day,
-      now: instant,
-      from: day,
-      minAheadMin: z.int(),
-      maxAheadDays: z.int(),
-      lines: z.array(line),
-      stoppedUntil: instant.nullable(),
-    }),
-  ),
+  output: machineQueryGridAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 export type MachineGrid = z.infer<typeof machineQueryGrid.output>;
@@ -114,23 +111,15 @@ export const machineBooking = bookingDetails.pick({ title: true }).and(
 );
 export type MachineBooking = z.infer<typeof machineBooking>;
 
-export const machineBook = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/resource/book',
+export const machineBook = call.write(session, '/api/serviceManage/resource/book', {
   summary: 'Books machine hours; what the samples cost is paid with them.',
-  tag,
-  access: 'session',
   input: z.object({ data: machineBooking }),
   output: bookingRow,
   refuses: bookingRefusals,
 });
 
-export const machineWait = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/resource/wait',
+export const machineWait = call.write(session, '/api/serviceManage/resource/wait', {
   summary: 'Goes on the waiting list for machine hours that are taken, also while they are running.',
-  tag,
-  access: 'session',
   input: z.object({ data: machineBooking }),
   output: bookingRow,
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
@@ -163,57 +152,26 @@ export type ResourceRequest = z.infer<typeof resourceRequest>;
 
 const requestRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED] as const;
 
-export const resourceAsk = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/resource/request',
+export const resourceAsk = call.write(session, '/api/serviceManage/resource/request', {
   summary: 'Asks for a resource with its purpose: one open request each.',
-  tag,
-  access: 'session',
   input: z.object({ data: resourceNeed }),
   output: resourceRequest,
   refuses: requestRefusals,
 });
 
-export const resourceQueryOne = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/resource/queryDetail',
+export const resourceQueryOne = call.detail(open, '/api/serviceManage/resource/queryDetail', {
   summary: 'One resource that can be asked for.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
   output: resourceRow,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const resourceQueryRequest = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/resourceRequest/queryDetail',
+export const resourceQueryRequest = call.detail(session, '/api/serviceManage/resourceRequest/queryDetail', {
   summary: 'A request of the caller, with the answer.',
-  tag,
-  access: 'session',
-  input: z.object({ id }),
   output: resourceRequest,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const resourceOperate = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/resourceRequest/operate',
+export const resourceOperate = call.operate(session, '/api/serviceManage/resourceRequest/operate', {
   summary: 'Withdraws a request of the caller that has not been answered.',
-  tag,
-  access: 'session',
-  input: z.object({ id, event: kindOf(m.field_event, ['withdraw']), version }),
+  events: ['withdraw'],
   output: resourceRequest,
-  refuses: [...requestRefusals, retCodes.VERSION_CONFLICT],
+  refuses: [retCodes.FIELD_REFUSED],
 });
-
-export const resourceEndpoints = [
-  resourceQueryList,
-  resourceQueryOne,
-  machineQueryGrid,
-  machineBook,
-  machineWait,
-  resourceAsk,
-  resourceQueryRequest,
-  resourceOperate,
-] as const;

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { clockTime, day, instant, timeOfDay } from '../fields.ts';
 import { labelled } from '../form-field.ts';
@@ -8,64 +8,63 @@ import { retCodes } from '../ret-code.ts';
 
 const tag = 'room-door';
 
-export const confRoomCheckIn = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/confRoom/checkIn',
+const session = { tag, access: 'session' } as const;
+const open = { tag, access: 'public' } as const;
+
+const confRoomCheckInAnswer = z.object({
+  roomName: z.string(),
+  /** Empty for someone else's private booking. */
+  title: z.string(),
+  date: day,
+  from: clockTime,
+  to: timeOfDay,
+});
+
+export const confRoomCheckIn = call.write(session, '/api/propertyManage/confRoom/checkIn', {
   summary: 'Checks in those who have the room now whose door shows these digits; any of its people may.',
-  tag,
-  access: 'session',
   input: z.object({ code: labelled(m.field_door_code, z.string().trim().max(20)) }),
-  output: z.object({
-    roomName: z.string(),
-    /** Empty for someone else's private booking. */
-    title: z.string(),
-    date: day,
-    from: clockTime,
-    to: timeOfDay,
-  }),
+  output: confRoomCheckInAnswer,
   refuses: [retCodes.OUTSIDE_CHECK_IN],
   callsPerMinute: 20,
 });
 
 const doorSpan = z.object({ from: clockTime, to: timeOfDay, title: z.string(), isNow: z.boolean() });
 
-export const confRoomQueryDoor = endpoint({
-  method: 'POST',
-  path: '/api/propertyManage/confRoom/queryDoor',
+const confRoomQueryDoorAnswer = z.object({
+  name: z.string(),
+  place: z.string(),
+  seats: z.int(),
+  equipment: z.array(z.string()),
+  now: instant,
+  /**
+   * FREE: no one is expected. HELD: the slot is reserved for someone who has yet to accept it, be approved or pay.
+   * WAIT: the attendees have yet to check in. BUSY: they have checked in.
+   */
+  state: z.enum(['FREE', 'HELD', 'WAIT', 'BUSY']),
+  /** End of the current booking; for a free room the start of the next one, null if there is none today. */
+  until: timeOfDay.nullable(),
+  /** When the room is released unless someone checks in, accepts or pays first; null if nothing is pending. */
+  releasedAt: instant.nullable(),
+  spans: z.array(doorSpan),
+  /** Six digits for checking in; they change every minute. */
+  code: z.string(),
+});
+
+const confRoomQueryDoorInput = z.object({
+  deviceCode: labelled(
+    m.field_device_code,
+    z
+      .string({ error: fault.enter(m.field_device_code) })
+      .trim()
+      .min(1, { error: fault.enter(m.field_device_code) })
+      .max(40),
+  ),
+});
+
+export const confRoomQueryDoor = call.write(open, '/api/propertyManage/confRoom/queryDoor', {
   summary: 'What the tablet beside a room shows, by the code of the device.',
-  tag,
-  access: 'public',
-  input: z.object({
-    deviceCode: labelled(
-      m.field_device_code,
-      z
-        .string({ error: fault.enter(m.field_device_code) })
-        .trim()
-        .min(1, { error: fault.enter(m.field_device_code) })
-        .max(40),
-    ),
-  }),
-  output: z.object({
-    name: z.string(),
-    place: z.string(),
-    seats: z.int(),
-    equipment: z.array(z.string()),
-    now: instant,
-    /**
-     * FREE: no one is expected. HELD: the slot is reserved for someone who has yet to accept it, be approved or pay.
-     * WAIT: the attendees have yet to check in. BUSY: they have checked in.
-     */
-    state: z.enum(['FREE', 'HELD', 'WAIT', 'BUSY']),
-    /** End of the current booking; for a free room the start of the next one, null if there is none today. */
-    until: timeOfDay.nullable(),
-    /** When the room is released unless someone checks in, accepts or pays first; null if nothing is pending. */
-    releasedAt: instant.nullable(),
-    spans: z.array(doorSpan),
-    /** Six digits for checking in; they change every minute. */
-    code: z.string(),
-  }),
+  input: confRoomQueryDoorInput,
+  output: confRoomQueryDoorAnswer,
   refuses: [retCodes.NOT_FOUND],
   callsPerMinute: 30,
 });
-
-export const roomDoorEndpoints = [confRoomQueryDoor, confRoomCheckIn] as const;

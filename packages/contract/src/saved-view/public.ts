@@ -1,12 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { code, id } from '../fields.ts';
 import { kindOf, requiredText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 
-const own = { tag: 'savedView', access: 'session' } as const;
+const session = { tag: 'savedView', access: 'session' } as const;
 
 const name = requiredText(m.field_view_name, 20);
 const queryWrong = { error: fault.malformed(m.field_scope) };
@@ -25,41 +25,33 @@ const savedView = z.object({
 });
 export type SavedView = z.infer<typeof savedView>;
 
-export const savedViewQueryList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/listManage/savedView/queryList',
+export const savedViewQueryList = call.read(session, '/api/listManage/savedView/queryList', {
   summary: 'The views of a list that the logged-in user has kept, by name.',
   input: z.object({ list: code }),
   output: z.array(savedView),
-  refuses: [],
 });
 
-export const savedViewSave = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/listManage/savedView/save',
+const savedViewSaveInput = z.object({
+  list: code,
+  name,
+  query: z
+    .string(queryWrong)
+    .max(1_000, queryWrong)
+    .regex(/^(\?[^\s<>"]*)?$/, queryWrong),
+  columns: z
+    .string(columnsWrong)
+    .max(500, columnsWrong)
+    .regex(/^[\w,-]*$/, columnsWrong),
+});
+
+export const savedViewSave = call.write(session, '/api/listManage/savedView/save', {
   summary: 'Keeps filters, order and columns of a list under a name; one of the same name is replaced.',
-  input: z.object({
-    list: code,
-    name,
-    query: z
-      .string(queryWrong)
-      .max(1_000, queryWrong)
-      .regex(/^(\?[^\s<>"]*)?$/, queryWrong),
-    columns: z
-      .string(columnsWrong)
-      .max(500, columnsWrong)
-      .regex(/^[\w,-]*$/, columnsWrong),
-  }),
+  input: savedViewSaveInput,
   output: savedView,
   refuses: [retCodes.FIELD_REFUSED],
 });
 
-export const savedViewOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/listManage/savedView/operate',
+export const savedViewOperate = call.write(session, '/api/listManage/savedView/operate', {
   summary: 'Renames a view or deletes it.',
   input: z
     .object({ event: kindOf(m.field_event, ['rename', 'delete']), id, name: name.optional() })
@@ -70,5 +62,3 @@ export const savedViewOperate = endpoint({
   output: z.object({ viewId: id }),
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
 });
-
-export const savedViewEndpoints = [savedViewQueryList, savedViewSave, savedViewOperate] as const;

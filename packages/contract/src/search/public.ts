@@ -1,9 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { instant, lang, pageOf, paging } from '../fields.ts';
+import * as call from '../call.ts';
+import { instant, lang, pageOf } from '../fields.ts';
 import { kindOf, requiredText } from '../form-field.ts';
 import { searchKinds } from '../kinds.ts';
+
+const open = { tag: 'search', access: 'public' } as const;
 
 /** Longer keywords are refused; the page shortens them and tells the user. */
 export const maxKeyword = 100;
@@ -36,26 +38,16 @@ export type SearchRow = z.infer<typeof searchRow>;
 
 const keyword = requiredText(m.field_keyword, maxKeyword);
 
-export const searchQueryList = endpoint({
-  method: 'GET',
-  path: '/api/searchManage/search/queryList',
-  summary: 'What the site holds on a keyword: hits in titles first, then in summaries, then in texts.',
-  tag: 'search',
-  access: 'public',
-  input: z.object({
-    keyword,
-    kind: kindOf(m.field_content, searchKinds).optional(),
-    lang,
-    ...paging,
-  }),
-  output: pageOf(searchRow).extend({
-    /** Number of results that can be paged through: all that were counted exactly. */
-    listed: z.int(),
-    /** Number of results of each kind, regardless of the requested kind; kinds without a hit are left out. */
-    kinds: z.array(z.object({ kind: z.enum(searchKinds), count: z.int(), isExact: z.boolean() })),
-  }),
-  refuses: [],
-  callsPerMinute: 120,
+const searchQueryListAnswer = pageOf(searchRow).extend({
+  /** Number of results that can be paged through: all that were counted exactly. */
+  listed: z.int(),
+  /** Number of results of each kind, regardless of the requested kind; kinds without a hit are left out. */
+  kinds: z.array(z.object({ kind: z.enum(searchKinds), count: z.int(), isExact: z.boolean() })),
 });
 
-export const searchEndpoints = [searchQueryList] as const;
+export const searchQueryList = call.list(open, '/api/searchManage/search/queryList', {
+  summary: 'What the site holds on a keyword: hits in titles first, then in summaries, then in texts.',
+  filter: { keyword, kind: kindOf(m.field_content, searchKinds).optional(), lang },
+  output: searchQueryListAnswer,
+  callsPerMinute: 120,
+});

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import {
   attachment,
@@ -12,12 +12,10 @@ import {
   keyword,
   pageOf,
   pageOfTabs,
-  paging,
   picture,
   sortedBy,
 } from '../fields.ts';
-import { kindOf, labelled, note, oneOf, optionalText, requiredText, textBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import { labelled, note, oneOf, optionalText, requiredText, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   creditParts,
@@ -35,6 +33,11 @@ import {
 } from './terms.ts';
 
 const tag = 'serviceOrder';
+
+const session = { tag, access: 'session' } as const;
+const leaders = { tag, access: 'leaders' } as const;
+const open = { tag, access: 'public' } as const;
+
 const amount = (label: fault.Words) =>
   labelled(
     label,
@@ -117,38 +120,20 @@ export const managedOrderParts = {
   detailFields,
 };
 
-const session = { tag, access: 'session' } as const;
-const operateRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.TRANSITION_REFUSED,
-  retCodes.VERSION_CONFLICT,
-] as const;
-
-export const orderQueryList = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/api/serviceManage/order/queryList',
+export const orderQueryList = call.list(session, '/api/serviceManage/order/queryList', {
   summary: 'The service orders and off-line deals that the caller is a side of.',
-  input: z.object({
+  filter: {
     view: oneOf(m.field_kind, orderViews).default('ANY'),
     tab: oneOf(m.field_state, orderTabs).optional(),
     keyword: keyword.optional(),
     sort: sortedBy('updated').default('-updated'),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(orderRow, orderTabs),
-  refuses: [],
 });
 
-export const orderQueryDetail = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/api/serviceManage/order/queryDetail',
+export const orderQueryDetail = call.detail(session, '/api/serviceManage/order/queryDetail', {
   summary: 'An order with its milestones, files and story, for its two sides.',
-  input: z.object({ id }),
   output: orderDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 export const orderContent = z.object({
@@ -157,10 +142,7 @@ export const orderContent = z.object({
 });
 export type OrderContent = z.infer<typeof orderContent>;
 
-export const orderApply = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/api/serviceManage/order/apply',
+export const orderApply = call.write(session, '/api/serviceManage/order/apply', {
   summary: 'Orders a service of another enterprise’s shop.',
   input: z.object({ serviceId: id, data: orderContent }),
   output: orderDetail,
@@ -187,26 +169,17 @@ export const operateData = z.object({
 });
 export type OperateData = z.infer<typeof operateData>;
 
-export const orderOperate = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/api/serviceManage/order/operate',
+export const orderOperate = call.operate(session, '/api/serviceManage/order/operate', {
   summary:
     'What a side does with its order: quotes, accepts, does or confirms a milestone, disputes, cancels.',
-  input: z.object({ id, event: kindOf(m.field_event, sideEvents), version, data: operateData.prefault({}) }),
+  events: sideEvents,
+  fields: { data: operateData.prefault({}) },
   output: orderDetail,
-  refuses: operateRefusals,
 });
 
-export const orderFile = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/api/serviceManage/order/file',
+export const orderFile = call.file(session, '/api/serviceManage/order/file', {
   summary: 'A file of an order, for its two sides and the operators who rule on disputes.',
   input: z.object({ id, fileId: chosenId(m.field_files) }),
-  output: z.unknown(),
-  raw: true,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 export const dealContent = z.object({
@@ -221,11 +194,7 @@ export const dealContent = z.object({
 });
 export type DealContent = z.infer<typeof dealContent>;
 
-export const dealRegister = endpoint({
-  tag,
-  access: 'leaders',
-  method: 'POST',
-  path: '/api/serviceManage/order/register',
+export const dealRegister = call.write(leaders, '/api/serviceManage/order/register', {
   summary: 'Registers a deal made off line with another enterprise of the park, which then confirms it.',
   input: z.object({ data: dealContent }),
   output: orderDetail,
@@ -285,50 +254,30 @@ const ownRating = publicRating.extend({
 export type OwnRating = z.infer<typeof ownRating>;
 export const managedRating = ownRating.omit({ actions: true, orderId: true, isGiven: true });
 
-export const ratingSave = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/api/serviceManage/rating/save',
+export const ratingSave = call.write(session, '/api/serviceManage/rating/save', {
   summary: 'Rates the other side of an order that is completed, once and within thirty days.',
   input: z.object({ orderId: id, data: ratingContent }),
   output: ownRating,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
 });
 
-export const ratingOperate = endpoint({
-  ...session,
-  method: 'POST',
-  path: '/api/serviceManage/rating/operate',
+export const ratingOperate = call.operate(session, '/api/serviceManage/rating/operate', {
   summary: 'Adds once to a rating, answers one, or asks the park to hide it.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, ratingEvents),
-    version,
-    data: z.object({ text: requiredText(m.field_rating_text, 500) }),
-  }),
+  events: ratingEvents,
+  fields: { data: z.object({ text: requiredText(m.field_rating_text, 500) }) },
   output: ownRating,
-  refuses: operateRefusals,
 });
 
-export const ratingQueryOwnList = endpoint({
-  ...session,
-  method: 'GET',
-  path: '/api/serviceManage/rating/queryOwnList',
+export const ratingQueryOwnList = call.list(session, '/api/serviceManage/rating/queryOwnList', {
   summary: 'The ratings that the caller has given or got.',
-  input: z.object({ view: oneOf(m.field_kind, ratingViews).default('RECEIVED'), ...paging }),
+  filter: { view: oneOf(m.field_kind, ratingViews).default('RECEIVED') },
   output: pageOf(ownRating),
-  refuses: [],
 });
 
-export const ratingQueryList = endpoint({
-  tag,
-  access: 'public',
-  method: 'GET',
-  path: '/api/serviceManage/rating/queryList',
+export const ratingQueryList = call.list(open, '/api/serviceManage/rating/queryList', {
   summary: 'What buyers have said of a shop, or of one of its services.',
-  input: z.object({ shopId: id, serviceId: id.optional(), ...paging }),
+  filter: { shopId: id, serviceId: id.optional() },
   output: pageOf(publicRating),
-  refuses: [],
 });
 
 const creditPart = z.object({ part: z.enum(creditParts), points: z.int(), most: z.int() });
@@ -354,27 +303,8 @@ const measured = z.object({
 });
 export type Measured = z.infer<typeof measured>;
 
-export const reputationQueryDetail = endpoint({
-  tag,
-  access: 'public',
-  method: 'GET',
-  path: '/api/serviceManage/reputation/queryDetail',
+export const reputationQueryDetail = call.read(open, '/api/serviceManage/reputation/queryDetail', {
   summary: 'What a shop’s orders say of it, or of one of its services: response, deals, ratings, credit.',
   input: z.object({ shopId: id, serviceId: id.optional() }),
   output: measured,
-  refuses: [],
 });
-
-export const serviceOrderEndpoints = [
-  orderQueryList,
-  orderQueryDetail,
-  orderApply,
-  orderOperate,
-  orderFile,
-  dealRegister,
-  ratingSave,
-  ratingOperate,
-  ratingQueryOwnList,
-  ratingQueryList,
-  reputationQueryDetail,
-] as const;

@@ -1,13 +1,15 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, instant, pageOfTabs, paging } from '../fields.ts';
-import { kindOf, note, oneOf, requiredText } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
+import * as call from '../call.ts';
+import { id, instant, pageOfTabs } from '../fields.ts';
+import { note, oneOf, requiredText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { serviceRecommendEvents, serviceRecommendStates, serviceRecommendViews } from './terms.ts';
 
 const tag = 'match';
+
+const audited = { tag, access: 'audited' } as const;
+const leaders = { tag, access: 'leaders' } as const;
 
 const recommendRow = z.object({
   recommendId: id,
@@ -28,20 +30,18 @@ const recommendRow = z.object({
 });
 export type ServiceRecommendRow = z.infer<typeof recommendRow>;
 
-export const serviceRecommendQueryOwnList = endpoint({
-  method: 'GET',
-  path: '/api/matchManage/serviceRecommend/queryOwnList',
-  summary: 'Services that were recommended to the caller’s enterprise, or that it has recommended.',
-  tag,
-  access: 'audited',
-  input: z.object({
-    view: oneOf(m.field_kind, serviceRecommendViews).default('RECEIVED'),
-    state: oneOf(m.field_state, serviceRecommendStates).optional(),
-    ...paging,
-  }),
-  output: pageOfTabs(recommendRow, serviceRecommendStates),
-  refuses: [],
-});
+export const serviceRecommendQueryOwnList = call.list(
+  audited,
+  '/api/matchManage/serviceRecommend/queryOwnList',
+  {
+    summary: 'Services that were recommended to the caller’s enterprise, or that it has recommended.',
+    filter: {
+      view: oneOf(m.field_kind, serviceRecommendViews).default('RECEIVED'),
+      state: oneOf(m.field_state, serviceRecommendStates).optional(),
+    },
+    output: pageOfTabs(recommendRow, serviceRecommendStates),
+  },
+);
 
 export const serviceRecommendContent = z.object({
   /** The enterprise's name or credit code. */
@@ -50,12 +50,8 @@ export const serviceRecommendContent = z.object({
 });
 export type ServiceRecommendContent = z.infer<typeof serviceRecommendContent>;
 
-export const serviceRecommendSend = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/serviceRecommend/send',
+export const serviceRecommendSend = call.write(leaders, '/api/matchManage/serviceRecommend/send', {
   summary: 'Recommends a service that is on offer to another enterprise of the park.',
-  tag,
-  access: 'leaders',
   input: z.object({ serviceId: id, data: serviceRecommendContent }),
   output: recommendRow,
   refuses: [
@@ -66,29 +62,9 @@ export const serviceRecommendSend = endpoint({
   ],
 });
 
-export const serviceRecommendOperate = endpoint({
-  method: 'POST',
-  path: '/api/matchManage/serviceRecommend/operate',
+export const serviceRecommendOperate = call.operate(leaders, '/api/matchManage/serviceRecommend/operate', {
   summary: 'Answers a recommended service, or takes its recommendation back.',
-  tag,
-  access: 'leaders',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, serviceRecommendEvents),
-    version,
-    data: z.object({ text: note(m.match_field_words, 200) }).prefault({}),
-  }),
+  events: serviceRecommendEvents,
+  fields: { data: z.object({ text: note(m.match_field_words, 200) }).prefault({}) },
   output: recommendRow,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
 });
-
-export const serviceRecommendEndpoints = [
-  serviceRecommendQueryOwnList,
-  serviceRecommendSend,
-  serviceRecommendOperate,
-] as const;

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { landline } from '../contact-fields.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { attachment, id } from '../fields.ts';
 import { requiredText, text } from '../form-field.ts';
@@ -148,6 +148,8 @@ export type GuideContent = z.infer<typeof guideContent>;
 
 const admins = ['OP_ADMIN'] as const;
 
+const byAdmins = { tag: 'site', access: admins } as const;
+
 // Content imported by other means may not pass the form's validation.
 const savedPage = z.object({
   title: z.string(),
@@ -155,116 +157,85 @@ const savedPage = z.object({
   sections: z.array(z.object({ id: z.string(), heading: z.string(), html: z.string() })),
 });
 
-export const siteQueryManage = endpoint({
-  method: 'GET',
-  path: '/api/siteManage/site/queryManage',
-  summary: 'All settings of the site, in every language.',
-  tag: 'site',
-  access: admins,
-  input: z.object({}),
-  output: z.object({
-    version: z.int(),
-    // Content imported by other means may not pass the form's validation.
-    data: z.object({
-      common: z.object({
-        hotline: z.string(),
-        serviceHours: z.string(),
-        dutyPhone: z.string(),
-        safetyPersons: z.array(safetyPerson),
-        filings: z.array(z.object({ text: z.string(), url: z.string() })),
-        themeColor: z.string(),
-        weatherUrl: z.string(),
-      }),
-      texts: inEachLanguage(
-        z.object({ parkName: z.string(), company: z.string(), address: z.string(), notice: z.string() }),
-      ),
-      about: inEachLanguage(savedPage),
+const siteQueryManageAnswer = z.object({
+  version: z.int(),
+  // Content imported by other means may not pass the form's validation.
+  data: z.object({
+    common: z.object({
+      hotline: z.string(),
+      serviceHours: z.string(),
+      dutyPhone: z.string(),
+      safetyPersons: z.array(safetyPerson),
+      filings: z.array(z.object({ text: z.string(), url: z.string() })),
+      themeColor: z.string(),
+      weatherUrl: z.string(),
     }),
+    texts: inEachLanguage(
+      z.object({ parkName: z.string(), company: z.string(), address: z.string(), notice: z.string() }),
+    ),
+    about: inEachLanguage(savedPage),
   }),
-  refuses: [],
 });
 
-export const siteSave = endpoint({
-  method: 'POST',
-  path: '/api/siteManage/site/save',
+export const siteQueryManage = call.read(byAdmins, '/api/siteManage/site/queryManage', {
+  summary: 'All settings of the site, in every language.',
+  output: siteQueryManageAnswer,
+});
+
+const siteSaveAnswer = z.object({
+  version: z.int(),
+  /** The weather page did not respond, so it is unknown whether it can be framed. */
+  weatherUnchecked: z.boolean(),
+});
+
+export const siteSave = call.write(byAdmins, '/api/siteManage/site/save', {
   summary:
     'Saves the settings of the site; every page shows them at once. A new weather page is asked whether it can be framed.',
-  tag: 'site',
-  access: admins,
   input: z.object({ version, data: siteContent }),
-  output: z.object({
-    version: z.int(),
-    /** The weather page did not respond, so it is unknown whether it can be framed. */
-    weatherUnchecked: z.boolean(),
-  }),
+  output: siteSaveAnswer,
   refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
 });
 
-export const guideQueryManage = endpoint({
-  method: 'GET',
-  path: '/api/siteManage/guide/queryManage',
-  summary: 'The admission guide in every language, the general one where none is written.',
-  tag: 'site',
-  access: admins,
-  input: z.object({}),
-  output: z.object({
-    version: z.int(),
-    /** The forms referenced by its materials. */
-    templates: z.array(attachment),
-    data: inEachLanguage(
-      savedPage.extend({
-        steps: z.array(guideStep),
-        materials: z.array(guideMaterial.omit({ template: true }).extend({ templateFileId: id.nullable() })),
-        questions: z.array(guideQuestion),
-      }),
-    ),
-  }),
-  refuses: [],
+const guideQueryManageAnswer = z.object({
+  version: z.int(),
+  /** The forms referenced by its materials. */
+  templates: z.array(attachment),
+  data: inEachLanguage(
+    savedPage.extend({
+      steps: z.array(guideStep),
+      materials: z.array(guideMaterial.omit({ template: true }).extend({ templateFileId: id.nullable() })),
+      questions: z.array(guideQuestion),
+    }),
+  ),
 });
 
-export const guideSave = endpoint({
-  method: 'POST',
-  path: '/api/siteManage/guide/save',
+export const guideQueryManage = call.read(byAdmins, '/api/siteManage/guide/queryManage', {
+  summary: 'The admission guide in every language, the general one where none is written.',
+  output: guideQueryManageAnswer,
+});
+
+export const guideSave = call.write(byAdmins, '/api/siteManage/guide/save', {
   summary: 'Saves the admission guide; it shares the version of the settings of the site.',
-  tag: 'site',
-  access: admins,
   input: z.object({ version, data: guideContent }),
   output: z.object({ version: z.int() }),
   refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
 });
 
-export const statementQueryManage = endpoint({
-  method: 'GET',
-  path: '/api/siteManage/statement/queryManage',
-  summary:
-    'The statements on accessibility and privacy in every language, the general ones where none are written.',
-  tag: 'site',
-  access: admins,
-  input: z.object({}),
-  output: z.object({
-    version: z.int(),
-    data: z.object({ accessibility: inEachLanguage(savedPage), privacy: inEachLanguage(savedPage) }),
-  }),
-  refuses: [],
+const statementQueryManageAnswer = z.object({
+  version: z.int(),
+  data: z.object({ accessibility: inEachLanguage(savedPage), privacy: inEachLanguage(savedPage) }),
 });
 
-export const statementSave = endpoint({
-  method: 'POST',
-  path: '/api/siteManage/statement/save',
+export const statementQueryManage = call.read(byAdmins, '/api/siteManage/statement/queryManage', {
+  summary:
+    'The statements on accessibility and privacy in every language, the general ones where none are written.',
+  output: statementQueryManageAnswer,
+});
+
+export const statementSave = call.write(byAdmins, '/api/siteManage/statement/save', {
   summary:
     'Saves the statements on accessibility and privacy; they share the version of the settings of the site.',
-  tag: 'site',
-  access: admins,
   input: z.object({ version, data: statementContent }),
   output: z.object({ version: z.int() }),
   refuses: [retCodes.VERSION_CONFLICT],
 });
-
-export const siteManageEndpoints = [
-  siteQueryManage,
-  siteSave,
-  guideQueryManage,
-  guideSave,
-  statementQueryManage,
-  statementSave,
-] as const;

@@ -1,9 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { attachment, id, instant, lang, picture } from '../fields.ts';
 import { oneOf } from '../form-field.ts';
-import { retCodes } from '../ret-code.ts';
+
+const open = { tag: 'site', access: 'public' } as const;
 
 /** A footer line linking to a public register. */
 const filing = z.object({ text: z.string(), url: z.string() });
@@ -35,15 +36,10 @@ const siteSetting = z.object({
 });
 export type SiteSetting = z.infer<typeof siteSetting>;
 
-export const siteQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/siteManage/site/queryDetail',
+export const siteQueryDetail = call.read(open, '/api/siteManage/site/queryDetail', {
   summary: 'Who runs the portal, its hotlines and its filings.',
-  tag: 'site',
-  access: 'public',
   input: z.object({ lang }),
   output: siteSetting,
-  refuses: [],
 });
 
 export const pageKeys = ['about-us', 'registration-guide', 'accessibility', 'privacy'] as const;
@@ -80,16 +76,11 @@ const sitePage = z.object({
 });
 export type SitePage = z.infer<typeof sitePage>;
 
-export const pageQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/siteManage/page/queryDetail',
+export const pageQueryDetail = call.read(open, '/api/siteManage/page/queryDetail', {
   summary:
     'A page of standing text, in the wanted language where it has been translated; a general one until the park writes its own.',
-  tag: 'site',
-  access: 'public',
   input: z.object({ key: oneOf(m.field_page, pageKeys), lang }),
   output: sitePage,
-  refuses: [],
 });
 
 export const carouselPositions = ['HOME', 'COMMUNITY', 'PAY'] as const;
@@ -116,44 +107,20 @@ const carouselDetail = carouselRow.extend({
 });
 export type CarouselDetail = z.infer<typeof carouselDetail>;
 
-export const carouselQueryList = endpoint({
-  method: 'GET',
-  path: '/api/siteManage/carousel/queryList',
+export const carouselQueryList = call.read(open, '/api/siteManage/carousel/queryList', {
   summary: 'The slides shown at a place now, at most six, in their order.',
-  tag: 'site',
-  access: 'public',
   input: z.object({ position: oneOf(m.field_position, carouselPositions).default('HOME') }),
   output: z.array(carouselRow),
-  refuses: [],
 });
 
-export const carouselQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/siteManage/carousel/queryDetail',
+export const carouselQueryDetail = call.detail(open, '/api/siteManage/carousel/queryDetail', {
   summary: 'One slide in full, also after its period.',
-  tag: 'site',
-  access: 'public',
-  input: z.object({ id }),
   output: carouselDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const carouselView = endpoint({
-  method: 'POST',
-  path: '/api/siteManage/carousel/view',
+export const carouselView = call.write(open, '/api/siteManage/carousel/view', {
   summary: 'Counts a reader of a slide; the same reader counts once in half an hour.',
-  tag: 'site',
-  access: 'public',
   input: z.object({ id }),
   output: z.object({ counted: z.boolean() }),
-  refuses: [],
   callsPerMinute: 120,
 });
-
-export const siteEndpoints = [
-  siteQueryDetail,
-  pageQueryDetail,
-  carouselQueryList,
-  carouselQueryDetail,
-  carouselView,
-] as const;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { todoKinds } from '../kinds.ts';
+
+const session = { tag: 'case', access: 'session' } as const;
 
 const todoRow = z.object({
   kind: z.enum(todoKinds),
@@ -20,16 +22,8 @@ const todoRow = z.object({
 });
 export type TodoRow = z.infer<typeof todoRow>;
 
-export const todoQueryList = endpoint({
-  method: 'GET',
-  path: '/api/caseManage/todo/queryList',
+export const todoQueryList = call.read(session, '/api/caseManage/todo/queryList', {
   summary:
     'What waits for the logged-in user, whatever it is: the first few, and how many there are of each kind.',
-  tag: 'case',
-  access: 'session',
-  input: z.object({}),
   output: z.object({ rows: z.array(todoRow), total: z.int(), counts: z.record(z.enum(todoKinds), z.int()) }),
-  refuses: [],
 });
-
-export const todoEndpoints = [todoQueryList] as const;

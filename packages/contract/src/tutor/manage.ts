@@ -1,12 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookingStates } from '../booking/terms.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, clockTime, day, id, instant, pageOfTabs, paging, picture, timeOfDay } from '../fields.ts';
+import { chosenDay, clockTime, day, id, instant, pageOfTabs, picture, timeOfDay } from '../fields.ts';
 import {
   choice,
-  kindOf,
   labelled,
   note,
   oneOf,
@@ -21,16 +20,14 @@ import { retCodes } from '../ret-code.ts';
 import { adviceResults, hourModes, hourStates, tutorAreas, tutoringEvents, tutorStates } from './terms.ts';
 
 const tag = 'tutor';
+
+const byExpertOrService = { tag, access: ['EXPERT', 'OP_SERVICE'] } as const;
+
 /** The office manages all tutors. */
 const office = ['OP_SERVICE'] as const;
+
 /** Tutors manage their own hours, the office everyone's; to a tutor, the hours of others do not exist. */
-const access = ['EXPERT', 'OP_SERVICE'] as const;
-const moveRefusals = [
-  retCodes.NOT_FOUND,
-  retCodes.FIELD_REFUSED,
-  retCodes.VERSION_CONFLICT,
-  retCodes.TRANSITION_REFUSED,
-] as const;
+const byOffice = { tag, access: office } as const;
 
 /** A tutor as entered by the office. */
 export const tutorContent = z.object({
@@ -71,26 +68,15 @@ const managedTutor = z.object({
 });
 export type ManagedTutor = z.infer<typeof managedTutor>;
 
-export const tutorQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/tutor/queryManageList',
+export const tutorQueryManageList = call.read(byOffice, '/api/serviceManage/tutor/queryManageList', {
   summary: 'All tutors as the office enters them.',
-  tag,
-  access: office,
-  input: z.object({}),
   output: z.object({ rows: z.array(managedTutor) }),
-  refuses: [],
 });
 
-export const tutorSave = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/tutor/save',
+export const tutorSave = call.save(byOffice, '/api/serviceManage/tutor/save', {
   summary: 'Enters a tutor, or changes the one whose version is given.',
-  tag,
-  access: office,
-  input: z.object({ id: id.optional(), version: version.optional(), data: tutorContent }),
+  data: tutorContent,
   output: z.object({ tutorId: id, version: z.int() }),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
 const managedHour = z.object({
@@ -105,22 +91,24 @@ const managedHour = z.object({
 });
 export type ManagedHour = z.infer<typeof managedHour>;
 
-export const tutorHourQueryList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/tutorHour/queryManageList',
-  summary: 'The hours of a tutor from a day on, eight weeks of them; of the caller where none is named.',
-  tag,
-  access,
-  input: z.object({ tutorId: id.optional(), from: day.optional() }),
-  output: z.object({
-    tutorId: id,
-    tutorName: z.string(),
-    today: day,
-    from: day,
-    hours: z.array(managedHour),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+const tutorHourQueryListAnswer = z.object({
+  tutorId: id,
+  tutorName: z.string(),
+  today: day,
+  from: day,
+  hours: z.array(managedHour),
 });
+
+export const tutorHourQueryList = call.read(
+  byExpertOrService,
+  '/api/serviceManage/tutorHour/queryManageList',
+  {
+    summary: 'The hours of a tutor from a day on, eight weeks of them; of the caller where none is named.',
+    input: z.object({ tutorId: id.optional(), from: day.optional() }),
+    output: tutorHourQueryListAnswer,
+    refuses: [retCodes.NOT_FOUND],
+  },
+);
 
 const weekday = wholeBetween(m.tutor_weekdays, 1, 7);
 
@@ -151,23 +139,15 @@ export const hourPlan = z
   });
 export type HourPlan = z.infer<typeof hourPlan>;
 
-export const tutorHourOpen = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/tutorHour/open',
+export const tutorHourOpen = call.write(byExpertOrService, '/api/serviceManage/tutorHour/open', {
   summary: 'Opens hours of a tutor; times that exist already stay as they are. Followers are told.',
-  tag,
-  access,
   input: z.object({ tutorId: id.optional(), data: hourPlan }),
   output: z.object({ opened: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
 });
 
-export const tutorHourClose = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/tutorHour/close',
+export const tutorHourClose = call.write(byExpertOrService, '/api/serviceManage/tutorHour/close', {
   summary: 'The tutor is away in an hour, or back; who has booked it is cancelled by the bookings, not here.',
-  tag,
-  access,
   input: z.object({
     id,
     version,
@@ -237,63 +217,31 @@ const managedTutoring = z.object({
 });
 export type ManagedTutoring = z.infer<typeof managedTutoring>;
 
-export const tutoringQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/tutoring/queryManageList',
-  summary: 'Hours that people have asked the caller for as a tutor, those of the next days first.',
-  tag,
-  access,
-  input: z.object({ tab: oneOf(m.field_state, tutoringTabs).optional(), ...paging }),
-  output: pageOfTabs(managedTutoring, tutoringTabs),
-  refuses: [],
-});
+export const tutoringQueryManageList = call.list(
+  byExpertOrService,
+  '/api/serviceManage/tutoring/queryManageList',
+  {
+    summary: 'Hours that people have asked the caller for as a tutor, those of the next days first.',
+    filter: { tab: oneOf(m.field_state, tutoringTabs).optional() },
+    output: pageOfTabs(managedTutoring, tutoringTabs),
+  },
+);
 
-export const tutoringOperate = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/tutoring/operateManage',
+export const tutoringOperate = call.operate(byExpertOrService, '/api/serviceManage/tutoring/operateManage', {
   summary: 'The tutor agrees to an hour, refuses or cancels it with a reason, or says that nobody came.',
-  tag,
-  access,
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, tutoringEvents),
-    version,
-    reason: note(m.field_reason, 100),
-  }),
+  events: tutoringEvents,
+  fields: { reason: note(m.field_reason, 100) },
   output: z.object({ bookingId: id, version: z.int() }),
-  refuses: moveRefusals,
 });
 
-export const tutoringAdvise = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/tutoring/advise',
+export const tutoringAdvise = call.act(byExpertOrService, '/api/serviceManage/tutoring/advise', {
   summary: 'Writes the advice after the hour, which ends it; the member is told.',
-  tag,
-  access,
-  input: z.object({ id, version, data: adviceContent }),
+  fields: { data: adviceContent },
   output: z.object({ bookingId: id, version: z.int() }),
-  refuses: moveRefusals,
 });
 
-export const tutoringFollowUp = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/tutoring/followUp',
+export const tutoringFollowUp = call.act(byExpertOrService, '/api/serviceManage/tutoring/followUp', {
   summary: 'Writes what became of the advice.',
-  tag,
-  access,
-  input: z.object({ id, version, data: followUpContent }),
+  fields: { data: followUpContent },
   output: z.object({ bookingId: id, version: z.int() }),
-  refuses: moveRefusals,
 });
-
-export const tutorManageEndpoints = [
-  tutorQueryManageList,
-  tutorSave,
-  tutorHourQueryList,
-  tutorHourOpen,
-  tutorHourClose,
-  tutoringQueryManageList,
-  tutoringOperate,
-  tutoringAdvise,
-  tutoringFollowUp,
-] as const;

@@ -1,14 +1,16 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookingRefusals, bookingRow } from '../booking/public.ts';
-import { endpoint } from '../endpoint.ts';
-import { chosenId, day, fen, id, instant, pageOf, paging, picture, timeOfDay } from '../fields.ts';
+import * as call from '../call.ts';
+import { chosenId, day, fen, id, instant, pageOf, picture, timeOfDay } from '../fields.ts';
 import { labelled, oneOf, optionalText, textBetween, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { adviceResults, hourModes, hourStates, tutorAreas, tutorStates } from './terms.ts';
 
 const tag = 'tutor';
+
+const open = { tag, access: 'public' } as const;
+const session = { tag, access: 'session' } as const;
 
 /** Free of charge, or paid at the cashier. */
 const tutorFees = ['FREE', 'PAID'] as const;
@@ -32,20 +34,14 @@ const tutorRow = z.object({
 });
 export type TutorRow = z.infer<typeof tutorRow>;
 
-export const tutorQueryList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/tutor/queryList',
+export const tutorQueryList = call.list(open, '/api/serviceManage/tutor/queryList', {
   summary: 'The tutors, those who can be asked the soonest first.',
-  tag,
-  access: 'public',
-  input: z.object({
+  filter: {
     area: oneOf(m.tutor_area, tutorAreas).optional(),
     mode: oneOf(m.tutor_mode, hourModes).optional(),
     fee: oneOf(m.tutor_fee, tutorFees).optional(),
-    ...paging,
-  }),
+  },
   output: pageOf(tutorRow),
-  refuses: [],
 });
 
 const hour = z.object({
@@ -94,38 +90,28 @@ const tutorDetail = tutorRow.extend({
 });
 export type TutorDetail = z.infer<typeof tutorDetail>;
 
-export const tutorQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/tutor/queryDetail',
+export const tutorQueryDetail = call.detail(open, '/api/serviceManage/tutor/queryDetail', {
   summary: 'A tutor with the office hours of the next weeks, and what became of advice.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
   output: tutorDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const tutorQueryHour = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/tutor/queryHour',
+const tutorQueryHourAnswer = hour.extend({
+  tutorId: id,
+  tutorName: z.string(),
+  title: z.string(),
+  date: day,
+  mode: z.enum(hourModes),
+  place: z.string(),
+  amountFen: fen,
+  /** Whether the caller can join its waiting list: it is taken, and at least half an hour of it is left. */
+  canWait: z.boolean(),
+  /** End of the caller's booking ban after too many no-shows. */
+  stoppedUntil: instant.nullable(),
+});
+
+export const tutorQueryHour = call.detail(session, '/api/serviceManage/tutor/queryHour', {
   summary: 'One office hour as its booker sees it.',
-  tag,
-  access: 'session',
-  input: z.object({ id }),
-  output: hour.extend({
-    tutorId: id,
-    tutorName: z.string(),
-    title: z.string(),
-    date: day,
-    mode: z.enum(hourModes),
-    place: z.string(),
-    amountFen: fen,
-    /** Whether the caller can join its waiting list: it is taken, and at least half an hour of it is left. */
-    canWait: z.boolean(),
-    /** End of the caller's booking ban after too many no-shows. */
-    stoppedUntil: instant.nullable(),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+  output: tutorQueryHourAnswer,
 });
 
 export const tutorBooking = z.object({
@@ -134,36 +120,24 @@ export const tutorBooking = z.object({
 });
 export type TutorBooking = z.infer<typeof tutorBooking>;
 
-export const tutorBook = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/tutor/book',
+export const tutorBook = call.write(session, '/api/serviceManage/tutor/book', {
   summary:
     'Asks a tutor for an office hour, with the question; the tutor agrees, then it is paid if it costs.',
-  tag,
-  access: 'session',
   input: z.object({ data: tutorBooking }),
   output: bookingRow,
   refuses: bookingRefusals,
 });
 
-export const tutorWait = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/tutor/wait',
+export const tutorWait = call.write(session, '/api/serviceManage/tutor/wait', {
   summary:
     'Goes on the waiting list for an office hour that somebody has, with the question, also while it is running.',
-  tag,
-  access: 'session',
   input: z.object({ data: tutorBooking }),
   output: bookingRow,
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
 });
 
-export const tutorFollow = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/tutor/follow',
+export const tutorFollow = call.write(session, '/api/serviceManage/tutor/follow', {
   summary: 'Is told of new office hours of a tutor and of those that become free, or no more.',
-  tag,
-  access: 'session',
   input: z.object({
     id,
     data: z.object({ follows: z.boolean({ error: () => m.fault_choose({ field: m.tutor_follow() }) }) }),
@@ -172,15 +146,9 @@ export const tutorFollow = endpoint({
   refuses: [retCodes.NOT_FOUND],
 });
 
-export const tutorQueryFollow = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/tutor/queryFollow',
+export const tutorQueryFollow = call.detail(session, '/api/serviceManage/tutor/queryFollow', {
   summary: 'Whether the caller is told of new office hours of a tutor.',
-  tag,
-  access: 'session',
-  input: z.object({ id }),
   output: z.object({ tutorName: z.string(), follows: z.boolean() }),
-  refuses: [retCodes.NOT_FOUND],
 });
 
 export const tutoringRating = z.object({
@@ -209,41 +177,13 @@ const tutoring = z.object({
 });
 export type Tutoring = z.infer<typeof tutoring>;
 
-export const tutoringQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/tutoring/queryDetail',
+export const tutoringQueryDetail = call.detail(session, '/api/serviceManage/tutoring/queryDetail', {
   summary: 'An hour of the caller with a tutor: the question, the advice, what became of it.',
-  tag,
-  access: 'session',
-  input: z.object({ id }),
   output: tutoring,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const tutoringRate = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/tutoring/rate',
+export const tutoringRate = call.act(session, '/api/serviceManage/tutoring/rate', {
   summary: 'Rates an hour that was held, once, within thirty days.',
-  tag,
-  access: 'session',
-  input: z.object({ id, version, data: tutoringRating }),
+  fields: { data: tutoringRating },
   output: tutoring,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.VERSION_CONFLICT,
-    retCodes.TRANSITION_REFUSED,
-  ],
 });
-
-export const tutorEndpoints = [
-  tutorQueryList,
-  tutorQueryDetail,
-  tutorQueryHour,
-  tutorBook,
-  tutorWait,
-  tutorFollow,
-  tutorQueryFollow,
-  tutoringQueryDetail,
-  tutoringRate,
-] as const;

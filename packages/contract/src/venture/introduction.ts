@@ -1,13 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, instant, pageOfTabs, paging } from '../fields.ts';
+import * as call from '../call.ts';
+import { id, instant, pageOfTabs } from '../fields.ts';
 import { kindOf, labelled, note, oneOf, textBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { introductionActs, introductionKinds, introductionStates } from './terms.ts';
 
-const own = { tag: 'venture', access: 'session' } as const;
+const session = { tag: 'venture', access: 'session' } as const;
 
 const introduction = z.object({
   introductionId: id,
@@ -40,30 +39,24 @@ const introductionDetail = introduction.extend({
 });
 export type IntroductionDetail = z.infer<typeof introductionDetail>;
 
-export const introductionQueryOwnList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/financeManage/introduction/queryOwnList',
+export const introductionQueryOwnList = call.list(session, '/api/financeManage/introduction/queryOwnList', {
   summary: 'What the caller’s side has sent to the other and received of it.',
-  input: z.object({
+  filter: {
     state: oneOf(m.field_state, introductionStates).optional(),
     kind: oneOf(m.field_introduction_kind, introductionKinds).optional(),
     ventureId: id.optional(),
-    ...paging,
-  }),
+  },
   output: pageOfTabs(introduction, introductionStates),
-  refuses: [],
 });
 
-export const introductionQueryOwnDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/financeManage/introduction/queryOwnDetail',
-  summary: 'One introduction of the caller’s side; contacts stand in it once both have agreed.',
-  input: z.object({ id }),
-  output: introductionDetail,
-  refuses: [retCodes.NOT_FOUND],
-});
+export const introductionQueryOwnDetail = call.detail(
+  session,
+  '/api/financeManage/introduction/queryOwnDetail',
+  {
+    summary: 'One introduction of the caller’s side; contacts stand in it once both have agreed.',
+    output: introductionDetail,
+  },
+);
 
 export const introductionContent = z.object({
   message: textBetween(m.field_introduction_message, 5, 300),
@@ -71,10 +64,7 @@ export const introductionContent = z.object({
 });
 export type IntroductionContent = z.infer<typeof introductionContent>;
 
-export const introductionSend = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/financeManage/introduction/send',
+export const introductionSend = call.write(session, '/api/financeManage/introduction/send', {
   summary:
     'An institution is interested in a venture, a venture is shown to an institution, or an enterprise asks one for a talk.',
   input: z.object({
@@ -94,29 +84,9 @@ export const introductionSend = endpoint({
   ],
 });
 
-export const introductionOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/financeManage/introduction/operate',
+export const introductionOperate = call.operate(session, '/api/financeManage/introduction/operate', {
   summary: 'Agrees, which opens the contacts to both, declines with the reason, or takes back what was sent.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, introductionActs),
-    version,
-    data: z.object({ answer: note(m.field_introduction_answer, 300) }).prefault({}),
-  }),
+  events: introductionActs,
+  fields: { data: z.object({ answer: note(m.field_introduction_answer, 300) }).prefault({}) },
   output: introductionDetail,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
 });
-
-export const introductionEndpoints = [
-  introductionQueryOwnList,
-  introductionQueryOwnDetail,
-  introductionSend,
-  introductionOperate,
-] as const;

@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { day, fen, id, instant, keyword, pageOf, pageOfTabs, paging, picture } from '../fields.ts';
+import { day, fen, id, instant, keyword, pageOf, pageOfTabs, picture } from '../fields.ts';
 import { ventureStages } from '../finance/terms.ts';
 import {
   choice,
@@ -28,6 +28,9 @@ import {
 } from './terms.ts';
 
 const tag = 'venture';
+
+const open = { tag, access: 'public' } as const;
+const session = { tag, access: 'session' } as const;
 
 /** A hundred million yuan, more than a round here raises. */
 const largestNeedFen = 10_000_000_000;
@@ -149,13 +152,14 @@ export type VentureDetail = z.infer<typeof ventureDetail>;
 const ventureSorts = ['latest', 'need', 'talks'] as const;
 export type VentureSort = (typeof ventureSorts)[number];
 
-export const ventureQueryList = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/venture/queryList',
+const ventureQueryListAnswer = pageOf(ventureRow).extend({
+  stages: z.array(z.object({ value: z.enum(ventureStages), count: z.int(), needFen: fen })),
+  fields: z.array(z.object({ value: z.enum(ventureFields), count: z.int() })),
+});
+
+export const ventureQueryList = call.list(open, '/api/financeManage/venture/queryList', {
   summary: 'Ventures that look for money, with how many there are in each stage and field.',
-  tag,
-  access: 'public',
-  input: z.object({
+  filter: {
     stage: oneOf(m.field_venture_stage, ventureStages).optional(),
     /** Excludes this stage. */
     exceptStage: oneOf(m.field_venture_stage, ventureStages).optional(),
@@ -163,27 +167,14 @@ export const ventureQueryList = endpoint({
     need: oneOf(m.field_need_amount, needBandCodes).optional(),
     keyword: keyword.optional(),
     sort: kindOf(m.field_sort, ventureSorts).default('latest'),
-    ...paging,
-  }),
-  output: pageOf(ventureRow).extend({
-    stages: z.array(z.object({ value: z.enum(ventureStages), count: z.int(), needFen: fen })),
-    fields: z.array(z.object({ value: z.enum(ventureFields), count: z.int() })),
-  }),
-  refuses: [],
+  },
+  output: ventureQueryListAnswer,
 });
 
-export const ventureQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/financeManage/venture/queryDetail',
+export const ventureQueryDetail = call.detail(open, '/api/financeManage/venture/queryDetail', {
   summary: 'A venture as everybody reads it; of one that was withdrawn, since when and why.',
-  tag,
-  access: 'public',
-  input: z.object({ id }),
   output: ventureDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
-
-const own = { tag, access: 'session' } as const;
 
 const operateRefusals = [
   retCodes.NOT_FOUND,
@@ -214,34 +205,18 @@ const ownVentureDetail = ownVenture.extend({
 });
 export type OwnVentureDetail = z.infer<typeof ownVentureDetail>;
 
-export const ventureQueryOwnList = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/financeManage/venture/queryOwnList',
+export const ventureQueryOwnList = call.list(session, '/api/financeManage/venture/queryOwnList', {
   summary: 'The ventures of the caller and of the enterprise they act for.',
-  input: z.object({
-    state: oneOf(m.field_state, ventureStates).optional(),
-    keyword: keyword.optional(),
-    ...paging,
-  }),
+  filter: { state: oneOf(m.field_state, ventureStates).optional(), keyword: keyword.optional() },
   output: pageOfTabs(ownVenture, ventureStates),
-  refuses: [],
 });
 
-export const ventureQueryOwnDetail = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/financeManage/venture/queryOwnDetail',
+export const ventureQueryOwnDetail = call.detail(session, '/api/financeManage/venture/queryOwnDetail', {
   summary: 'A venture of the caller as it was entered.',
-  input: z.object({ id }),
   output: ownVentureDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const ventureSave = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/financeManage/venture/save',
+export const ventureSave = call.write(session, '/api/financeManage/venture/save', {
   summary:
     'Drafts a venture or changes one; progress, wanted people and the contact of a public one follow at once, the rest is reviewed again.',
   input: z.object({
@@ -255,44 +230,28 @@ export const ventureSave = endpoint({
   refuses: [...operateRefusals, ...ownerRefusals, retCodes.LIMIT_REACHED],
 });
 
-export const ventureOperate = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/financeManage/venture/operate',
+export const ventureOperate = call.operate(session, '/api/financeManage/venture/operate', {
   summary: 'Hands a venture in, takes it back, ends its round or withdraws it.',
-  input: z.object({ id, event: kindOf(m.field_event, ownVentureEvents), version }),
+  events: ownVentureEvents,
   output: ownVentureDetail,
-  refuses: operateRefusals,
+  refuses: [retCodes.FIELD_REFUSED],
 });
 
-export const ventureQueryOfEntry = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/financeManage/venture/queryOfEntry',
+const ventureQueryOfEntryAnswer = z.object({
+  ventureId: id.nullable(),
+  /** Values taken from the entry; the owner fills in the rest. */
+  name: z.string(),
+  summary: z.string(),
+  product: z.string(),
+  team: z.array(z.object({ name: z.string(), role: z.string() })),
+  picture: picture.nullable(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+});
+
+export const ventureQueryOfEntry = call.detail(session, '/api/financeManage/venture/queryOfEntry', {
   summary:
     'What an entry of the caller in a contest says of a venture, and the venture that was begun with it.',
-  input: z.object({ id }),
-  output: z.object({
-    ventureId: id.nullable(),
-    /** Values taken from the entry; the owner fills in the rest. */
-    name: z.string(),
-    summary: z.string(),
-    product: z.string(),
-    team: z.array(z.object({ name: z.string(), role: z.string() })),
-    picture: picture.nullable(),
-    contactName: z.string(),
-    contactPhone: z.string(),
-  }),
-  refuses: [retCodes.NOT_FOUND],
+  output: ventureQueryOfEntryAnswer,
 });
 export type VentureOfEntry = z.infer<typeof ventureQueryOfEntry.output>;
-
-export const ventureEndpoints = [
-  ventureQueryList,
-  ventureQueryDetail,
-  ventureQueryOwnList,
-  ventureQueryOwnDetail,
-  ventureSave,
-  ventureOperate,
-  ventureQueryOfEntry,
-] as const;

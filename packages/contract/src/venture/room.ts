@@ -1,10 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, id, instant, pageOf, pageOfTabs, paging } from '../fields.ts';
+import { chosenDay, id, instant, pageOf, pageOfTabs } from '../fields.ts';
 import { choice, kindOf, labelled, note, oneOf, requiredText, textBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   folderStates,
@@ -17,7 +16,8 @@ import {
 } from './terms.ts';
 
 const tag = 'venture';
-const own = { tag, access: 'session' } as const;
+
+const session = { tag, access: 'session' } as const;
 const finance = { tag, access: 'finance' } as const;
 
 const document = z.object({
@@ -75,22 +75,14 @@ const ownRoom = z.object({
   canEdit: z.boolean(),
 });
 
-export const roomQueryOwn = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/financeManage/ventureRoom/queryOwn',
+export const roomQueryOwn = call.detail(session, '/api/financeManage/ventureRoom/queryOwn', {
   summary: 'The data room of one’s own venture: its documents, and who has asked to read them.',
-  input: z.object({ id }),
   output: ownRoom,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const roomQueryReadings = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/financeManage/ventureRoom/queryReadings',
+export const roomQueryReadings = call.list(session, '/api/financeManage/ventureRoom/queryReadings', {
   summary: 'Who has looked at or saved which document of one’s own venture, and when.',
-  input: z.object({ id, ...paging }),
+  filter: { id },
   output: pageOf(reading),
   refuses: [retCodes.NOT_FOUND],
 });
@@ -108,20 +100,14 @@ export const documentContent = z.object({
 });
 export type DocumentContent = z.infer<typeof documentContent>;
 
-export const roomSaveDocument = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/financeManage/ventureRoom/saveDocument',
+export const roomSaveDocument = call.write(session, '/api/financeManage/ventureRoom/saveDocument', {
   summary: 'Puts a private file into a folder of the data room.',
   input: z.object({ id, data: documentContent }),
   output: ownRoom,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
 });
 
-export const roomRemoveDocument = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/financeManage/ventureRoom/removeDocument',
+export const roomRemoveDocument = call.write(session, '/api/financeManage/ventureRoom/removeDocument', {
   summary: 'Takes a document out of the data room; who has read it stays in the log.',
   input: z.object({ id }),
   output: ownRoom,
@@ -140,15 +126,10 @@ export const grantContent = z.object({
 });
 export type GrantContent = z.infer<typeof grantContent>;
 
-export const roomDecide = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/financeManage/ventureRoom/decide',
+export const roomDecide = call.operate(session, '/api/financeManage/ventureRoom/decide', {
   summary: 'Lets somebody read folders until a day, refuses it, or revokes what was granted.',
-  input: z.object({
-    id,
-    event: kindOf(m.field_event, roomOwnerEvents),
-    version,
+  events: roomOwnerEvents,
+  fields: {
     data: z
       .object({
         folders: someFolders.default([]),
@@ -157,14 +138,8 @@ export const roomDecide = endpoint({
         reason: note(m.field_reason, 200),
       })
       .prefault({}),
-  }),
+  },
   output: access,
-  refuses: [
-    retCodes.NOT_FOUND,
-    retCodes.FIELD_REFUSED,
-    retCodes.TRANSITION_REFUSED,
-    retCodes.VERSION_CONFLICT,
-  ],
 });
 
 const folder = z.object({
@@ -199,14 +174,9 @@ const readRoom = z.object({
 });
 export type ReadRoom = z.infer<typeof readRoom>;
 
-export const roomQueryDetail = endpoint({
-  ...finance,
-  method: 'GET',
-  path: '/api/financeManage/ventureRoom/queryDetail',
+export const roomQueryDetail = call.detail(finance, '/api/financeManage/ventureRoom/queryDetail', {
   summary: 'A data room as it stands for the caller’s enterprise.',
-  input: z.object({ id }),
   output: readRoom,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 export const askContent = z.object({
@@ -215,57 +185,28 @@ export const askContent = z.object({
 });
 export type AskContent = z.infer<typeof askContent>;
 
-export const roomAsk = endpoint({
-  ...finance,
-  method: 'POST',
-  path: '/api/financeManage/ventureRoom/ask',
+export const roomAsk = call.write(finance, '/api/financeManage/ventureRoom/ask', {
   summary: 'Asks to read folders of a data room, with the reason.',
   input: z.object({ id, data: askContent }),
   output: readRoom,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
 });
 
-export const roomWithdraw = endpoint({
-  ...finance,
-  method: 'POST',
-  path: '/api/financeManage/ventureRoom/withdraw',
+export const roomWithdraw = call.act(finance, '/api/financeManage/ventureRoom/withdraw', {
   summary: 'Takes back a request to read.',
-  input: z.object({ id, version }),
   output: access,
-  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
 });
 
-export const roomQueryAsked = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/financeManage/ventureRoom/queryAsked',
+export const roomQueryAsked = call.list(session, '/api/financeManage/ventureRoom/queryAsked', {
   summary: 'The data rooms that the caller’s enterprise has asked to read.',
-  input: z.object({ state: oneOf(m.field_state, roomStates).optional(), ...paging }),
+  filter: { state: oneOf(m.field_state, roomStates).optional() },
   output: pageOfTabs(access, roomStates),
-  refuses: [],
 });
 
-export const roomFile = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/financeManage/ventureRoom/file',
+export const roomFile = call.read(session, '/api/financeManage/ventureRoom/file', {
   summary:
     'A document, for its owners and for whoever it is open to; each look and each saving by another stands in the view log.',
   input: z.object({ id, kind: kindOf(m.field_reading_kind, readingKinds).default('VIEW') }),
   output: z.unknown(),
-  refuses: [],
   raw: true,
 });
-
-export const ventureRoomEndpoints = [
-  roomQueryOwn,
-  roomQueryReadings,
-  roomSaveDocument,
-  roomRemoveDocument,
-  roomDecide,
-  roomQueryDetail,
-  roomAsk,
-  roomWithdraw,
-  roomQueryAsked,
-  roomFile,
-] as const;

@@ -1,18 +1,15 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookablePlaceContent, requireHours } from '../booking/bookable.ts';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenId, day, id, picture } from '../fields.ts';
 import { choice, optionalText, pictureId, wholeBetween } from '../form-field.ts';
-import { version } from '../identity/fields.ts';
 import { galleryFileIds } from '../market/gallery.ts';
-import { retCodes } from '../ret-code.ts';
 import { cancelShare, priceRule } from './public.ts';
 import { dayKinds, ruleAt, slotsBetween, venueKinds } from './terms.ts';
 
-const tag = 'venue';
-const access = ['OP_SERVICE'] as const;
+const byService = { tag: 'venue', access: ['OP_SERVICE'] } as const;
 
 /** A venue and its rules and prices, as entered by an operator. */
 export const venueContent = z
@@ -57,27 +54,14 @@ const managedVenue = z.object({
 });
 export type ManagedVenue = z.infer<typeof managedVenue>;
 
-export const venueQueryManageList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/venue/queryManageList',
+export const venueQueryManageList = call.read(byService, '/api/serviceManage/venue/queryManageList', {
   summary: 'All venues with their rules and prices.',
-  tag,
-  access,
-  input: z.object({}),
   output: z.object({ rows: z.array(managedVenue) }),
-  refuses: [],
 });
 
-export const venueSave = endpoint({
-  method: 'POST',
-  path: '/api/serviceManage/venue/save',
+export const venueSave = call.save(byService, '/api/serviceManage/venue/save', {
   summary:
     'Enters a venue, or changes the one whose version is given. Bookings that were made keep their price.',
-  tag,
-  access,
-  input: z.object({ id: id.optional(), version: version.optional(), data: venueContent }),
+  data: venueContent,
   output: z.object({ venueId: id, version: z.int() }),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT],
 });
-
-export const venueManageEndpoints = [venueQueryManageList, venueSave] as const;

@@ -2,13 +2,16 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { bookingDetails, bookingRefusals, bookingRow, line } from '../booking/public.ts';
 import { bookableStates } from '../booking/terms.ts';
-import { endpoint } from '../endpoint.ts';
-import { chosenDay, chosenId, day, fen, id, instant, pageOf, paging, picture, timeOfDay } from '../fields.ts';
+import * as call from '../call.ts';
+import { chosenDay, chosenId, day, fen, id, instant, pageOf, picture, timeOfDay } from '../fields.ts';
 import { labelled, oneOf, wholeBetween, wholeNumber } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { dayKinds, venueKinds } from './terms.ts';
 
 const tag = 'venue';
+
+const open = { tag, access: 'public' } as const;
+const session = { tag, access: 'session' } as const;
 
 /** Days shown in a calendar. */
 export const shownDays = 14;
@@ -51,22 +54,16 @@ const venueRow = z.object({
 });
 export type VenueRow = z.infer<typeof venueRow>;
 
-export const venueQueryList = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/venue/queryList',
+export const venueQueryList = call.list(open, '/api/serviceManage/venue/queryList', {
   summary: 'The venues of the park, each with the next time that can be had.',
-  tag,
-  access: 'public',
-  input: z.object({
+  filter: {
     kind: oneOf(m.field_venue_kind, venueKinds).optional(),
     /** At least this many seats. */
     seats: wholeNumber(m.field_seats, 1, 100_000).optional(),
     /** Only venues still available on that day. */
     date: day.optional(),
-    ...paging,
-  }),
+  },
   output: pageOf(venueRow),
-  refuses: [],
 });
 
 const venueDay = z.object({
@@ -93,12 +90,8 @@ const venueDetail = venueRow
   .extend({ intro: z.string(), gallery: z.array(picture), today: day, now: instant })
   .and(venueRules);
 
-export const venueQueryDetail = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/venue/queryDetail',
+export const venueQueryDetail = call.read(open, '/api/serviceManage/venue/queryDetail', {
   summary: 'A venue with its prices and what is taken of it in fourteen days.',
-  tag,
-  access: 'public',
   input: z.object({ id, date: day.optional() }),
   output: venueDetail.and(z.object({ from: day, days: z.array(venueDay) })),
   refuses: [retCodes.NOT_FOUND],
@@ -106,22 +99,20 @@ export const venueQueryDetail = endpoint({
 
 export type VenueDetail = z.infer<typeof venueQueryDetail.output>;
 
-export const venueQueryGrid = endpoint({
-  method: 'GET',
-  path: '/api/serviceManage/venue/queryGrid',
+const venueQueryGridAnswer = venueDetail.and(
+  z.object({
+    from: day,
+    lines: z.array(line.extend({ dayKind: z.enum(dayKinds) })),
+    /** Whether the caller pays the price for enterprises of the park. */
+    isMember: z.boolean(),
+    stoppedUntil: instant.nullable(),
+  }),
+);
+
+export const venueQueryGrid = call.read(session, '/api/serviceManage/venue/queryGrid', {
   summary: 'What is taken of a venue in fourteen days, with the caller’s own, and what they pay.',
-  tag,
-  access: 'session',
   input: z.object({ id, date: day.optional() }),
-  output: venueDetail.and(
-    z.object({
-      from: day,
-      lines: z.array(line.extend({ dayKind: z.enum(dayKinds) })),
-      /** Whether the caller pays the price for enterprises of the park. */
-      isMember: z.boolean(),
-      stoppedUntil: instant.nullable(),
-    }),
-  ),
+  output: venueQueryGridAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
@@ -141,32 +132,16 @@ export const venueBooking = bookingDetails.and(
 );
 export type VenueBooking = z.infer<typeof venueBooking>;
 
-const asked = {
-  method: 'POST',
-  tag,
-  access: 'session',
+export const venueBook = call.write(session, '/api/serviceManage/venue/book', {
+  summary: 'Books a venue: what needs approval is asked for, what costs something is paid with its deposit.',
   input: z.object({ data: venueBooking }),
   output: bookingRow,
-} as const;
-
-export const venueBook = endpoint({
-  ...asked,
-  path: '/api/serviceManage/venue/book',
-  summary: 'Books a venue: what needs approval is asked for, what costs something is paid with its deposit.',
   refuses: bookingRefusals,
 });
 
-export const venueWait = endpoint({
-  ...asked,
-  path: '/api/serviceManage/venue/wait',
+export const venueWait = call.write(session, '/api/serviceManage/venue/wait', {
   summary: 'Goes on the waiting list for a time of a venue that is taken.',
+  input: z.object({ data: venueBooking }),
+  output: bookingRow,
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
 });
-
-export const venueEndpoints = [
-  venueQueryList,
-  venueQueryDetail,
-  venueQueryGrid,
-  venueBook,
-  venueWait,
-] as const;

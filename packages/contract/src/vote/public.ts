@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, instant, keyword, pageOfTabs, paging, picture } from '../fields.ts';
+import { id, instant, keyword, pageOfTabs, picture } from '../fields.ts';
 import {
   choice,
   kindOf,
@@ -17,8 +17,8 @@ import { retCodes } from '../ret-code.ts';
 import { ballotScopes, endingEvents, resultVisibilities, voteActs, voteStates } from './terms.ts';
 
 const open = { tag: 'community', access: 'public' } as const;
-const own = { tag: 'community', access: 'session' } as const;
-const operators = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
+const session = { tag: 'community', access: 'session' } as const;
+const byCommunity = { tag: 'community', access: ['OP_COMMUNITY'] } as const;
 
 /** An option as written by the author of the vote: text, note and picture. */
 const optionLine = z.object({
@@ -99,14 +99,9 @@ const voteDetail = voteRow.extend({
 });
 export type VoteDetail = z.infer<typeof voteDetail>;
 
-export const voteQueryDetail = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/communityManage/vote/queryDetail',
+export const voteQueryDetail = call.detail(open, '/api/communityManage/vote/queryDetail', {
   summary: 'A vote as everybody may know it; its counts only once everybody may.',
-  input: z.object({ id }),
   output: voteDetail,
-  refuses: [retCodes.NOT_FOUND],
 });
 
 /** An answered vote and its outcome. */
@@ -119,14 +114,10 @@ const answeredVote = voteState.extend({
 });
 export type AnsweredVote = z.infer<typeof answeredVote>;
 
-export const voteQueryAnswered = endpoint({
-  ...open,
-  method: 'GET',
-  path: '/api/communityManage/vote/queryAnswered',
+export const voteQueryAnswered = call.read(open, '/api/communityManage/vote/queryAnswered', {
   summary: 'Of each way of counting the vote that was answered last, other than the one that is read.',
   input: z.object({ id }),
   output: z.object({ rows: z.array(answeredVote) }),
-  refuses: [],
 });
 
 const voteStanding = z.object({
@@ -145,33 +136,27 @@ const voteStanding = z.object({
 });
 export type VoteStanding = z.infer<typeof voteStanding>;
 
-export const voteQueryStanding = endpoint({
-  ...own,
-  method: 'GET',
-  path: '/api/communityManage/vote/queryStanding',
+export const voteQueryStanding = call.detail(session, '/api/communityManage/vote/queryStanding', {
   summary: 'What the caller has to do with a vote.',
-  input: z.object({ id }),
   output: voteStanding,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const voteCast = endpoint({
-  ...own,
-  method: 'POST',
-  path: '/api/communityManage/vote/cast',
-  summary: 'Casts a ballot, or another one where it may be changed.',
-  input: z.object({
-    id,
-    data: z.object({
-      choices: labelled(
-        m.field_options,
-        z
-          .array(z.string().max(40))
-          .min(1, { error: fault.choose(m.field_options) })
-          .max(30),
-      ),
-    }),
+const voteCastInput = z.object({
+  id,
+  data: z.object({
+    choices: labelled(
+      m.field_options,
+      z
+        .array(z.string().max(40))
+        .min(1, { error: fault.choose(m.field_options) })
+        .max(30),
+    ),
   }),
+});
+
+export const voteCast = call.write(session, '/api/communityManage/vote/cast', {
+  summary: 'Casts a ballot, or another one where it may be changed.',
+  input: voteCastInput,
   output: voteStanding,
   refuses: [
     retCodes.NOT_FOUND,
@@ -197,41 +182,23 @@ export type ManagedVote = z.infer<typeof managedVote>;
 
 const voteFilter = { state: oneOf(m.field_state, voteStates).optional(), keyword: keyword.optional() };
 
-export const voteQueryManageList = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/vote/queryManageList',
+export const voteQueryManageList = call.list(byCommunity, '/api/communityManage/vote/queryManageList', {
   summary: 'The votes, those that end last first.',
-  input: z.object({ ...voteFilter, ...paging }),
+  filter: voteFilter,
   output: pageOfTabs(managedVote, voteStates),
-  refuses: [],
 });
 
-export const voteQueryManageDetail = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/vote/queryManageDetail',
+export const voteQueryManageDetail = call.detail(byCommunity, '/api/communityManage/vote/queryManageDetail', {
   summary: 'A vote as it is ended and answered.',
-  input: z.object({ id }),
   output: managedVote,
-  refuses: [retCodes.NOT_FOUND],
 });
 
-export const voteExport = endpoint({
-  ...operators,
-  method: 'GET',
-  path: '/api/communityManage/vote/export',
+export const voteExport = call.sheet(byCommunity, '/api/communityManage/vote/export', {
   summary: 'The votes of a filter as a spreadsheet, without ballots.',
   input: z.object(voteFilter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const voteOperate = endpoint({
-  ...operators,
-  method: 'POST',
-  path: '/api/communityManage/vote/operate',
+export const voteOperate = call.write(byCommunity, '/api/communityManage/vote/operate', {
   summary:
     'Closes a vote early, or declares it void, once a second operator agrees; or drops what was proposed. Its record stays.',
   input: z.object({
@@ -246,24 +213,9 @@ export const voteOperate = endpoint({
 /** What was done about a vote; public. */
 export const voteReply = z.object({ outcome: requiredNote(m.field_outcome, 200) });
 
-export const voteAnswer = endpoint({
-  ...operators,
-  method: 'POST',
-  path: '/api/communityManage/vote/answer',
+export const voteAnswer = call.write(byCommunity, '/api/communityManage/vote/answer', {
   summary: 'Says what was done about a vote that is over; who has begun it and who has voted are told.',
   input: z.object({ id, data: voteReply }),
   output: managedVote,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
-
-export const voteEndpoints = [
-  voteQueryDetail,
-  voteQueryAnswered,
-  voteQueryStanding,
-  voteCast,
-  voteQueryManageList,
-  voteQueryManageDetail,
-  voteExport,
-  voteOperate,
-  voteAnswer,
-] as const;

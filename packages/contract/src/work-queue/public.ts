@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { id, instant, keyword, pageOf, paging, sortedBy } from '../fields.ts';
+import * as call from '../call.ts';
+import { id, instant, keyword, pageOf, sortedBy } from '../fields.ts';
 import { kindOf } from '../form-field.ts';
 import { done } from '../identity/fields.ts';
 import { queueKinds } from '../kinds.ts';
@@ -21,6 +21,8 @@ const workers = [
   'JUDGE',
   'OP_COMMUNITY',
 ] as const satisfies OperatorRole[];
+
+const byWorkers = { tag: 'workQueue', access: workers } as const;
 
 const kind = kindOf(m.field_work_kind, queueKinds);
 
@@ -63,63 +65,43 @@ const filter = {
   keyword: keyword.optional(),
 };
 
-export const todoQueryList = endpoint({
-  method: 'GET',
-  path: '/api/workManage/todo/queryList',
+const todoQueryListAnswer = pageOf(queueItem).extend({
+  /** Number of items in each scope under the other filters. */
+  counts: z.object(scopeCounts),
+});
+
+export const todoQueryList = call.list(byWorkers, '/api/workManage/todo/queryList', {
   summary:
     'What the caller can decide, the most urgent first; with `handled` and `others` what colleagues must decide.',
-  tag: 'workQueue',
-  access: workers,
-  input: z.object({ ...filter, sort: sortedBy('entered', 'due').optional(), ...paging }),
-  output: pageOf(queueItem).extend({
-    /** Number of items in each scope under the other filters. */
-    counts: z.object(scopeCounts),
-  }),
-  refuses: [],
+  filter: { ...filter, sort: sortedBy('entered', 'due').optional() },
+  output: todoQueryListAnswer,
 });
 
-export const todoExport = endpoint({
-  method: 'GET',
-  path: '/api/workManage/todo/export',
+export const todoExport = call.sheet(byWorkers, '/api/workManage/todo/export', {
   summary: 'The same list as a spreadsheet.',
-  tag: 'workQueue',
-  access: workers,
   input: z.object(filter),
-  output: z.unknown(),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.DUPLICATE_SUBMIT],
-  raw: true,
 });
 
-export const todoQueryCounts = endpoint({
-  method: 'GET',
-  path: '/api/workManage/todo/queryCounts',
+const todoQueryCountsAnswer = z.array(
+  z.object({
+    kind,
+    ...scopeCounts,
+    /** Since when the oldest item the caller can decide has been waiting. */
+    oldestAt: instant.nullable(),
+  }),
+);
+
+export const todoQueryCounts = call.read(byWorkers, '/api/workManage/todo/queryCounts', {
   summary: 'How much waits in each scope, by kind.',
-  tag: 'workQueue',
-  access: workers,
-  input: z.object({}),
-  output: z.array(
-    z.object({
-      kind,
-      ...scopeCounts,
-      /** Since when the oldest item the caller can decide has been waiting. */
-      oldestAt: instant.nullable(),
-    }),
-  ),
-  refuses: [],
+  output: todoQueryCountsAnswer,
 });
 
 const queueEvents = ['claim', 'release'] as const;
 export type QueueEvent = (typeof queueEvents)[number];
 
-export const todoOperate = endpoint({
-  method: 'POST',
-  path: '/api/workManage/todo/operate',
+export const todoOperate = call.write(byWorkers, '/api/workManage/todo/operate', {
   summary: 'Claims an item, so that colleagues see who is working on it, or releases it.',
-  tag: 'workQueue',
-  access: workers,
   input: z.object({ kind, id, event: kindOf(m.field_event, queueEvents) }),
   output: done,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
-
-export const workQueueEndpoints = [todoQueryList, todoExport, todoQueryCounts, todoOperate] as const;

@@ -1,4 +1,5 @@
-import { caseKinds, stateOfCase } from '@portal/contract/case-kinds';
+import { stateOfCase } from '@portal/contract/case-kinds';
+import { caseKinds } from '@portal/contract/collected/case-kinds';
 import type { cases } from '../../features/case/case.table.ts';
 import type { Audit } from '../../features/enterprise/admission/admission.policy.ts';
 import type { AdmissionStep } from '../../features/enterprise/admission/notify-applicant.ts';

@@ -1,4 +1,5 @@
-import { caseKinds, stateOfCase } from '@portal/contract/case-kinds';
+import { stateOfCase } from '@portal/contract/case-kinds';
+import { caseKinds } from '@portal/contract/collected/case-kinds';
 import type { InvoiceEvent } from '@portal/contract/payment/invoice-terms';
 import type { CaseEvent, cases } from '../../features/case/case.table.ts';
 import type { invoices } from '../../features/payment/invoice/invoice.table.ts';

@@ -4,9 +4,9 @@ import {
   type CaseEventOf,
   type CaseKind,
   type CaseStateOf,
-  caseKinds,
   stateOfCase,
 } from '@portal/contract/case-kinds';
+import { caseKinds } from '@portal/contract/collected/case-kinds';
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { nextBusinessNumber } from '../../platform/business-number.ts';

@@ -1,6 +1,7 @@
 import { type CaseStatusKind, caseStatusKinds } from '@portal/contract/case/terms';
 import { type CaseGroup, caseGroups } from '@portal/contract/case-kind';
-import { caseKindCodes, caseKinds, caseKindsIn } from '@portal/contract/case-kinds';
+import { caseKindCodes, caseKindsIn } from '@portal/contract/case-kinds';
+import { caseKinds } from '@portal/contract/collected/case-kinds';
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs, type TabCounts } from '../../platform/database/count-tabs.ts';

@@ -1,5 +1,5 @@
+import { messageEvents } from '@portal/contract/collected/message-events';
 import { type MessageEvent, smsReasons } from '@portal/contract/message-event';
-import { messageEvents } from '@portal/contract/message-events';
 import { expect, it } from 'vitest';
 
 const events: [string, MessageEvent][] = Object.entries(messageEvents);

@@ -1,5 +1,6 @@
+import { messageEvents } from '@portal/contract/collected/message-events';
 import type { MessageEvent } from '@portal/contract/message-event';
-import { type MessageEventCode, type MessageParams, messageEvents } from '@portal/contract/message-events';
+import type { MessageEventCode, MessageParams } from '@portal/contract/message-events';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { inLanguage } from '../../platform/locale.ts';

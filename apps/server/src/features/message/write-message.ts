@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { messageEvents } from '@portal/contract/collected/message-events';
 import type { MessageEvent, Wording } from '@portal/contract/message-event';
-import { type MessageEventCode, messageEvents } from '@portal/contract/message-events';
+import type { MessageEventCode } from '@portal/contract/message-events';
 import { meetSentence } from '@portal/contract/sentence';
 
 export interface Filled {

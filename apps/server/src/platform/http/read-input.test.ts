@@ -1,37 +1,29 @@
 // Sets the language of messages as for callers without one.
 import '../locale.ts';
-import { endpoint } from '@portal/contract/endpoint';
+import * as call from '@portal/contract/call';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { readInput } from './read-input.ts';
 
-const search = endpoint({
-  method: 'GET',
-  path: '/api/x/queryList',
+const open = { tag: 'x', access: 'public' } as const;
+
+const search = call.read(open, '/api/x/queryList', {
   summary: 'x',
-  tag: 'x',
-  access: 'public',
   input: z.object({
     keyword: z.string().optional(),
     pageNo: z.coerce.number().min(1, '页码不正确').default(1),
   }),
   output: z.object({}),
-  refuses: [],
 });
-const save = endpoint({
-  method: 'POST',
-  path: '/api/x/save',
+const save = call.write(open, '/api/x/save', {
   summary: 'x',
-  tag: 'x',
-  access: 'public',
   input: z.object({
     id: z.string({ error: '请填写编号' }),
     enterpriseId: z.string().optional(),
     data: z.object({ title: z.string().min(2, '请填写标题') }).optional(),
   }),
   output: z.object({}),
-  refuses: [],
 });
 
 const refusal = (work: () => unknown): AppError => {

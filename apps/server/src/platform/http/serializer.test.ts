@@ -1,23 +1,17 @@
 // Sets the language of messages as for callers without one.
 import '../locale.ts';
-import { endpoint } from '@portal/contract/endpoint';
+import * as call from '@portal/contract/call';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { compileSerializer } from './serializer.ts';
 
-const declaration = endpoint({
-  method: 'GET',
-  path: '/api/x',
+const declaration = call.read({ tag: 'x', access: 'public' }, '/api/x', {
   summary: 'x',
-  tag: 'x',
-  access: 'public',
-  input: z.object({}),
   output: z.object({
     name: z.string(),
     cover: z.object({ fileId: z.string() }).nullable(),
     rows: z.array(z.object({ id: z.string(), until: z.int().nullable() })),
   }),
-  refuses: [],
 });
 const row = {
   name: '花',

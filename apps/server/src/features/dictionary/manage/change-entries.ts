@@ -1,4 +1,4 @@
-import { endpoints } from '@portal/contract/endpoints';
+import { endpoints } from '@portal/contract/collected/endpoints';
 import type { DictionaryUses } from '../../../feature/dictionary-uses.ts';
 import type { SearchSource } from '../../../feature/search-source.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';

@@ -1,5 +1,5 @@
+import { endpoints } from '@portal/contract/collected/endpoints';
 import { refusesViewers } from '@portal/contract/endpoint';
-import { endpoints } from '@portal/contract/endpoints';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, like } from 'drizzle-orm';

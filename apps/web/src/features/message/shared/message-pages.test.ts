@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { messageEvents } from '@portal/contract/collected/message-events';
 import type { MessageEvent } from '@portal/contract/message-event';
-import { messageEvents } from '@portal/contract/message-events';
 import { expect, it } from 'vitest';
 
 const tables = ['routes.tsx', 'account-routes.tsx'].map((name) =>

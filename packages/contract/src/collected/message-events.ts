@@ -1,0 +1,67 @@
+// Written by `npm run messages` from the names of files and exports (docs/decisions/0050); not edited.
+import { activityEvents } from '../activity/events.ts';
+import { learnEvents } from '../activity/learn-events.ts';
+import { billEvents } from '../billing/bill-events.ts';
+import { bookingEvents } from '../booking/events.ts';
+import { viewingEvents } from '../building/viewing-events.ts';
+import { collectEvents } from '../collect/events.ts';
+import { communityEvents } from '../community/events.ts';
+import { contentEvents } from '../content/events.ts';
+import { contestEvents } from '../contest/events.ts';
+import { declarationEvents } from '../declaration/events.ts';
+import { enterpriseEvents } from '../enterprise/events.ts';
+import { farmEvents } from '../farm/events.ts';
+import { financeEvents } from '../finance/events.ts';
+import { identityEvents } from '../identity/events.ts';
+import { leaseEvents } from '../lease/events.ts';
+import { lotteryEventsOfMessages } from '../lottery/events.ts';
+import { marketEvents } from '../market/events.ts';
+import { projectEvents } from '../match/project-events.ts';
+import { recommendMessages } from '../match/recommend-events.ts';
+import { organizationEvents } from '../organization/events.ts';
+import { paymentEvents } from '../payment/events.ts';
+import { questionEvents } from '../policy-question/question-events.ts';
+import { policyEvents } from '../policy/events.ts';
+import { recruitEventsOfMessages } from '../recruit/events.ts';
+import { repairEvents } from '../repair/events.ts';
+import { repairWorkEvents } from '../repair/work-events.ts';
+import { serviceOrderEvents } from '../service-order/events.ts';
+import { serviceRecommendMessages } from '../service-recommend/events.ts';
+import { tutorEvents } from '../tutor/events.ts';
+import { ventureEvents } from '../venture/events.ts';
+import { voteEventsOfMessages } from '../vote/events.ts';
+
+/** Every event that triggers a message. */
+export const messageEvents = {
+  ...activityEvents,
+  ...learnEvents,
+  ...billEvents,
+  ...bookingEvents,
+  ...viewingEvents,
+  ...collectEvents,
+  ...communityEvents,
+  ...contentEvents,
+  ...contestEvents,
+  ...declarationEvents,
+  ...enterpriseEvents,
+  ...farmEvents,
+  ...financeEvents,
+  ...identityEvents,
+  ...leaseEvents,
+  ...lotteryEventsOfMessages,
+  ...marketEvents,
+  ...projectEvents,
+  ...recommendMessages,
+  ...organizationEvents,
+  ...paymentEvents,
+  ...questionEvents,
+  ...policyEvents,
+  ...recruitEventsOfMessages,
+  ...repairEvents,
+  ...repairWorkEvents,
+  ...serviceOrderEvents,
+  ...serviceRecommendMessages,
+  ...tutorEvents,
+  ...ventureEvents,
+  ...voteEventsOfMessages,
+};
