@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
 import { note, oneOf } from '../form-field.ts';
@@ -94,7 +95,7 @@ const managedCertificate = z.object({
   stateLabel: z.string(),
   revokedAt: instant.nullable(),
   reason: z.string(),
-  actions: z.array(z.enum(certificateEvents)),
+  actions: abilities(certificateEvents),
 });
 export type ManagedCertificate = z.infer<typeof managedCertificate>;
 

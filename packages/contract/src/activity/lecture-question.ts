@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { chosenId, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { kindOf, labelled, note, oneOf, optionalText, textBetween } from '../form-field.ts';
@@ -88,7 +89,7 @@ const managedLecture = lectureRow.extend({
   /** Empty for an anonymous question. */
   askerName: z.string(),
   enterpriseName: z.string(),
-  actions: z.array(z.enum(lectureEvents)),
+  actions: abilities(lectureEvents),
 });
 export type ManagedLecture = z.infer<typeof managedLecture>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenId, day, id, instant, keyword, pageOfTabs, picture, sortedBy } from '../fields.ts';
@@ -88,9 +89,9 @@ const managedActivity = activityRow.extend({
   pending: z.int(),
   submittedAt: instant.nullable(),
   updatedAt: instant,
-  actions: z.array(z.enum(activityEvents)),
+  actions: abilities(activityEvents),
   /** Whether the content can be edited. */
-  canEdit: z.boolean(),
+  canEdit: ability(),
 });
 export type ManagedActivity = z.infer<typeof managedActivity>;
 
@@ -166,7 +167,7 @@ const managedSignUp = z.object({
   checkInAt: instant.nullable(),
   createdAt: instant,
   reason: z.string(),
-  actions: z.array(z.enum(organizerSignUpEvents)),
+  actions: abilities(organizerSignUpEvents),
 });
 export type ManagedSignUp = z.infer<typeof managedSignUp>;
 
@@ -270,7 +271,7 @@ const managedRequest = z.object({
   stateLabel: z.string(),
   createdAt: instant,
   reason: z.string(),
-  actions: z.array(z.enum(salonRequestEvents)),
+  actions: abilities(salonRequestEvents),
 });
 export type ManagedRequest = z.infer<typeof managedRequest>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
@@ -89,7 +90,7 @@ const quizQueryManageDetailAnswer = z.object({
   /** Whether someone has started it, which freezes its questions. */
   isBegun: z.boolean(),
   /** Whether it can be created or edited. */
-  canEdit: z.boolean(),
+  canEdit: ability(),
   quiz: managedQuiz.extend({ version: z.int(), data: quizContent }).nullable(),
 });
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, chosenId, fen, id, instant, pageOf } from '../fields.ts';
@@ -33,7 +34,7 @@ export const signUpContent = z.object({
   /** One answer per question, in order; empty if unanswered. */
   answers: z.array(text(m.field_answer, 200)).max(12, { error: fault.most(m.field_answer, 12) }),
   /** Whether to join the waiting list if no seat is left. */
-  mayWait: z.boolean(),
+  mayWait: ability(),
 });
 export type SignUpContent = z.infer<typeof signUpContent>;
 
@@ -59,7 +60,7 @@ const signUpRow = z.object({
   createdAt: instant,
   /** Why it was refused or called off. */
   reason: z.string(),
-  actions: z.array(z.enum(memberSignUpEvents)),
+  actions: abilities(memberSignUpEvents),
 });
 export type SignUpRow = z.infer<typeof signUpRow>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { fen, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
@@ -46,7 +47,7 @@ const run = z.object({
   startedAt: instant,
   userName: z.string(),
   version: z.int(),
-  actions: z.array(z.enum(runEvents)),
+  actions: abilities(runEvents),
 });
 export type BillRun = z.infer<typeof run>;
 
@@ -149,7 +150,7 @@ const change = z.object({
   stateLabel: z.string(),
   version: z.int(),
   /** The requester may withdraw a change; only somebody else may decide it. */
-  actions: z.array(z.enum(changeEvents)),
+  actions: abilities(changeEvents),
 });
 export type BillChange = z.infer<typeof change>;
 
@@ -157,7 +158,7 @@ const manageEvents = ['discard', 'refuse', 'uphold'] as const;
 
 const managedDetail = billDetail
   .omit({ actions: true })
-  .extend({ changes: z.array(change), actions: z.array(z.enum([...manageEvents, 'adjust', 'writeOff'])) });
+  .extend({ changes: z.array(change), actions: abilities([...manageEvents, 'adjust', 'writeOff']) });
 export type ManagedBillDetail = z.infer<typeof managedDetail>;
 
 export const billQueryManageDetail = call.detail(byFinance, '/api/propertyManage/bill/queryManageDetail', {

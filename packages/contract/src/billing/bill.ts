@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, labelled, oneOf, requiredText, textBetween, wholeNumber } from '../form-field.ts';
@@ -54,7 +55,7 @@ export const anomalyView = z.object({
   ticketId: id.nullable(),
   ticketNo: z.string(),
   version: z.int(),
-  actions: z.array(z.enum(anomalyEvents)),
+  actions: abilities(anomalyEvents),
 });
 export type AnomalyView = z.infer<typeof anomalyView>;
 
@@ -101,7 +102,7 @@ export const billDetail = billRow.extend({
   /** The bill that replaces this one. */
   successorId: id.nullable(),
   objectUntil: day.nullable(),
-  actions: z.array(z.enum(['object'])),
+  actions: abilities(['object']),
 });
 export type BillDetail = z.infer<typeof billDetail>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { clockTime, day, fen, id, instant, keyword, pageOfTabs, sortedBy, timeOfDay } from '../fields.ts';
@@ -36,7 +37,7 @@ const managedBooking = z.object({
   stateLabel: z.string(),
   createdAt: instant,
   version: z.int(),
-  actions: z.array(z.enum(operatorBookingEvents)),
+  actions: abilities(operatorBookingEvents),
 });
 export type ManagedBooking = z.infer<typeof managedBooking>;
 

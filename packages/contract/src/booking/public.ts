@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, chosenId, clockTime, day, fen, id, instant, pageOfTabs, timeOfDay } from '../fields.ts';
@@ -100,7 +101,7 @@ export const bookingContent = details.and(slotRequest).and(
 );
 export type BookingContent = z.infer<typeof bookingContent>;
 
-const bookingActions = z.array(z.enum(memberBookingEvents));
+const bookingActions = abilities(memberBookingEvents);
 
 export const bookingRow = z.object({
   bookingId: id,

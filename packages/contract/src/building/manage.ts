@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, keyword, largestInteger, pageOf, pageOfTabs, picture, sortedBy } from '../fields.ts';
@@ -119,7 +120,7 @@ const managedViewing = z.object({
   stateLabel: z.string(),
   createdAt: instant,
   version: z.int(),
-  actions: z.array(z.enum(viewingEvents)),
+  actions: abilities(viewingEvents),
 });
 export type ManagedViewing = z.infer<typeof managedViewing>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { chosenId, fen, id, instant, pageOf, picture } from '../fields.ts';
 import { flag, labelled, oneOf, optionalText, wholeBetween } from '../form-field.ts';
@@ -110,7 +111,7 @@ const viewingRow = z.object({
   state: z.enum(viewingStates),
   stateLabel: z.string(),
   version: z.int(),
-  actions: z.array(z.literal('cancel')),
+  actions: abilities(['cancel']),
 });
 export type ViewingRow = z.infer<typeof viewingRow>;
 

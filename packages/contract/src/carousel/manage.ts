@@ -1,7 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { actionUrl } from '../content/article-content.ts';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
+import { actionUrl } from '../content/article-content.ts';
 import * as fault from '../faults.ts';
 import { id, instant, keyword, pageOf, picture } from '../fields.ts';
 import { oneOf, optionalText, textBetween } from '../form-field.ts';
@@ -72,7 +73,7 @@ export const carouselEvents = ['turnOn', 'turnOff', 'moveUp', 'moveDown', 'delet
 /** A slide in the operators' list. */
 const managedCarouselRow = managedCarousel.extend({
   /** Actions the caller may take now. */
-  actions: z.array(z.enum(carouselEvents)),
+  actions: abilities(carouselEvents),
 });
 export type ManagedCarouselRow = z.infer<typeof managedCarouselRow>;
 

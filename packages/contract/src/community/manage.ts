@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { code, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
@@ -146,7 +147,7 @@ const moderationDetail = moderated.extend({
   bountyState: z.enum(bountyStates).nullable(),
   bountyPoints: z.int(),
   articleId: id.nullable(),
-  actions: z.array(z.enum(moderatorActs)),
+  actions: abilities(moderatorActs),
 });
 export type ModerationDetail = z.infer<typeof moderationDetail>;
 
@@ -217,7 +218,7 @@ const reportRow = z.object({
   stateLabel: z.string(),
   createdAt: instant,
   version: z.int(),
-  actions: z.array(z.enum(reportEvents)),
+  actions: abilities(reportEvents),
 });
 export type ReportRow = z.infer<typeof reportRow>;
 

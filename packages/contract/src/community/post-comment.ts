@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, keyword, pageOf, pageOfTabs } from '../fields.ts';
 import { choice, kindOf, labelled, note, textBetween, wholeBetween } from '../form-field.ts';
@@ -99,7 +100,7 @@ const ownComment = z.object({
   likes: z.int(),
   acceptedAt: instant.nullable(),
   createdAt: instant,
-  actions: z.array(z.enum(['delete', 'appeal'])),
+  actions: abilities(['delete', 'appeal']),
 });
 export type OwnComment = z.infer<typeof ownComment>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import {
@@ -199,15 +200,15 @@ export const postView = call.write(open, '/api/communityManage/post/view', {
 
 const postQueryStandingAnswer = z.object({
   isOwn: z.boolean(),
-  mayEdit: z.boolean(),
+  mayEdit: ability(),
   liked: z.boolean(),
   /** Comments on it that the caller liked or wrote. */
   likedComments: z.array(id),
   ownComments: z.array(id),
   /** When an edit was submitted that awaits review while the old text stays public. */
   changeSubmittedAt: instant.nullable(),
-  actions: z.array(z.enum(authorEvents)),
-  bountyActions: z.array(z.enum(bountyEvents)),
+  actions: abilities(authorEvents),
+  bountyActions: abilities(bountyEvents),
   points: z.int(),
   followsBoard: z.boolean(),
   version: z.int(),
@@ -253,7 +254,7 @@ const ownRow = z.object({
   version: z.int(),
   resubmitsLeft: z.int(),
   isEditable: z.boolean(),
-  actions: z.array(z.enum(authorEvents)),
+  actions: abilities(authorEvents),
 });
 export type OwnPost = z.infer<typeof ownRow>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { attachment, id, instant, keyword, pageOfTabs, picture, sortedBy } from '../fields.ts';
 import { flag, kindOf, note, oneOf } from '../form-field.ts';
@@ -19,7 +20,7 @@ const byEditors = { tag, access: editors } as const;
 
 const status = z.enum(articleStatuses);
 const revision = z.enum(revisionStates);
-const actions = z.array(z.enum(articleEvents));
+const actions = abilities(articleEvents);
 /** Name of the enterprise that wrote and submitted the text; empty for the park's own texts. */
 const fromEnterprise = z.string();
 

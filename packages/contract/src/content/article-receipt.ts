@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { flag, kindOf, oneOf } from '../form-field.ts';
@@ -89,7 +90,7 @@ const readerFilter = {
 export const receiptQueryDetail = call.list(byReaders, '/api/infoManage/receipt/queryDetail', {
   summary: 'Which enterprises have confirmed an article and which have not, the latter first.',
   filter: { ...readerFilter, sort: sortedBy('confirmed').optional() },
-  output: pageOfTabs(receiptReader, ['0', '1']).extend({ article: receiptRow, mayRemind: z.boolean() }),
+  output: pageOfTabs(receiptReader, ['0', '1']).extend({ article: receiptRow, mayRemind: ability() }),
   refuses: [retCodes.NOT_FOUND],
 });
 

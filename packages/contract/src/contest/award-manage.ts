@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, pageOfTabs, sortedBy } from '../fields.ts';
 import { oneOf } from '../form-field.ts';
@@ -40,7 +41,7 @@ const managedObjection = z.object({
   state: z.enum(objectionStates),
   stateLabel: z.string(),
   createdAt: instant,
-  actions: z.array(z.enum(objectionEvents)),
+  actions: abilities(objectionEvents),
 });
 export type ManagedObjection = z.infer<typeof managedObjection>;
 

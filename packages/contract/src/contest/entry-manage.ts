@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { attachment, id, instant, keyword, pageOfTabs, picture, sortedBy } from '../fields.ts';
 import { oneOf } from '../form-field.ts';
@@ -27,7 +28,7 @@ const managedEntry = z.object({
   norm: z.number().nullable(),
   rank: z.int().nullable(),
   prize: z.string(),
-  actions: z.array(z.enum(officeEntryEvents)),
+  actions: abilities(officeEntryEvents),
 });
 export type ManagedContestEntry = z.infer<typeof managedEntry>;
 

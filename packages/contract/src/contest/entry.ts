@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { attachment, chosenId, id, instant, pageOf, picture } from '../fields.ts';
@@ -88,11 +89,11 @@ const entryDetail = entryRow.extend({
   /** The caller's own award certificate, once the objection period is over. */
   certificateId: id.nullable(),
   /** Whether the entry got far enough for its leader to turn it into a venture. */
-  canVenture: z.boolean(),
+  canVenture: ability(),
   data: contestEntryContent,
-  actions: z.array(z.enum(leaderEntryEvents)),
-  memberActions: z.array(z.enum(contestMemberEvents)),
-  canInvite: z.boolean(),
+  actions: abilities(leaderEntryEvents),
+  memberActions: abilities(contestMemberEvents),
+  canInvite: ability(),
 });
 export type ContestEntryDetail = z.infer<typeof entryDetail>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, pageOfTabs, picture, sortedBy } from '../fields.ts';
@@ -65,7 +66,7 @@ const managedBallot = z.object({
   lockedAt: instant.nullable(),
   /** Why an office member wants it reopened; a second person decides. */
   reopening: z.object({ by: z.string(), reason: z.string(), at: instant }).nullable(),
-  actions: z.array(z.enum(officeBallotEvents)),
+  actions: abilities(officeBallotEvents),
 });
 export type ManagedBallot = z.infer<typeof managedBallot>;
 

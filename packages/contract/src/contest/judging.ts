@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, picture } from '../fields.ts';
@@ -57,7 +58,7 @@ const blindEntry = ballotRow.extend({
   reason: z.string(),
   /** Ballot states of the other judges for this entry, without their names. */
   others: z.array(z.enum(ballotStates)),
-  canScore: z.boolean(),
+  canScore: ability(),
 });
 export type BlindEntry = z.infer<typeof blindEntry>;
 

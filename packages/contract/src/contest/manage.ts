@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { oneOf } from '../form-field.ts';
@@ -19,8 +20,8 @@ const managedContest = contestRow.extend({
   ballots: z.int(),
   locked: z.int(),
   updatedAt: instant,
-  actions: z.array(z.enum(officeContestEvents)),
-  canEdit: z.boolean(),
+  actions: abilities(officeContestEvents),
+  canEdit: ability(),
 });
 export type ManagedContest = z.infer<typeof managedContest>;
 
@@ -51,8 +52,8 @@ export const managedContestDetail = managedContest.extend({
   proposedBy: z.string(),
   /** Whether the caller is one of its judges, and therefore sees no names before the results. */
   isJudge: z.boolean(),
-  canPropose: z.boolean(),
-  canDecide: z.boolean(),
+  canPropose: ability(),
+  canDecide: ability(),
 });
 export type ManagedContestDetail = z.infer<typeof managedContestDetail>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import { chosenId, fen, id, instant, pageOf, picture } from '../fields.ts';
 import { textBetween } from '../form-field.ts';
@@ -82,14 +83,14 @@ const contestDetail = contestRow.extend({
   notices: z.array(z.object({ at: instant, text: z.string() })),
   /** Why the contest was called off. */
   reason: z.string(),
-  canSignUp: z.boolean(),
+  canSignUp: ability(),
   /** Entries that can be voted for; empty outside the public vote. */
   works: z.array(work),
   isVoting: z.boolean(),
   voters: z.int(),
   /** Null until every judge has locked their ballots. */
   board: contestBoard.nullable(),
-  canObject: z.boolean(),
+  canObject: ability(),
   awards: z.array(
     z.object({
       entryId: id,
@@ -117,7 +118,7 @@ const vote = z.object({
   /** The entry the caller voted for; null if they have not voted. */
   entryId: id.nullable(),
   /** Whether the caller may vote; team members, judges and the office may not. */
-  mayVote: z.boolean(),
+  mayVote: ability(),
 });
 
 export const contestVoteQuery = call.detail(session, '/api/activityManage/contestVote/queryDetail', {

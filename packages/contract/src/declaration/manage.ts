@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
@@ -28,9 +29,9 @@ const byFinance = { tag, access: ['OP_FINANCE'] } as const;
 /** The office sees everything submitted, experts what was assigned to them, the finance office what has to be paid. */
 const byEachDesk = { tag, access: ['OP_POLICY', 'EXPERT', 'OP_FINANCE'] } as const;
 
-const workActions = z.enum([...officeEvents, 'opine', 'recuse', 'pay', 'settleObjection']);
+const workActions = abilities([...officeEvents, 'opine', 'recuse', 'pay', 'settleObjection']);
 
-const managedRow = declarationRow.extend({ actions: z.array(workActions) });
+const managedRow = declarationRow.extend({ actions: workActions });
 export type ManagedDeclaration = z.infer<typeof managedRow>;
 
 const opinion = z.object({
@@ -67,7 +68,7 @@ const machineCheck = z.object({
 export type MachineCheck = z.infer<typeof machineCheck>;
 
 const managedDetail = declarationDetail.extend({
-  actions: z.array(workActions),
+  actions: workActions,
   opinions: z.array(opinion),
   objections: z.array(objection),
   quota: z.int().nullable(),

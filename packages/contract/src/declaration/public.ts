@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { attachment, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
@@ -142,7 +143,7 @@ export const declarationDetail = declarationRow.extend({
 });
 
 const ownDeclarationRow = declarationRow.extend({
-  actions: z.array(z.enum(['edit', ...declarerEvents])),
+  actions: abilities(['edit', ...declarerEvents]),
 });
 export type OwnDeclaration = z.infer<typeof ownDeclarationRow>;
 
@@ -163,7 +164,7 @@ const libraryDocument = z.object({
 export type LibraryDocument = z.infer<typeof libraryDocument>;
 
 const ownDeclaration = declarationDetail.extend({
-  actions: z.array(z.enum(['edit', ...declarerEvents])),
+  actions: abilities(['edit', ...declarerEvents]),
   /** Source of each prefilled form value. */
   prefilled: z.record(z.string(), z.enum(factSources)),
   library: z.array(libraryDocument),

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { code } from '../fields.ts';
@@ -26,7 +27,7 @@ const managedEntry = z.object({
   /** In use: it can be hidden, but not removed. */
   used: z.boolean(),
   version: z.int(),
-  actions: z.array(z.enum(entryEvents)),
+  actions: abilities(entryEvents),
 });
 export type ManagedEntry = z.infer<typeof managedEntry>;
 

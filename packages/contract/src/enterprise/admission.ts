@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
@@ -102,7 +103,7 @@ export const ownAdmission = z.object({
   /** When a rejected applicant may reapply. */
   reapplyAt: instant.nullable(),
   history: z.array(historyEntry),
-  actions: z.array(z.enum(admissionEvents)),
+  actions: abilities(admissionEvents),
   version: z.int(),
 });
 export type OwnAdmission = z.infer<typeof ownAdmission>;
@@ -267,6 +268,6 @@ export const enterpriseAuditOperate = call.operate(byAuditors, '/api/baseInfo/en
       })
       .default({ opinion: '' }),
   },
-  output: z.object({ state, version: z.int(), actions: z.array(z.enum(admissionEvents)) }),
+  output: z.object({ state, version: z.int(), actions: abilities(admissionEvents) }),
   refuses: [retCodes.RIGHT_MISSING],
 });

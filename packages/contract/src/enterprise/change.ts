@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
@@ -49,7 +50,7 @@ export const ownChange = ownAdmission
     /** The new values, and the old ones at the time of submission. */
     application: enterpriseChange,
     before: enterpriseChange,
-    actions: z.array(z.enum(changeEvents)),
+    actions: abilities(changeEvents),
   });
 export type OwnChange = z.infer<typeof ownChange>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { code, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { kindOf, oneOf } from '../form-field.ts';
@@ -25,7 +26,7 @@ const managedEnterprise = z.object({
   members: z.int(),
   updatedAt: instant,
   /** The review of its admission, through which it can be revoked. */
-  audit: z.object({ auditId: id, version: z.int(), actions: z.array(z.enum(admissionEvents)) }).nullable(),
+  audit: z.object({ auditId: id, version: z.int(), actions: abilities(admissionEvents) }).nullable(),
 });
 export type ManagedEnterprise = z.infer<typeof managedEnterprise>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, keyword, pageOf, sortedBy } from '../fields.ts';
 import { choice, kindOf, note } from '../form-field.ts';
@@ -57,7 +58,7 @@ const memberRow = z.object({
   note: z.string(),
   since: instant,
   isSelf: z.boolean(),
-  actions: z.array(z.enum(operatedEvents)),
+  actions: abilities(operatedEvents),
   version: z.int(),
 });
 export type MemberRow = z.infer<typeof memberRow>;
@@ -69,7 +70,7 @@ const filter = {
 };
 
 const memberQueryListAnswer = pageOf(memberRow).extend({
-  actions: z.array(z.enum(['invite'])),
+  actions: abilities(['invite']),
   /** Roles the caller may assign. */
   givableRoles: z.array(z.enum(invitedRoles)),
 });
@@ -115,7 +116,7 @@ const ownMembership = z.object({
   status: z.enum(memberStatuses),
   since: instant,
   isCurrent: z.boolean(),
-  actions: z.array(z.enum(ownEvents)),
+  actions: abilities(ownEvents),
   version: z.int(),
 });
 export type OwnMembership = z.infer<typeof ownMembership>;
@@ -123,7 +124,7 @@ export type OwnMembership = z.infer<typeof ownMembership>;
 const memberQueryOwnListAnswer = z.object({
   memberships: z.array(ownMembership),
   invites: z.array(inviteDetail),
-  actions: z.array(z.enum(['apply', 'actAlone'])),
+  actions: abilities(['apply', 'actAlone']),
 });
 
 export const memberQueryOwnList = call.read(session, '/api/baseInfo/enterpriseMember/queryOwnList', {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id } from '../fields.ts';
 import { fileItem } from '../file.ts';
@@ -76,7 +77,7 @@ const ownProfile = z.object({
   change: ownChange.nullable(),
   /** Sections the caller may save. */
   editable: z.array(z.enum(profileSections)),
-  actions: z.array(z.enum(['change'])),
+  actions: abilities(['change']),
   version: z.int(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { note, oneOf } from '../form-field.ts';
@@ -12,7 +13,7 @@ const managedBatch = keptBatch.extend({
   growerName: z.string(),
   stems: z.int(),
   publishedAt: instant.nullable(),
-  actions: z.array(z.enum(parkBatchEvents)),
+  actions: abilities(parkBatchEvents),
 });
 export type ManagedBatch = z.infer<typeof managedBatch>;
 

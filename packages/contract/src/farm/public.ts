@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { attachment, id, instant, keyword, pageOf, pageOfTabs, picture } from '../fields.ts';
@@ -167,9 +168,9 @@ const ownBatch = keptBatch.extend({
   steps: z.int(),
   readings: z.int(),
   updatedAt: instant,
-  actions: z.array(z.enum(ownBatchEvents)),
-  canEdit: z.boolean(),
-  canRecord: z.boolean(),
+  actions: abilities(ownBatchEvents),
+  canEdit: ability(),
+  canRecord: ability(),
 });
 export type OwnBatch = z.infer<typeof ownBatch>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { fen, id, instant, pageOfTabs, sortedBy } from '../fields.ts';
@@ -83,7 +84,7 @@ const financingRow = z.object({
 
 const ownFinancing = financingRow.extend({
   consent,
-  actions: z.array(z.enum(applicantEvents)),
+  actions: abilities(applicantEvents),
 });
 export type OwnFinancing = z.infer<typeof ownFinancing>;
 
@@ -107,8 +108,8 @@ const ownFinancingDetail = ownFinancing.extend({
   contactPhone: z.string(),
   /** Days the consent was given for. */
   consentDays: z.int(),
-  canEdit: z.boolean(),
-  canRevoke: z.boolean(),
+  canEdit: ability(),
+  canRevoke: ability(),
   rules: z.array(judgedRule),
 });
 export type OwnFinancingDetail = z.infer<typeof ownFinancingDetail>;
@@ -122,7 +123,7 @@ const givenConsent = z.object({
   state: z.enum(financingStates),
   stateLabel: z.string(),
   consent,
-  canRevoke: z.boolean(),
+  canRevoke: ability(),
 });
 export type GivenConsent = z.infer<typeof givenConsent>;
 
@@ -187,7 +188,7 @@ export const financingRevoke = call.act(finance, '/api/financeManage/application
 const receivedFinancing = financingRow.extend({
   /** Null outside the term of the consent, when the institution may not know who applies. */
   applicantName: z.string().nullable(),
-  actions: z.array(z.enum(institutionActs)),
+  actions: abilities(institutionActs),
 });
 export type ReceivedFinancing = z.infer<typeof receivedFinancing>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { note, oneOf } from '../form-field.ts';
@@ -32,7 +33,7 @@ const managedInstitution = z.object({
   products: z.int(),
   submittedAt: instant.nullable(),
   reason: z.string(),
-  actions: z.array(z.enum(parkInstitutionEvents)),
+  actions: abilities(parkInstitutionEvents),
 });
 export type ManagedInstitution = z.infer<typeof managedInstitution>;
 
@@ -90,7 +91,7 @@ const managedFinProduct = z.object({
   stateLabel: z.string(),
   submittedAt: instant.nullable(),
   reason: z.string(),
-  actions: z.array(z.enum(parkFinProductEvents)),
+  actions: abilities(parkFinProductEvents),
 });
 export type ManagedFinProduct = z.infer<typeof managedFinProduct>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { fen, id, instant, keyword, pageOf, pageOfTabs } from '../fields.ts';
@@ -225,8 +226,8 @@ const ownInstitution = z.object({
   /** Reason for the return or suspension. */
   reason: z.string(),
   data: institutionContent,
-  canEdit: z.boolean(),
-  actions: z.array(z.enum(ownInstitutionEvents)),
+  canEdit: ability(),
+  actions: abilities(ownInstitutionEvents),
 });
 export type OwnInstitution = z.infer<typeof ownInstitution>;
 
@@ -261,8 +262,8 @@ const ownFinProduct = finProductRow.extend({
   /** Reason for the rejection or takedown. */
   reason: z.string(),
   updatedAt: instant,
-  canEdit: z.boolean(),
-  actions: z.array(z.enum(ownFinProductEvents)),
+  canEdit: ability(),
+  actions: abilities(ownFinProductEvents),
 });
 export type OwnFinProduct = z.infer<typeof ownFinProduct>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { instant } from '../fields.ts';
 import { retCodes } from '../ret-code.ts';
@@ -39,7 +40,7 @@ const cancellation = z.object({ cancelAt: instant.nullable(), version: z.int() }
 
 const cancelQueryDetailAnswer = cancellation.extend({
   blockers: z.array(z.object({ code: z.enum(cancelBlockers), text: z.string() })),
-  actions: z.array(z.enum(['cancel', 'keep'])),
+  actions: abilities(['cancel', 'keep']),
 });
 
 export const cancelQueryDetail = call.read(session, '/api/userManage/userInfo/queryCancel', {

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
@@ -60,7 +61,7 @@ const appeal = z.object({
 const phoneAppealQueryOwnAnswer = z.object({
   /** The new number with the middle digits masked. */
   appeal: appeal.extend({ newPhoneNumber: z.string() }).nullable(),
-  actions: z.array(z.enum(['submit', 'withdraw'])),
+  actions: abilities(['submit', 'withdraw']),
 });
 
 export const phoneAppealQueryOwn = call.read(session, '/api/userManage/phoneAppeal/queryOwn', {
@@ -137,7 +138,7 @@ const managedPhoneAppeal = phoneAppealRow.extend({
   registeredAt: instant,
   passwordSetAt: instant,
   ip: z.string(),
-  actions: z.array(z.enum(['accept', 'refuse'])),
+  actions: abilities(['accept', 'refuse']),
 });
 export type ManagedPhoneAppeal = z.infer<typeof managedPhoneAppeal>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
@@ -49,7 +50,7 @@ export const roleGrant = z.object({
   decidedByName: z.string().nullable(),
   decidedAt: instant.nullable(),
   opinion: z.string(),
-  actions: z.array(z.enum(roleGrantEvents)),
+  actions: abilities(roleGrantEvents),
   version: z.int(),
 });
 export type RoleGrant = z.infer<typeof roleGrant>;

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
 import { kindOf, oneOf } from '../form-field.ts';
@@ -77,7 +78,7 @@ const managedUser = userRow.omit({ enterpriseName: true }).extend({
   /** The 20 most recent logins. */
   logins: z.array(z.object({ at: instant, ip: z.string(), deviceName: z.string() })),
   roleGrants: z.array(roleGrant),
-  actions: z.array(z.enum([...userEvents, 'grantRole', 'revokeRole', 'viewAs'])),
+  actions: abilities([...userEvents, 'grantRole', 'revokeRole', 'viewAs']),
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, kindOf } from '../form-field.ts';
@@ -60,7 +61,7 @@ const inviteRow = z.object({
   createdAt: instant,
   expiresAt: instant,
   answeredAt: instant.nullable(),
-  actions: z.array(z.enum(inviteEvents)),
+  actions: abilities(inviteEvents),
   version: z.int(),
 });
 export type InviteRow = z.infer<typeof inviteRow>;
@@ -113,7 +114,7 @@ export const inviteDetail = z.object({
   expiresAt: instant,
   /** Whether the caller is logged in with the invited number; null for anonymous callers. */
   isForCaller: z.boolean().nullable(),
-  actions: z.array(z.enum(inviteEvents)),
+  actions: abilities(inviteEvents),
   version: z.int(),
 });
 export type InviteDetail = z.infer<typeof inviteDetail>;

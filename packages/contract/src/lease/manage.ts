@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, chosenId, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
@@ -106,7 +107,7 @@ const managedDetail = contractFacts.extend({
   /** Why the enterprise returned the contract. */
   refusedFor: z.string(),
   data: contractContent,
-  actions: z.array(z.enum(['edit', ...operatorContractEvents])),
+  actions: abilities(['edit', ...operatorContractEvents]),
 });
 export type ManagedContractDetail = z.infer<typeof managedDetail>;
 
@@ -169,7 +170,7 @@ const managedRequest = z.object({
   stateLabel: z.string(),
   createdAt: instant,
   version: z.int(),
-  actions: z.array(z.enum(operatorRequestEvents)),
+  actions: abilities(operatorRequestEvents),
 });
 export type ManagedRequest = z.infer<typeof managedRequest>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import { planShape } from '../building/public.ts';
 import { unitStates } from '../building/terms.ts';
 import * as call from '../call.ts';
@@ -63,7 +64,7 @@ const requestRow = z.object({
   stateLabel: z.string(),
   createdAt: instant,
   version: z.int(),
-  mayWithdraw: z.boolean(),
+  mayWithdraw: ability(),
 });
 export type LeaseRequestRow = z.infer<typeof requestRow>;
 
@@ -127,8 +128,8 @@ const contractQueryDetailAnswer = contractFacts.extend({
   /** Null if no further payment follows. */
   nextPayment: nextPayment.nullable(),
   /** Actions the caller may take. */
-  signActions: z.array(z.enum(signEvents)),
-  requestActions: z.array(z.enum(requestKinds)),
+  signActions: abilities(signEvents),
+  requestActions: abilities(requestKinds),
   /** The earliest and the latest day the enterprise may leave. */
   leaveFrom: day,
   leaveTo: day,

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
@@ -147,7 +148,7 @@ const lotteryStanding = z.object({
       reserve: z.int().nullable(),
     })
     .nullable(),
-  mayJoin: z.boolean(),
+  mayJoin: ability(),
   /** What the caller still needs in order to join. */
   lacks: z.array(z.string()),
 });
@@ -192,7 +193,7 @@ const ownPrize = prizeRow.extend({
   contact: contact.nullable(),
   /** A voucher code, or how the prize was sent; empty until then. */
   code: z.string(),
-  actions: z.array(z.enum(winnerEvents)),
+  actions: abilities(winnerEvents),
 });
 export type OwnPrize = z.infer<typeof ownPrize>;
 
@@ -234,7 +235,7 @@ const managedLottery = lotteryRow.extend({
   checkedAt: instant.nullable(),
   /** Version of the post, which also guards the draw. */
   version: z.int(),
-  mayCheck: z.boolean(),
+  mayCheck: ability(),
 });
 export type ManagedLottery = z.infer<typeof managedLottery>;
 
@@ -249,10 +250,10 @@ const removal = z.object({
   at: instant,
   /** Empty until a second operator has agreed. */
   agreedByName: z.string(),
-  actions: z.array(z.enum(removalEvents)),
+  actions: abilities(removalEvents),
 });
 
-const managedDetail = managedLottery.extend({ removals: z.array(removal), mayAskRemoval: z.boolean() });
+const managedDetail = managedLottery.extend({ removals: z.array(removal), mayAskRemoval: ability() });
 export type ManagedLotteryDetail = z.infer<typeof managedDetail>;
 
 const lotteryFilter = { state: oneOf(m.field_state, lotteryStates).optional(), keyword: keyword.optional() };
@@ -311,7 +312,7 @@ const managedPrize = prizeRow.extend({
   contact: contact.nullable(),
   preparedByName: z.string(),
   preparedAt: instant.nullable(),
-  actions: z.array(z.enum(handingEvents)),
+  actions: abilities(handingEvents),
 });
 export type ManagedPrize = z.infer<typeof managedPrize>;
 

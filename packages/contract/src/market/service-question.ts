@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, pageOf, pageOfTabs, paging } from '../fields.ts';
 import { note, oneOf, textBetween } from '../form-field.ts';
@@ -50,7 +51,7 @@ const common = {
   stateLabel: z.string(),
   askedAt: instant,
 };
-const ownQuestion = z.object({ ...common, actions: z.array(z.enum(questionSideEvents)) });
+const ownQuestion = z.object({ ...common, actions: abilities(questionSideEvents) });
 export type OwnServiceQuestion = z.infer<typeof ownQuestion>;
 
 const listed = { state: oneOf(m.field_state, serviceQuestionStates).optional(), ...paging };
@@ -93,7 +94,7 @@ const managedQuestion = z.object({
   ...common,
   /** The asker's name. */
   userName: z.string(),
-  actions: z.array(z.enum(questionParkEvents)),
+  actions: abilities(questionParkEvents),
 });
 export type ManagedServiceQuestion = z.infer<typeof managedQuestion>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { attachment, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
 import { choice, labelled, note, oneOf, textBetween } from '../form-field.ts';
@@ -41,7 +42,7 @@ const detail = {
   decidedAt: instant.nullable(),
 };
 
-const ownRow = z.object({ ...row, actions: z.array(z.enum(complaintSideEvents)) });
+const ownRow = z.object({ ...row, actions: abilities(complaintSideEvents) });
 export type OwnComplaint = z.infer<typeof ownRow>;
 /** The shop does not learn who complained and does not get the evidence, which could reveal it. */
 const ownDetail = ownRow.extend({ ...detail, file: attachment.nullable() });
@@ -88,7 +89,7 @@ export const complaintOperate = call.operate(session, '/api/serviceManage/compla
 const managedRow = z.object({
   ...row,
   complainantName: z.string(),
-  actions: z.array(z.enum(complaintParkEvents)),
+  actions: abilities(complaintParkEvents),
 });
 export type ManagedComplaint = z.infer<typeof managedRow>;
 const managedDetail = managedRow.extend({ ...detail, file: attachment.nullable() });

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { code, id, instant, keyword, pageOfTabs, picture, sortedBy } from '../fields.ts';
 import { note, oneOf } from '../form-field.ts';
@@ -24,7 +25,7 @@ const managedShop = z.object({
   services: z.int(),
   submittedAt: instant.nullable(),
   reason: z.string(),
-  actions: z.array(z.enum(parkShopEvents)),
+  actions: abilities(parkShopEvents),
 });
 export type ManagedShop = z.infer<typeof managedShop>;
 
@@ -72,7 +73,7 @@ const managedService = z.object({
   stateLabel: z.string(),
   submittedAt: instant.nullable(),
   reason: z.string(),
-  actions: z.array(z.enum(parkServiceEvents)),
+  actions: abilities(parkServiceEvents),
 });
 export type ManagedService = z.infer<typeof managedService>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenCode, code, fen, id, instant, keyword, pageOf, pageOfTabs, picture } from '../fields.ts';
@@ -228,8 +229,8 @@ const ownShop = z.object({
   reason: z.string(),
   logo: picture.nullable(),
   data: shopContent,
-  canEdit: z.boolean(),
-  actions: z.array(z.enum(ownShopEvents)),
+  canEdit: ability(),
+  actions: abilities(ownShopEvents),
 });
 export type OwnShop = z.infer<typeof ownShop>;
 
@@ -267,8 +268,8 @@ const ownService = z.object({
   /** Reason for the rejection or ban. */
   reason: z.string(),
   updatedAt: instant,
-  canEdit: z.boolean(),
-  actions: z.array(z.enum(ownServiceEvents)),
+  canEdit: ability(),
+  actions: abilities(ownServiceEvents),
 });
 export type OwnService = z.infer<typeof ownService>;
 

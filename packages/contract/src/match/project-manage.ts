@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { attachment, pageOfTabs } from '../fields.ts';
 import { note } from '../form-field.ts';
@@ -12,7 +13,7 @@ const managedRow = projectRow.extend({
   enterpriseName: z.string(),
   categoryName: z.string(),
   regionName: z.string(),
-  actions: z.array(z.enum(reviewerEvents)),
+  actions: abilities(reviewerEvents),
 });
 export type ManagedProject = z.infer<typeof managedRow>;
 

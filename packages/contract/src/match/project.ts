@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { chainStages } from '../enterprise/public.ts';
 import {
@@ -79,7 +80,7 @@ export const projectRow = z.object({
 const ownRow = projectRow.extend({
   /** Number of matching partners while it is open. */
   matches: z.int(),
-  actions: z.array(z.enum(ownerEvents)),
+  actions: abilities(ownerEvents),
 });
 export type OwnProject = z.infer<typeof ownRow>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { chosenDay, id, instant, pageOfTabs, sortedBy } from '../fields.ts';
 import { anonymous, partScore } from '../fit/public.ts';
@@ -34,7 +35,7 @@ export const recommendRow = z.object({
   /** The other side, as far as it may be disclosed. */
   who: anonymous,
   version: z.int(),
-  actions: z.array(z.enum(answerEvents)),
+  actions: abilities(answerEvents),
 });
 export type RecommendRow = z.infer<typeof recommendRow>;
 

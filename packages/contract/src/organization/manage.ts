@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { chosenId, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import {
@@ -65,7 +66,7 @@ const managedOrganization = organizationContent.extend({
   members: z.int(),
   applied: z.int(),
   updatedAt: instant,
-  actions: z.array(z.enum(organizationEvents)),
+  actions: abilities(organizationEvents),
   version: z.int(),
 });
 export type ManagedOrganization = z.infer<typeof managedOrganization>;
@@ -133,7 +134,7 @@ const managedMember = z.object({
   appliedAt: instant,
   decidedAt: instant.nullable(),
   dueAt: instant.nullable(),
-  actions: z.array(z.enum(managedMemberEvents)),
+  actions: abilities(managedMemberEvents),
   version: z.int(),
 });
 export type ManagedOrgMember = z.infer<typeof managedMember>;
@@ -217,7 +218,7 @@ const orgInviteRow = z.object({
   inviterName: z.string(),
   createdAt: instant,
   expiresAt: instant,
-  actions: z.array(z.enum(inviteEvents)),
+  actions: abilities(inviteEvents),
   version: z.int(),
 });
 export type OrgInviteRow = z.infer<typeof orgInviteRow>;

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant } from '../fields.ts';
 import { labelled, note, text } from '../form-field.ts';
@@ -88,13 +89,13 @@ const membership = z.object({
   phoneShown: z.boolean(),
   /** Why the request was refused or the office ended the membership. */
   reason: z.string(),
-  actions: z.array(z.enum(ownMemberEvents)),
+  actions: abilities(ownMemberEvents),
   version: z.int(),
 });
 export type OwnMembershipOf = z.infer<typeof membership>;
 
 const organizationQueryStandingAnswer = z.object({
-  mayApply: z.boolean(),
+  mayApply: ability(),
   membership: membership.nullable(),
   /** Unmasked for fellow members and for people who show their number; otherwise with the middle digits masked. */
   phones: z.array(z.object({ memberId: id, phone: z.string() })),

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
@@ -65,7 +66,7 @@ const bankDoubtDetail = bankDoubt.extend({
   decidedByName: z.string(),
   decidedAt: instant.nullable(),
   reason: z.string(),
-  actions: z.array(z.enum(bankDoubtEvents)),
+  actions: abilities(bankDoubtEvents),
 });
 export type BankDoubtDetail = z.infer<typeof bankDoubtDetail>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { day, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
 import { note, oneOf } from '../form-field.ts';
@@ -64,7 +65,7 @@ const bankLineDetail = bankLine.extend({
   isByHand: z.boolean(),
   /** The row in doubt by which the bank reversed it. */
   reversalDoubtId: id.nullable(),
-  actions: z.array(z.enum(bankLineActs)),
+  actions: abilities(bankLineActs),
 });
 export type BankLineDetail = z.infer<typeof bankLineDetail>;
 

@@ -1,7 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { email } from '../contact-fields.ts';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
+import { email } from '../contact-fields.ts';
 import * as fault from '../faults.ts';
 import { attachment, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
 import { choice, labelled, oneOf, optionalText } from '../form-field.ts';
@@ -41,7 +42,7 @@ const invoice = z.object({
 });
 export type InvoiceOfList = z.infer<typeof invoice>;
 
-const invoiceDetail = invoice.extend({ files: z.array(attachment), actions: z.array(z.enum(['withdraw'])) });
+const invoiceDetail = invoice.extend({ files: z.array(attachment), actions: abilities(['withdraw']) });
 export type OwnInvoice = z.infer<typeof invoiceDetail>;
 
 export const invoiceContent = z.object({
@@ -105,7 +106,7 @@ export const invoiceActs = ['issue', 'deliver', 'return', 'red'] as const;
 
 const managedInvoiceDetail = managedInvoice.extend({
   files: z.array(attachment),
-  actions: z.array(z.enum(invoiceActs)),
+  actions: abilities(invoiceActs),
 });
 export type ManagedInvoiceDetail = z.infer<typeof managedInvoiceDetail>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { day, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
 import { note, oneOf } from '../form-field.ts';
@@ -87,7 +88,7 @@ const managedRefund = z.object({
   answer: z.string(),
   createdAt: instant,
   version: z.int(),
-  actions: z.array(z.enum(['approve', 'reject', 'retry', 'confirm'])),
+  actions: abilities(['approve', 'reject', 'retry', 'confirm']),
 });
 export type ManagedRefund = z.infer<typeof managedRefund>;
 
@@ -96,7 +97,7 @@ const payOrderQueryManageDetailAnswer = managedOrder.extend({
   attempts: z.array(managedAttempt),
   refunds: z.array(managedRefund),
   entries: z.array(z.object({ at: instant, event: z.string(), account: z.string(), amountFen: z.int() })),
-  actions: z.array(z.enum(['query', 'giveBack'])),
+  actions: abilities(['query', 'giveBack']),
 });
 
 export const payOrderQueryManageDetail = call.detail(byFinance, '/api/payManage/order/queryManageDetail', {

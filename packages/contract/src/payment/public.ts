@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { fen, id, instant, pageOfTabs } from '../fields.ts';
@@ -105,7 +106,7 @@ const payOrderDetail = payOrderRow.extend({
   /** Portal page of what is being paid for. */
   link: z.string(),
   now: instant,
-  actions: z.array(z.enum(payOrderActions)),
+  actions: abilities(payOrderActions),
 });
 export type PayOrderDetail = z.infer<typeof payOrderDetail>;
 

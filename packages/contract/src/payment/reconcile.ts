@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { day, fen, id, instant, pageOfTabs } from '../fields.ts';
 import { oneOf, requiredNote } from '../form-field.ts';
@@ -70,7 +71,7 @@ const difference = z.object({
   /** The channel's later answer; null before it was queried. */
   answer: z.object({ label: z.string(), fen: fen.nullable(), at: instant }).nullable(),
   version: z.int(),
-  actions: z.array(z.enum(['ask', 'close'])),
+  actions: abilities(['ask', 'close']),
 });
 export type Difference = z.infer<typeof difference>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { attachment, code, id, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, note, oneOf, text } from '../form-field.ts';
@@ -12,7 +13,7 @@ const managedRow = questionRow.extend({
   /** Empty for an anonymous asker. */
   askerName: z.string(),
   enterpriseName: z.string(),
-  actions: z.array(z.enum(officerEvents)),
+  actions: abilities(officerEvents),
 });
 export type ManagedQuestion = z.infer<typeof managedRow>;
 

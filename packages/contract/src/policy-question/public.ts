@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { attachment, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
@@ -52,7 +53,7 @@ export const questionPost = z.object({
   at: instant,
 });
 
-const ownRow = questionRow.extend({ actions: z.array(z.enum(askerEvents)) });
+const ownRow = questionRow.extend({ actions: abilities(askerEvents) });
 export type OwnQuestion = z.infer<typeof ownRow>;
 
 const ownQuestion = ownRow.extend({

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { attachment, chosenId, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
@@ -107,7 +108,7 @@ const readers = ['OP_POLICY', 'OP_ADMIN'] as const;
 const byReaders = { tag: 'policy', access: readers } as const;
 
 const state = z.enum(declareItemStates);
-const actions = z.array(z.enum(['save', 'delete', ...declareItemEvents]));
+const actions = abilities(['save', 'delete', ...declareItemEvents]);
 
 const managedItemRow = z.object({
   itemId: id,

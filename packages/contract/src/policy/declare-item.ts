@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { attachment, day, fen, id, pageOf } from '../fields.ts';
 import { oneOf } from '../form-field.ts';
@@ -131,7 +132,7 @@ export const declareItemQueryDetail = call.detail(open, '/api/policyManage/decla
 const declareItemOperateAnswer = z.object({
   state: z.enum(declareItemStates),
   version: z.int(),
-  actions: z.array(z.enum(['save', 'delete', ...declareItemEvents])),
+  actions: abilities(['save', 'delete', ...declareItemEvents]),
 });
 
 export const declareItemOperate = call.operate(byPolicy, '/api/policyManage/declareItem/operate', {

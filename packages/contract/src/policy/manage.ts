@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { day, id, instant, keyword, pageOfTabs, picture, sortedBy } from '../fields.ts';
@@ -22,7 +23,7 @@ const byWriters = { tag: 'policy', access: writers } as const;
 
 const status = z.enum(policyStatuses);
 const revision = z.enum(revisionStates);
-const actions = z.array(z.enum(policyEvents));
+const actions = abilities(policyEvents);
 const operated = policyEvents.filter((event) => event !== 'save');
 
 const managedPolicyRow = z.object({

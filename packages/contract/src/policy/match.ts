@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, pageOf } from '../fields.ts';
@@ -21,7 +22,7 @@ export const judgedRule = z.object({
   /** The unknown fact, if the result is UNKNOWN. */
   missing: z.enum(ruleFieldNames as [RuleField, ...RuleField[]]).nullable(),
   /** Whether the caller may fill in the missing fact. */
-  mayFill: z.boolean(),
+  mayFill: ability(),
 });
 
 /** How well a policy in force fits the caller's enterprise. */

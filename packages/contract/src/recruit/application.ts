@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import { attachment, day, id, instant, keyword, pageOfTabs } from '../fields.ts';
 import { labelled, note, oneOf, optionalText, textBetween } from '../form-field.ts';
@@ -27,7 +28,7 @@ export const ownApplication = z.object({
   createdAt: instant,
   /** The day it will be erased; null while recruitment is open. */
   erasesOn: day.nullable(),
-  mayWithdraw: z.boolean(),
+  mayWithdraw: ability(),
 });
 export type OwnApplication = z.infer<typeof ownApplication>;
 
@@ -89,7 +90,7 @@ const receivedApplication = receivedRow.extend({
   interviewPlace: z.string(),
   answer: z.string(),
   erasesOn: day.nullable(),
-  actions: z.array(z.enum(decidingEvents)),
+  actions: abilities(decidingEvents),
 });
 export type ReceivedApplication = z.infer<typeof receivedApplication>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, day, fen, id, instant, keyword, pageOfTabs, picture } from '../fields.ts';
@@ -122,7 +123,7 @@ export const recruitQueryDetail = call.detail(open, '/api/communityManage/recrui
 });
 
 const recruitStanding = z.object({
-  mayApply: z.boolean(),
+  mayApply: ability(),
   /** Why the caller may not apply; empty if they may or already have. */
   hindrance: z.string(),
   application: ownApplication.nullable(),
@@ -150,7 +151,7 @@ const runRecruit = recruitRow.extend({
   erasesOn: day.nullable(),
 });
 
-const ownRecruit = runRecruit.extend({ actions: z.array(z.enum(ownRecruitEvents)) });
+const ownRecruit = runRecruit.extend({ actions: abilities(ownRecruitEvents) });
 export type OwnRecruit = z.infer<typeof ownRecruit>;
 
 const recruitFilter = {
@@ -179,7 +180,7 @@ export const recruitOperateOwn = call.write(session, '/api/communityManage/recru
 const managedRecruit = runRecruit.extend({
   positions: z.array(recruitPosition),
   endedAt: instant.nullable(),
-  actions: z.array(z.enum(['close'])),
+  actions: abilities(['close']),
 });
 export type ManagedRecruit = z.infer<typeof managedRecruit>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { instant } from '../fields.ts';
 import { kindOf, line, note, wholeBetween } from '../form-field.ts';
@@ -69,7 +70,7 @@ const guestTicket = repairBase
     finishNote: z.string(),
     /** When it closes automatically without a response. */
     closesAt: instant.nullable(),
-    actions: z.array(z.enum(guestEvents)),
+    actions: abilities(guestEvents),
     story: z.array(z.object({ at: instant, what: z.string() })),
   });
 export type GuestTicket = z.infer<typeof guestTicket>;

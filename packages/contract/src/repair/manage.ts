@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { chosenCode, code, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
 import { labelled, note, oneOf, requiredText, wholeBetween } from '../form-field.ts';
@@ -18,7 +19,7 @@ export const forStaff = {
   repeats: z.int(),
 };
 
-export const managedRow = repairBase.extend({ ...forStaff, actions: z.array(z.enum(dispatcherEvents)) });
+export const managedRow = repairBase.extend({ ...forStaff, actions: abilities(dispatcherEvents) });
 export type ManagedRepair = z.infer<typeof managedRow>;
 
 export const earlierTicket = z.object({
@@ -33,7 +34,7 @@ const managedDetail = repairDetail.extend({
   ...forStaff,
   phone: z.string(),
   workerId: id.nullable(),
-  actions: z.array(z.enum(dispatcherEvents)),
+  actions: abilities(dispatcherEvents),
   /** Open tickets for the same asset or place that it could be merged into. */
   similar: z.array(earlierTicket),
 });

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenCode, fen, id, instant, pageOfTabs } from '../fields.ts';
@@ -125,10 +126,10 @@ export const repairDetail = repairBase.extend({
   logs: z.array(repairLog),
 });
 
-const ownRow = repairBase.extend({ actions: z.array(z.enum(reporterEvents)) });
+const ownRow = repairBase.extend({ actions: abilities(reporterEvents) });
 export type OwnRepair = z.infer<typeof ownRow>;
 const ownDetail = repairDetail.extend({
-  actions: z.array(z.enum(reporterEvents)),
+  actions: abilities(reporterEvents),
   /** When the next reminder can be sent. */
   urgeFrom: instant.nullable(),
   /** Amount the caller has to pay for it now. */

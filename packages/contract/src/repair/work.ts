@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, pageOfTabs } from '../fields.ts';
@@ -10,13 +11,13 @@ import { workerEvents } from './terms.ts';
 
 const byRepairWorker = { tag: 'repair', access: ['REPAIR_WORKER'] } as const;
 
-const job = repairBase.extend({ ...forStaff, actions: z.array(z.enum(workerEvents)) });
+const job = repairBase.extend({ ...forStaff, actions: abilities(workerEvents) });
 export type RepairJob = z.infer<typeof job>;
 
 const jobDetail = repairDetail.extend({
   ...forStaff,
   phone: z.string(),
-  actions: z.array(z.enum(workerEvents)),
+  actions: abilities(workerEvents),
   /** Earlier work on the same asset. */
   earlier: z.array(earlierTicket),
 });

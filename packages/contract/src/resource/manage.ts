@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import { bookableContent, requireHours } from '../booking/bookable.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
@@ -91,7 +92,7 @@ const managedRequest = z.object({
   stateLabel: z.string(),
   answer: z.string(),
   createdAt: instant,
-  actions: z.array(z.enum(['agree', 'decline'])),
+  actions: abilities(['agree', 'decline']),
 });
 export type ManagedRequest = z.infer<typeof managedRequest>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { ability } from '../abilities.ts';
 import { bookingDetails, bookingRefusals, bookingRow, line } from '../booking/public.ts';
 import { bookableStates } from '../booking/terms.ts';
 import * as call from '../call.ts';
@@ -146,7 +147,7 @@ const resourceRequest = z.object({
   /** The contact to call, once agreed. */
   contact: z.string(),
   createdAt: instant,
-  canWithdraw: z.boolean(),
+  canWithdraw: ability(),
 });
 export type ResourceRequest = z.infer<typeof resourceRequest>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { oneOf, requiredNote } from '../form-field.ts';
@@ -19,7 +20,7 @@ const managedOrder = managedOrderParts.row.extend({
 export type ManagedOrder = z.infer<typeof managedOrder>;
 const managedOrderDetail = managedOrder.extend({
   ...managedOrderParts.detailFields,
-  actions: z.array(z.enum(rulingEvents)),
+  actions: abilities(rulingEvents),
 });
 export type ManagedOrderDetail = z.infer<typeof managedOrderDetail>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import {
@@ -74,7 +75,7 @@ const orderRow = z.object({
   steps: z.int(),
   stepsDone: z.int(),
   updatedAt: instant,
-  canRate: z.boolean(),
+  canRate: ability(),
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
@@ -112,7 +113,7 @@ const detailFields = {
   files: z.array(attachment),
   cancelAskedBy: z.enum(orderSides).nullable(),
 };
-const orderDetail = orderRow.extend({ ...detailFields, actions: z.array(z.enum(sideEvents)) });
+const orderDetail = orderRow.extend({ ...detailFields, actions: abilities(sideEvents) });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
 export const managedOrderParts = {
@@ -249,7 +250,7 @@ const ownRating = publicRating.extend({
   state: z.enum(ratingStates),
   stateLabel: z.string(),
   hideReason: z.string(),
-  actions: z.array(z.enum(ratingEvents)),
+  actions: abilities(ratingEvents),
 });
 export type OwnRating = z.infer<typeof ownRating>;
 export const managedRating = ownRating.omit({ actions: true, orderId: true, isGiven: true });

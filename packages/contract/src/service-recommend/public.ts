@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, pageOfTabs } from '../fields.ts';
 import { note, oneOf, requiredText } from '../form-field.ts';
@@ -26,7 +27,7 @@ const recommendRow = z.object({
   stateLabel: z.string(),
   sentAt: instant,
   expiresAt: instant,
-  actions: z.array(z.enum(serviceRecommendEvents)),
+  actions: abilities(serviceRecommendEvents),
 });
 export type ServiceRecommendRow = z.infer<typeof recommendRow>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import { bookingStates } from '../booking/terms.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
@@ -211,9 +212,9 @@ const managedTutoring = z.object({
   followedAt: instant.nullable(),
   score: z.int().nullable(),
   comment: z.string(),
-  tutoringActions: z.array(z.enum(tutoringEvents)),
-  canAdvise: z.boolean(),
-  canFollowUp: z.boolean(),
+  tutoringActions: abilities(tutoringEvents),
+  canAdvise: ability(),
+  canFollowUp: ability(),
 });
 export type ManagedTutoring = z.infer<typeof managedTutoring>;
 

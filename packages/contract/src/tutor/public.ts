@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { ability } from '../abilities.ts';
 import { bookingRefusals, bookingRow } from '../booking/public.ts';
 import * as call from '../call.ts';
 import { chosenId, day, fen, id, instant, pageOf, picture, timeOfDay } from '../fields.ts';
@@ -104,7 +105,7 @@ const tutorQueryHourAnswer = hour.extend({
   place: z.string(),
   amountFen: fen,
   /** Whether the caller can join its waiting list: it is taken, and at least half an hour of it is left. */
-  canWait: z.boolean(),
+  canWait: ability(),
   /** End of the caller's booking ban after too many no-shows. */
   stoppedUntil: instant.nullable(),
 });
@@ -173,7 +174,7 @@ const tutoring = z.object({
   rating: z
     .object({ score: z.int(), comment: z.string(), publishes: z.boolean(), ratedAt: instant })
     .nullable(),
-  canRate: z.boolean(),
+  canRate: ability(),
 });
 export type Tutoring = z.infer<typeof tutoring>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, pageOfTabs } from '../fields.ts';
 import { kindOf, labelled, note, oneOf, textBetween } from '../form-field.ts';
@@ -28,7 +29,7 @@ const introduction = z.object({
   stateLabel: z.string(),
   sentAt: instant,
   dueAt: instant.nullable(),
-  actions: z.array(z.enum(introductionActs)),
+  actions: abilities(introductionActs),
 });
 export type Introduction = z.infer<typeof introduction>;
 

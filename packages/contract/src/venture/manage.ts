@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { fen, id, instant, keyword, pageOfTabs, picture, sortedBy } from '../fields.ts';
 import { ventureStages } from '../finance/terms.ts';
@@ -25,7 +26,7 @@ const managedVenture = z.object({
   submittedAt: instant.nullable(),
   reason: z.string(),
   checked: z.array(z.enum(ventureChecks)),
-  actions: z.array(z.enum(parkVentureEvents)),
+  actions: abilities(parkVentureEvents),
 });
 export type ManagedVenture = z.infer<typeof managedVenture>;
 

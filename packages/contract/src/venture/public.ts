@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { day, fen, id, instant, keyword, pageOf, pageOfTabs, picture } from '../fields.ts';
@@ -193,7 +194,7 @@ const ownVenture = ventureRow.extend({
   /** Number of requests awaiting the owners' answer. */
   waiting: z.int(),
   updatedAt: instant,
-  actions: z.array(z.enum(ownVentureEvents)),
+  actions: abilities(ownVentureEvents),
 });
 export type OwnVenture = z.infer<typeof ownVenture>;
 
@@ -201,7 +202,7 @@ const ownVentureDetail = ownVenture.extend({
   /** Why it was rejected or taken down. */
   reason: z.string(),
   data: z.object(ventureContent.shape),
-  canEdit: z.boolean(),
+  canEdit: ability(),
 });
 export type OwnVentureDetail = z.infer<typeof ownVentureDetail>;
 

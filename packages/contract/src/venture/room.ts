@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, id, instant, pageOf, pageOfTabs } from '../fields.ts';
@@ -52,7 +53,7 @@ const access = z.object({
   /** Why it was refused or revoked. */
   reason: z.string(),
   askedAt: instant,
-  actions: z.array(z.enum(['withdraw', ...roomOwnerEvents])),
+  actions: abilities(['withdraw', ...roomOwnerEvents]),
 });
 export type RoomAccess = z.infer<typeof access>;
 
@@ -72,7 +73,7 @@ const ownRoom = z.object({
   documents: z.array(document),
   accesses: z.array(access),
   /** Whether documents can still be added; not once the venture is withdrawn. */
-  canEdit: z.boolean(),
+  canEdit: ability(),
 });
 
 export const roomQueryOwn = call.detail(session, '/api/financeManage/ventureRoom/queryOwn', {
@@ -170,7 +171,7 @@ const readRoom = z.object({
    */
   introduction: z.object({ introductionId: id, state: z.enum(introductionStates) }).nullable(),
   isInstitution: z.boolean(),
-  canAsk: z.boolean(),
+  canAsk: ability(),
 });
 export type ReadRoom = z.infer<typeof readRoom>;
 

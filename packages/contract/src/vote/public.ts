@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, keyword, pageOfTabs, picture } from '../fields.ts';
@@ -122,7 +123,7 @@ export const voteQueryAnswered = call.read(open, '/api/communityManage/vote/quer
 
 const voteStanding = z.object({
   hasVoted: z.boolean(),
-  mayVote: z.boolean(),
+  mayVote: ability(),
   /** Why the caller may not vote; empty if they may or have. */
   hindrance: z.string(),
   /** The enterprise the caller votes for; empty in a vote by person. */
@@ -171,12 +172,12 @@ const managedVote = answeredVote.extend({
   ...voteRules,
   /** Null while no one may see them, operators included. */
   results: answeredVote.shape.results.nullable(),
-  actions: z.array(z.enum(voteActs)),
+  actions: abilities(voteActs),
   /** A colleague's proposal for ending it, which a second operator has to confirm. */
   proposal: z
     .object({ event: z.enum(endingEvents), byName: z.string(), at: instant, reason: z.string() })
     .nullable(),
-  mayAnswer: z.boolean(),
+  mayAnswer: ability(),
 });
 export type ManagedVote = z.infer<typeof managedVote>;
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, keyword, pageOf, sortedBy } from '../fields.ts';
 import { kindOf } from '../form-field.ts';
@@ -39,7 +40,7 @@ const queueItem = z.object({
   workingMsLeft: z.int().nullable(),
   claim: z.object({ name: z.string(), isMine: z.boolean(), claimedAt: instant }).nullable(),
   /** False if the caller may only view it, or a different person has to decide. */
-  mayDecide: z.boolean(),
+  mayDecide: ability(),
 });
 export type QueueItem = z.infer<typeof queueItem>;
 

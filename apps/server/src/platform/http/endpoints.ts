@@ -21,7 +21,7 @@ import {
   type Verb,
 } from './context.ts';
 import { sendEnvelope } from './envelope.ts';
-import { isAtOthersDesk, readerOf, withoutActs } from './read-as-administrator.ts';
+import { isAtOthersDesk, readerOf, withoutAbilities } from './read-as-administrator.ts';
 import { parseInput, readInput } from './read-input.ts';
 import { largestPublicBody } from './request-limits.ts';
 import { compileSerializer } from './serializer.ts';
@@ -159,7 +159,7 @@ function registerRoute(
       if (declaration.raw) return work();
       const repeatable = repeatableCall(declaration, request, actor, input);
       const done = repeatable ? await keepers.idempotent(repeatable, work) : await work();
-      const data = isReader ? withoutActs(done) : done;
+      const data = isReader ? withoutAbilities(declaration.output, done) : done;
       // Renewed only on success, because an error answer carries no token.
       newToken ??= await caller?.renew();
       serialize ??= compileSerializer(declaration);

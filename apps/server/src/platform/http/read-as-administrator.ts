@@ -1,5 +1,7 @@
+import { isAbility } from '@portal/contract/abilities';
 import { desksOf } from '@portal/contract/callers';
 import type { Endpoint } from '@portal/contract/endpoint';
+import type { z } from 'zod';
 import type { Actor } from '../session/actor.ts';
 
 /** Whether an administrator calls an endpoint for roles that they do not have. */
@@ -14,24 +16,44 @@ export const readerOf = (declaration: Pick<Endpoint, 'access'>, actor: Actor): A
   operatorRoles: [...actor.operatorRoles, ...desksOf(declaration)],
 });
 
-const isPlain = (value: object): value is Record<string, unknown> =>
-  Object.getPrototypeOf(value) === Object.prototype;
-
-const isText = (value: unknown) => typeof value === 'string';
-
-/** Permissions that only concern reading, and so are kept. */
-const permissionsToLook = ['mayDownload'];
-
-function withoutAct(name: string, value: unknown): unknown {
-  // A tutor's advice is called `actions` too, but contains more than names.
-  if (/^actions$|Actions$/.test(name) && Array.isArray(value) && value.every(isText)) return [];
-  if (value === true && /^(can|may)[A-Z]/.test(name) && !permissionsToLook.includes(name)) return false;
-  return withoutActs(value);
+/** The parts of zod's internal definition of a schema that lead to nested schemas. */
+interface Nested {
+  innerType?: z.ZodType;
+  out?: z.ZodType;
+  getter?: () => z.ZodType;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  valueType?: z.ZodType;
+  items?: z.ZodType[];
+  options?: z.ZodType[];
+  left?: z.ZodType;
+  right?: z.ZodType;
 }
 
-/** The answer without anything to do: no `actions`, and no `can…` or `may…` flags. */
-export function withoutActs(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutActs);
-  if (typeof value !== 'object' || value === null || !isPlain(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutAct(name, part)]));
+export const nestedIn = (schema: z.ZodType) => schema.def as unknown as Nested;
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A value of this schema with no abilities: no events, and false. */
+export function withoutAbilities(schema: z.ZodType, value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  if (isAbility(schema)) return Array.isArray(value) ? [] : false;
+  const { innerType, out, getter, shape, element, valueType, items, options, left, right } = nestedIn(schema);
+  const inner = innerType ?? out ?? getter?.();
+  if (inner) return withoutAbilities(inner, value);
+  const all = options ?? (left && right ? [left, right] : []);
+  if (all.length > 0) return all.reduce<unknown>((rest, each) => withoutAbilities(each, rest), value);
+  if (Array.isArray(value))
+    return value.map((part, index) => {
+      const of = element ?? items?.[index];
+      return of ? withoutAbilities(of, part) : part;
+    });
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => {
+      const of = shape?.[name] ?? valueType;
+      return [name, of ? withoutAbilities(of, part) : part];
+    }),
+  );
 }
