@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import type { CaseStatusKind } from './case/terms.ts';
 
-interface CaseState {
+export interface CaseState {
   label: () => string;
   /** Whose turn it is. */
   turn: CaseStatusKind;
@@ -13,7 +13,7 @@ interface CaseState {
 export type CaseEventParams = Readonly<Record<string, string>>;
 
 /** Words an event from its parameters. */
-type CaseEventWords = (params: CaseEventParams) => string;
+export type CaseEventWords = (params: CaseEventParams) => string;
 
 /** Groups of applications, each a tab in the user's list of applications. Other kinds of case have no group. */
 export const caseGroups = ['DECLARATION', 'BOOKING', 'ACTIVITY', 'REQUEST', 'RECRUIT', 'JOIN'] as const;

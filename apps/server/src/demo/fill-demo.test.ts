@@ -8,14 +8,15 @@ import { financingStates, finProductStates, institutionStates } from '@portal/co
 import { drawLottery, entrantsHashOf, entryNoOf, seedCommitOf } from '@portal/contract/lottery/draw';
 import { lotteryStates } from '@portal/contract/lottery/terms';
 import { serviceQuestionStates } from '@portal/contract/market/service-question-terms';
-import { complaintStates } from '@portal/contract/market/shop-complaint-terms';
+import { complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
 import { serviceStates, shopStates } from '@portal/contract/market/shop-terms';
 import { projectStates } from '@portal/contract/match/project-terms';
 import { recommendStates } from '@portal/contract/match/recommend-terms';
 import { invoiceStates } from '@portal/contract/payment/invoice-terms';
 import { refundStates } from '@portal/contract/payment/terms';
 import { type RepairState, repairStates } from '@portal/contract/repair/terms';
-import { orderStates, ratingStates } from '@portal/contract/service-order/terms';
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
+import { ratingStates } from '@portal/contract/service-order/terms';
 import { serviceRecommendStates } from '@portal/contract/service-recommend/terms';
 import { introductionStates, roomStates, ventureStates } from '@portal/contract/venture/terms';
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -642,7 +643,7 @@ it('has 240 service orders in every state, twelve of them offline deals, and 170
   const rows = await read<{ status: string; n: number }>(
     sql`select status, count(*)::int n from service_order where ${isOwn} group by status`,
   );
-  expect(rows.map(({ status }) => status).toSorted()).toEqual(orderStates.toSorted());
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(orderLifecycle.states.toSorted());
   expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(240);
   expect(await countOf(sql`select count(*) n from service_order where is_offline and ${isOwn}`)).toBe(12);
   expect(await countOf(sql`select count(*) n from service_order where disputed_at is not null`)).toBe(2);
@@ -658,7 +659,7 @@ it('has 240 service orders in every state, twelve of them offline deals, and 170
     read<{ status: string }>(sql`select distinct status from ${sql.raw(table)} order by status`);
   for (const [table, states] of [
     ['service_question', serviceQuestionStates],
-    ['shop_complaint', complaintStates],
+    ['shop_complaint', complaintLifecycle.states],
     ['service_recommend', serviceRecommendStates],
   ] as const)
     expect((await statesIn(table)).map(({ status }) => status)).toEqual([...states].toSorted());

@@ -1,5 +1,11 @@
+import {
+  type OrderState,
+  orderLifecycle,
+  type RulingEvent,
+  type SideEvent,
+} from '@portal/contract/service-order/lifecycle';
 import type { OperateData } from '@portal/contract/service-order/public';
-import type { OrderSide, OrderState, RulingEvent, SideEvent } from '@portal/contract/service-order/terms';
+import type { OrderSide } from '@portal/contract/service-order/terms';
 import { and, eq, like, lt } from 'drizzle-orm';
 import { recordCase } from '../features/case/case.public.ts';
 import { users } from '../features/identity/user.table.ts';
@@ -126,7 +132,7 @@ function milestonesOf({ service }: Offer, amountFen: number, begin: number): Ope
 }
 
 const sideOfEvent = (event: SideEvent): OrderSide =>
-  ['quote', 'decline', 'done', 'agreeCancel'].includes(event) ? 'PROVIDER' : 'BUYER';
+  orderLifecycle.by[event] === 'PROVIDER' || event === 'agreeCancel' ? 'PROVIDER' : 'BUYER';
 
 interface Parted {
   buyer: DemoPerson;
@@ -177,9 +183,7 @@ const refusals: Partial<Record<OrderState, string>> = {
 const agoOf = (state: OrderState, at: number): number => {
   if (state === 'APPLIED') return at % 2;
   if (state === 'QUOTED') return 2 + (at % 4);
-  return state === 'IN_PROGRESS' || state === 'DELIVERED' || state === 'DISPUTED'
-    ? 9 + (at % 4)
-    : 20 + (at % 60);
+  return orderLifecycle.groups.agreed.includes(state) ? 9 + (at % 4) : 20 + (at % 60);
 };
 
 /** Takes an order through its steps to the state. */
@@ -258,8 +262,8 @@ async function fillOpen(context: DemoContext, { offers, buyers, named }: Parties
   const provider = named('demo_provider');
   const ofProvider = offers.filter(({ shop }) => shop.enterpriseId === provider.enterpriseId);
   let at = 0;
-  for (const [state, count] of demoOpenOrders)
-    for (let place = 0; place < count; place += 1) {
+  for (const state of orderLifecycle.states)
+    for (let place = 0; place < demoOpenOrders[state]; place += 1) {
       at += 1;
       const buyer = place === 2 ? named('demo_person') : pick(buyers, place === 0 ? 0 : at);
       const isForProvider = place === 1 || (place > 2 && place % 3 === 0);

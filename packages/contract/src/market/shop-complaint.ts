@@ -5,13 +5,8 @@ import * as call from '../call.ts';
 import { attachment, id, instant, keyword, pageOfTabs, paging, sortedBy } from '../fields.ts';
 import { choice, labelled, note, oneOf, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
-import {
-  complaintKinds,
-  complaintParkEvents,
-  complaintSideEvents,
-  complaintStates,
-  complaintViews,
-} from './shop-complaint-terms.ts';
+import { complaintLifecycle, complaintParkEvents, complaintSideEvents } from './shop-complaint-lifecycle.ts';
+import { complaintKinds, complaintViews } from './shop-complaint-terms.ts';
 
 const tag = 'serviceOrder';
 
@@ -26,7 +21,7 @@ const row = {
   shopName: z.string(),
   kind: z.enum(complaintKinds),
   kindLabel: z.string(),
-  state: z.enum(complaintStates),
+  state: z.enum(complaintLifecycle.states),
   stateLabel: z.string(),
   /** Deadline of the shop's statement; null if it is not the shop's turn. */
   dueAt: instant.nullable(),
@@ -48,13 +43,16 @@ export type OwnComplaint = z.infer<typeof ownRow>;
 const ownDetail = ownRow.extend({ ...detail, file: attachment.nullable() });
 export type OwnComplaintDetail = z.infer<typeof ownDetail>;
 
-const filter = { state: oneOf(m.field_state, complaintStates).optional(), keyword: keyword.optional() };
+const filter = {
+  state: oneOf(m.field_state, complaintLifecycle.states).optional(),
+  keyword: keyword.optional(),
+};
 const listed = { ...filter, sort: sortedBy('filed').default('-filed'), ...paging };
 
 export const complaintQueryOwnList = call.read(session, '/api/serviceManage/complaint/queryOwnList', {
   summary: 'The complaints that the caller has made, or that were made about the caller’s shop.',
   input: z.object({ view: oneOf(m.field_kind, complaintViews).default('FILED'), ...listed }),
-  output: pageOfTabs(ownRow, complaintStates),
+  output: pageOfTabs(ownRow, complaintLifecycle.states),
 });
 
 export const complaintQueryDetail = call.detail(session, '/api/serviceManage/complaint/queryDetail', {
@@ -98,7 +96,7 @@ export type ManagedComplaintDetail = z.infer<typeof managedDetail>;
 export const complaintQueryManageList = call.read(byService, '/api/serviceManage/complaint/queryManageList', {
   summary: 'The complaints about all shops.',
   input: z.object(listed),
-  output: pageOfTabs(managedRow, complaintStates),
+  output: pageOfTabs(managedRow, complaintLifecycle.states),
 });
 
 export const complaintExport = call.sheet(byService, '/api/serviceManage/complaint/export', {

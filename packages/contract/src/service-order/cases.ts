@@ -1,14 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { caseKind, withReason } from '../case-kind.ts';
+import { caseEventsOf, caseStatesOf } from '../lifecycle.ts';
 import {
   serviceQuestionStateLabels as asked,
   questionMoveLabels as moved,
 } from '../market/service-question-terms.ts';
-import {
-  complaintStateLabels as complaint,
-  complaintDidLabels as filed,
-} from '../market/shop-complaint-terms.ts';
-import { orderDidLabels as did, orderStateLabels as state } from './terms.ts';
+import { complaintLifecycle } from '../market/shop-complaint-lifecycle.ts';
+import { orderLifecycle } from './lifecycle.ts';
 
 /** Service orders, enquiries, and complaints about shops, each followed by the person who opened it. */
 export const serviceOrderCases = {
@@ -17,31 +15,16 @@ export const serviceOrderCases = {
     prefix: 'FW',
     title: m.case_title_service_order,
     states: {
-      APPLIED: { label: state.APPLIED, turn: 'ACTIVE' },
-      QUOTED: { label: state.QUOTED, turn: 'TODO', nextStep: m.case_next_answer_quote },
-      IN_PROGRESS: { label: state.IN_PROGRESS, turn: 'ACTIVE' },
-      TO_CHECK: { label: state.IN_PROGRESS, turn: 'TODO', nextStep: m.case_next_check_step },
-      DELIVERED: { label: state.DELIVERED, turn: 'TODO', nextStep: m.case_next_finish_order },
-      DISPUTED: { label: state.DISPUTED, turn: 'ACTIVE' },
-      TO_CONFIRM: { label: state.TO_CONFIRM, turn: 'ACTIVE' },
-      TO_ANSWER: { label: state.TO_CONFIRM, turn: 'TODO', nextStep: m.case_next_confirm_deal },
-      COMPLETED: { label: state.COMPLETED, turn: 'DONE' },
-      DECLINED: { label: state.DECLINED, turn: 'ENDED' },
-      EXPIRED: { label: state.EXPIRED, turn: 'ENDED' },
-      CLOSED: { label: state.CLOSED, turn: 'ENDED' },
-      CANCELLED: { label: state.CANCELLED, turn: 'ENDED' },
-      REFUSED: { label: state.REFUSED, turn: 'ENDED' },
+      ...caseStatesOf(orderLifecycle, 'BUYER'),
+      TO_CHECK: { label: orderLifecycle.labels.IN_PROGRESS, turn: 'TODO', nextStep: m.case_next_check_step },
+      TO_ANSWER: {
+        label: orderLifecycle.labels.TO_CONFIRM,
+        turn: 'TODO',
+        nextStep: m.case_next_confirm_deal,
+      },
     },
-    events: {
-      ...did,
-      decline: withReason(did.decline),
-      refuse: withReason(did.refuse),
-      refuseDeal: withReason(did.refuseDeal),
-      dispute: withReason(did.dispute),
-      askCancel: withReason(did.askCancel),
-      ruleComplete: withReason(did.ruleComplete),
-      ruleCancel: withReason(did.ruleCancel),
-    },
+    // A statement in a dispute stands next to the other side's, and isn't quoted in the case.
+    events: { ...caseEventsOf(orderLifecycle), say: orderLifecycle.did.say },
     way: {
       stops: [
         m.state_order_applied,
@@ -49,7 +32,7 @@ export const serviceOrderCases = {
         m.state_order_in_progress,
         m.state_order_completed,
       ],
-      at: { APPLIED: 0, QUOTED: 1, IN_PROGRESS: 2, TO_CHECK: 2, DELIVERED: 2, COMPLETED: 3 },
+      at: { ...orderLifecycle.stops, TO_CHECK: orderLifecycle.stops.IN_PROGRESS },
     },
   }),
   SERVICE_QUESTION: caseKind({
@@ -79,18 +62,11 @@ export const serviceOrderCases = {
     name: m.shop_complaint,
     prefix: 'TU',
     title: m.shop_case_complaint,
-    states: {
-      SUBMITTED: { label: complaint.SUBMITTED, turn: 'ACTIVE' },
-      ACCEPTED: { label: complaint.ACCEPTED, turn: 'ACTIVE' },
-      STATED: { label: complaint.STATED, turn: 'ACTIVE' },
-      UPHELD: { label: complaint.UPHELD, turn: 'DONE' },
-      DISMISSED: { label: complaint.DISMISSED, turn: 'DONE' },
-      WITHDRAWN: { label: complaint.WITHDRAWN, turn: 'ENDED' },
-    },
-    events: { ...filed, uphold: withReason(filed.uphold), dismiss: withReason(filed.dismiss) },
+    states: caseStatesOf(complaintLifecycle, 'COMPLAINANT'),
+    events: caseEventsOf(complaintLifecycle),
     way: {
       stops: [m.case_stop_submitted, m.case_stop_accepted, m.shop_stop_heard, m.case_stop_done],
-      at: { SUBMITTED: 0, ACCEPTED: 1, STATED: 2, UPHELD: 3, DISMISSED: 3 },
+      at: complaintLifecycle.stops,
     },
   }),
 };

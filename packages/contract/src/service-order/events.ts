@@ -1,12 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { questionMoveLabels, type ServiceQuestionEvent } from '../market/service-question-terms.ts';
-import { type ComplaintEvent, complaintDidLabels } from '../market/shop-complaint-terms.ts';
+import { type ComplaintLogEvent, complaintLifecycle } from '../market/shop-complaint-lifecycle.ts';
 import { messageEvent } from '../message-event.ts';
-import { type OrderLogEvent, orderDidLabels, type RatingMove, ratingMoveLabels } from './terms.ts';
+import { type OrderLogEvent, orderLifecycle } from './lifecycle.ts';
+import { type RatingMove, ratingMoveLabels } from './terms.ts';
 
 type Moved = { subject: string; event: string; reason: string };
 
-const did = ({ event }: Moved) => orderDidLabels[event as OrderLogEvent]();
+const did = ({ event }: Moved) => orderLifecycle.did[event as OrderLogEvent]();
 const worded = {
   title: (params: Moved) => m.event_order_title({ did: did(params), subject: params.subject }),
   body: (params: Moved) =>
@@ -19,14 +20,15 @@ const own = {
   pages: ['/my-list', '/cooperation-list', '/offline-cooperation'],
 } as const;
 
-type Complained = { shop: string; event: ComplaintEvent | 'submit'; reason: string };
+type Complained = { shop: string; event: ComplaintLogEvent; reason: string };
 
 const complained = {
-  title: ({ shop, event }: Complained) => m.event_complaint_title({ did: complaintDidLabels[event](), shop }),
+  title: ({ shop, event }: Complained) =>
+    m.event_complaint_title({ did: complaintLifecycle.did[event](), shop }),
   body: ({ shop, event, reason }: Complained) =>
     reason === ''
-      ? m.event_complaint_body({ did: complaintDidLabels[event](), shop })
-      : m.event_complaint_body_reason({ did: complaintDidLabels[event](), shop, reason }),
+      ? m.event_complaint_body({ did: complaintLifecycle.did[event](), shop })
+      : m.event_complaint_body_reason({ did: complaintLifecycle.did[event](), shop, reason }),
 };
 
 /** Messages to both sides of a service order or an offline deal. */

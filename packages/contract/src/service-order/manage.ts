@@ -5,8 +5,9 @@ import * as call from '../call.ts';
 import { instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { oneOf, requiredNote } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
+import { rulingEvents } from './lifecycle.ts';
 import { managedOrderParts, managedRating } from './public.ts';
-import { ratingDecisions, rulingEvents } from './terms.ts';
+import { ratingDecisions } from './terms.ts';
 
 const byService = { tag: 'serviceOrder', access: ['OP_SERVICE'] } as const;
 

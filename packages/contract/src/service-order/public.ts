@@ -18,19 +18,17 @@ import {
 } from '../fields.ts';
 import { labelled, note, oneOf, optionalText, requiredText, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
+import { orderLifecycle, sideEvents } from './lifecycle.ts';
 import {
   creditParts,
   maxMilestones,
   maxOrderFiles,
-  orderLogEvents,
   orderSides,
-  orderStates,
   orderTabs,
   orderViews,
   ratingEvents,
   ratingStates,
   ratingViews,
-  sideEvents,
 } from './terms.ts';
 
 const tag = 'serviceOrder';
@@ -64,7 +62,7 @@ const orderRow = z.object({
   /** The caller's side, and the name of the other side. */
   side: z.enum(orderSides),
   otherName: z.string(),
-  state: z.enum(orderStates),
+  state: z.enum(orderLifecycle.states),
   stateLabel: z.string(),
   /** Whether it is the caller's turn. */
   isMine: z.boolean(),
@@ -90,7 +88,7 @@ const milestone = z.object({
 
 const logLine = z.object({
   at: instant,
-  event: z.enum(orderLogEvents),
+  event: z.enum(orderLifecycle.logEvents),
   what: z.string(),
   /** Null if the park or the system acted. */
   side: z.enum(orderSides).nullable(),

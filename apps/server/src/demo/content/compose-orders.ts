@@ -1,17 +1,22 @@
-import type { OrderState } from '@portal/contract/service-order/terms';
+import type { OrderState } from '@portal/contract/service-order/lifecycle';
 
-/** Number of orders in each state besides the completed ones; one of the two disputes has been ruled on. */
-export const demoOpenOrders: readonly (readonly [OrderState, number])[] = [
-  ['APPLIED', 10],
-  ['QUOTED', 9],
-  ['IN_PROGRESS', 18],
-  ['DELIVERED', 5],
-  ['DISPUTED', 2],
-  ['DECLINED', 6],
-  ['EXPIRED', 5],
-  ['CLOSED', 4],
-  ['CANCELLED', 5],
-];
+/**
+ * Number of orders in each state besides the completed ones and the deals; one of the two disputes has been ruled on.
+ */
+export const demoOpenOrders: Record<OrderState, number> = {
+  APPLIED: 10,
+  QUOTED: 9,
+  IN_PROGRESS: 18,
+  DELIVERED: 5,
+  DISPUTED: 2,
+  TO_CONFIRM: 0,
+  COMPLETED: 0,
+  DECLINED: 6,
+  EXPIRED: 5,
+  CLOSED: 4,
+  CANCELLED: 5,
+  REFUSED: 0,
+};
 export const demoCompleted = 164;
 
 /** Offline deals, by the side that registered them and their outcome. */

@@ -1,5 +1,6 @@
 import type { ServiceQuestionState } from '@portal/contract/market/service-question-terms';
-import type { ComplaintKind, ComplaintState } from '@portal/contract/market/shop-complaint-terms';
+import type { ComplaintState } from '@portal/contract/market/shop-complaint-lifecycle';
+import type { ComplaintKind } from '@portal/contract/market/shop-complaint-terms';
 import type { ServiceRecommendState } from '@portal/contract/service-recommend/terms';
 
 /** Typical questions about services, with the shops' answers. */

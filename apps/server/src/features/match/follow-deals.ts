@@ -1,4 +1,4 @@
-import type { OrderState } from '@portal/contract/service-order/terms';
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
@@ -7,14 +7,7 @@ import { serviceOrders } from '../service-order/service-order.table.ts';
 import { moveRecommend } from './operate-recommend.ts';
 import { recommendations } from './recommend.table.ts';
 
-/** Effect of a finished deal on the introduction it came from. */
-const afterDeal: Partial<Record<OrderState, 'finish' | 'endDeal'>> = {
-  COMPLETED: 'finish',
-  REFUSED: 'endDeal',
-  EXPIRED: 'endDeal',
-  CANCELLED: 'endDeal',
-};
-const ended = Object.keys(afterDeal) as OrderState[];
+const ended = [...orderLifecycle.statesOf('DONE'), ...orderLifecycle.statesOf('ENDED')];
 
 /** Updates introductions from their deals; triggered when a deal ends. Idempotent. */
 export async function followDeals(deps: JobDeps): Promise<void> {
@@ -30,12 +23,11 @@ export async function followDeals(deps: JobDeps): Promise<void> {
         .limit(limit)
         .for('update', { of: recommendations, skipLocked: true }),
     async (tx, { recommend, state }) => {
-      const event = afterDeal[state];
-      if (event)
-        await moveRecommend(tx, ctx, recommend, {
-          event,
-          set: event === 'endDeal' ? { dealId: null } : {},
-        });
+      const isDone = orderLifecycle.turns[state] === 'DONE';
+      await moveRecommend(tx, ctx, recommend, {
+        event: isDone ? 'finish' : 'endDeal',
+        set: isDone ? {} : { dealId: null },
+      });
     },
     ({ recommend }) => recommend.id,
   );

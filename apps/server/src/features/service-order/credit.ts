@@ -1,3 +1,4 @@
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import { type CreditPart, creditDays, creditMost, creditParts } from '@portal/contract/service-order/terms';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -65,7 +66,7 @@ export async function readKept(db: Db, shopId: string, now: Date): Promise<Kept>
       .where(
         and(
           isRecent,
-          inArray(serviceOrders.status, ['IN_PROGRESS', 'DELIVERED', 'COMPLETED']),
+          inArray(serviceOrders.status, orderLifecycle.groups.credited),
           sql`(step ->> 'dueDate')::date <= ${now.toISOString()}::timestamptz::date`,
         ),
       ),

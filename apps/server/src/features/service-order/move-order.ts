@@ -3,22 +3,24 @@ import { paths } from '@portal/contract/paths';
 import {
   type OrderEvent,
   type OrderLogEvent,
-  type OrderSide,
-  orderSides,
-} from '@portal/contract/service-order/terms';
+  type OrderState,
+  orderLifecycle,
+} from '@portal/contract/service-order/lifecycle';
+import { type OrderSide, orderSides } from '@portal/contract/service-order/terms';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import { type MoveSource, moveState } from '../../platform/workflow/move-state.ts';
+import type { MoveSource } from '../../platform/workflow/move-state.ts';
+import { mover } from '../../platform/workflow/mover.ts';
 import { recordCase } from '../case/case.public.ts';
 import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { dealEndedJob } from './deal-ended.public.ts';
 import { measureShop } from './measure-shop.ts';
 import { pagesOfShops } from './pages-of-shops.ts';
-import { orderNext, turnOf } from './service-order.policy.ts';
+import { turnOf } from './service-order.policy.ts';
 import { type OrderRecord, serviceOrderLogs, serviceOrders } from './service-order.table.ts';
 
 interface Line {
@@ -124,7 +126,7 @@ export async function recordOrder(
     now: ctx.now,
   });
   for (const each of orderSides) if (each !== side) await notifyParty(tx, ctx, order, each, event, text);
-  if (event === 'dispute' || event === 'say')
+  if (orderLifecycle.notices[event].includes('PARK'))
     await sendMessage(tx, {
       eventCode: 'SERVICE_ORDER_DISPUTED',
       params: { subject: order.subject, event, reason: text },
@@ -153,6 +155,31 @@ const measuredBy: readonly OrderEvent[] = [
   'ruleComplete',
 ];
 
+const moveRow = mover(orderLifecycle, serviceOrders, ({ status, quotedFen, agreedFen }) => ({
+  status,
+  quotedFen,
+  agreedFen,
+}));
+
+/** Columns that follow from the state an event leads to; `set` holds those of the event. */
+function columnsIn(
+  status: OrderState,
+  order: OrderRecord,
+  { set = {}, text = '' }: Pick<Move, 'set' | 'text'>,
+  now: Date,
+): Partial<OrderRecord> {
+  const isSame = status === order.status;
+  const columns = { ...(isSame ? {} : { cancelAskedBy: null, dueAt: null }), ...set };
+  const turn = turnOf({ ...order, ...columns, status });
+  const isReason = status === 'DISPUTED' || (!isSame && turn === null);
+  return {
+    ...columns,
+    ...(text !== '' && isReason ? { reason: text } : {}),
+    ...(status === 'COMPLETED' ? { completedAt: now } : {}),
+    turn,
+  };
+}
+
 /**
  * Fires an event on a locked order: row, log, history, case, notifications and measured reputation.
  * @throws {AppError} 500012
@@ -161,28 +188,16 @@ export async function moveOrder(
   tx: Db,
   ctx: MoveSource,
   order: OrderRecord,
-  { event, side, set = {}, text = '', fileIds = [] }: Move,
+  { event, side, set, text = '', fileIds = [] }: Move,
 ): Promise<OrderRecord> {
-  const status = orderNext(order.status, event);
-  const isSame = status === order.status;
-  const after = { ...order, ...(isSame ? {} : { cancelAskedBy: null, dueAt: null }), ...set, status };
-  const ended = status !== order.status && turnOf(after) === null;
-  const moved = await moveState(tx, ctx, serviceOrders, order, {
-    entity: 'serviceOrder',
+  const moved = await moveRow(tx, ctx, order, {
     event,
-    set: {
-      ...(isSame ? {} : { cancelAskedBy: null, dueAt: null }),
-      ...set,
-      ...(text !== '' && (ended || status === 'DISPUTED') ? { reason: text } : {}),
-      ...(status === 'COMPLETED' ? { completedAt: ctx.now } : {}),
-      status,
-      turn: turnOf(after),
-    },
-    logged: (row) => ({ status: row.status, quotedFen: row.quotedFen, agreedFen: row.agreedFen }),
+    set: (status) => columnsIn(status, order, { set, text }, ctx.now),
     reason: text,
   });
   await recordOrder(tx, ctx, moved, { event, side, text, fileIds });
-  if (ended && moved.recommendationId !== null) await askForJob(tx, dealEndedJob, { orderId: moved.id });
+  const hasEnded = moved.status !== order.status && moved.turn === null;
+  if (hasEnded && moved.recommendationId !== null) await askForJob(tx, dealEndedJob, { orderId: moved.id });
   if (moved.shopId !== null && measuredBy.includes(event)) {
     await measureShop(tx, moved.shopId, ctx.now);
     await invalidateTags(tx, pagesOfShops);

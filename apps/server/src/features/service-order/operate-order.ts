@@ -1,6 +1,7 @@
 import { retCodes } from '@portal/contract/ret-code';
+import { orderLifecycle, type SideEvent } from '@portal/contract/service-order/lifecycle';
 import type { OperateData, orderOperate } from '@portal/contract/service-order/public';
-import type { OrderSide, SideEvent } from '@portal/contract/service-order/terms';
+import type { OrderSide } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -15,12 +16,10 @@ import { actionsOf, clockAfter, firedBy, withStep } from './service-order.policy
 import { isAnySide, sideOf } from './service-order.queries.ts';
 import { type OrderRecord, serviceOrders } from './service-order.table.ts';
 
-const reasoned: readonly SideEvent[] = ['decline', 'refuse', 'askCancel', 'dispute', 'say', 'refuseDeal'];
-
 /** Checks what the contract cannot: that a reason is given, and that the milestones of a quote add up to its amount. */
 function requireData(event: SideEvent, { text, amountFen, milestones }: OperateData, now: Date): void {
   const faults: Record<string, string> = {};
-  if (reasoned.includes(event) && text === '')
+  if (orderLifecycle.needsReason[event] && text === '')
     faults['data.text'] = m.fault_fill_in({ field: m.field_reason() });
   if (event === 'quote') {
     if (amountFen === null) faults['data.amountFen'] = m.fault_enter({ field: m.field_order_amount() });
@@ -62,13 +61,13 @@ export function columnsOf(
     },
     decline: respondedNow(order, now),
     accept: { agreedFen: order.quotedFen },
-    done: { milestones: steps, ...clock },
-    confirm: { milestones: steps, ...clock },
+    done: { milestones: steps },
+    confirm: { milestones: steps },
     askCancel: { cancelAskedBy: side },
-    keep: { cancelAskedBy: null, ...clock },
+    keep: { cancelAskedBy: null },
     dispute: { disputedAt: now },
   };
-  return columns[event] ?? {};
+  return { ...clock, ...columns[event] };
 }
 
 /**

@@ -1,4 +1,5 @@
-import { openComplaintStates } from '@portal/contract/market/shop-complaint-terms';
+import { complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { CancelCheck, Erase } from '../../feature/account-end.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
@@ -13,7 +14,7 @@ export const hasOpenOrders: CancelCheck = async (db, { id }) => {
   const isOpen = and(
     eq(serviceOrders.buyerUserId, id),
     isNull(serviceOrders.buyerEnterpriseId),
-    inArray(serviceOrders.status, ['IN_PROGRESS', 'DELIVERED', 'DISPUTED']),
+    inArray(serviceOrders.status, orderLifecycle.groups.agreed),
   );
   return (await db.$count(serviceOrders, isOpen)) > 0 ? 'SERVICE_ORDER' : null;
 };
@@ -31,7 +32,7 @@ export const eraseOrders: Erase = async (tx, userId, now) => {
   await tx
     .update(serviceOrders)
     .set({ status: 'CANCELLED', turn: null, dueAt: null, cancelAskedBy: null, updatedAt: now })
-    .where(and(isTheirs, inArray(serviceOrders.status, ['APPLIED', 'QUOTED'])));
+    .where(and(isTheirs, inArray(serviceOrders.status, orderLifecycle.groups.proposed)));
   await tx.update(serviceOrders).set({ need: '' }).where(isTheirs);
   await tx
     .update(serviceRatings)
@@ -50,7 +51,7 @@ export const eraseQuestions: Erase = async (tx, userId, now) => {
   await tx
     .update(shopComplaints)
     .set({ status: 'WITHDRAWN', dueAt: null, updatedAt: now })
-    .where(and(isTheirs, inArray(shopComplaints.status, [...openComplaintStates])));
+    .where(and(isTheirs, inArray(shopComplaints.status, complaintLifecycle.groups.open)));
   await tx.update(shopComplaints).set({ body: '', fileId: '', enterpriseId: null }).where(isTheirs);
   await invalidateTags(tx, pagesOfShops);
 };

@@ -2,18 +2,10 @@ import {
   questionMoveLabels,
   serviceQuestionStateLabels,
 } from '@portal/contract/market/service-question-terms';
-import {
-  complaintDidLabels,
-  complaintFilePurpose,
-  complaintKindLabels,
-  complaintStateLabels,
-} from '@portal/contract/market/shop-complaint-terms';
-import {
-  orderDidLabels,
-  orderStateLabels,
-  ratingPicturePurpose,
-  ratingStateLabels,
-} from '@portal/contract/service-order/terms';
+import { complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
+import { complaintFilePurpose, complaintKindLabels } from '@portal/contract/market/shop-complaint-terms';
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
+import { ratingPicturePurpose, ratingStateLabels } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { shopComplaints } from './complaint/complaint.table.ts';
@@ -31,9 +23,9 @@ export const serviceOrderLog: LogWords = {
     shopComplaint: m.shop_complaint,
   },
   verbs: {
-    ...verbsOf('serviceOrder', orderDidLabels),
+    ...orderLifecycle.verbs,
     ...verbsOf('serviceQuestion', questionMoveLabels),
-    ...verbsOf('shopComplaint', complaintDidLabels),
+    ...complaintLifecycle.verbs,
     'serviceQuestion.create': m.case_did_ask,
     'shopComplaint.create': m.shop_did_complain,
     'serviceRating.add': m.order_rating_add,
@@ -58,10 +50,10 @@ export const serviceOrderLog: LogWords = {
     'shopComplaint.shopId': m.log_entity_shop,
   },
   codes: {
-    'serviceOrder.status': orderStateLabels,
+    'serviceOrder.status': orderLifecycle.labels,
     'serviceRating.status': ratingStateLabels,
     'serviceQuestion.status': serviceQuestionStateLabels,
-    'shopComplaint.status': complaintStateLabels,
+    'shopComplaint.status': complaintLifecycle.labels,
     'shopComplaint.kind': complaintKindLabels,
     purpose: {
       [complaintFilePurpose]: m.field_complaint_file,

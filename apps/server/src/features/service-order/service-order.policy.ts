@@ -1,13 +1,15 @@
 import {
-  additionDays,
   type OrderEvent,
-  type OrderSide,
   type OrderState,
-  type OrderTurn,
-  orderTransitions,
-  ratingDays,
+  orderLifecycle,
   type SideEvent,
   sideEvents,
+} from '@portal/contract/service-order/lifecycle';
+import {
+  additionDays,
+  type OrderSide,
+  type OrderTurn,
+  ratingDays,
   silenceDays,
 } from '@portal/contract/service-order/terms';
 import { nextState } from '../../platform/workflow/transitions.ts';
@@ -31,30 +33,16 @@ export function turnOf({
   milestones,
 }: Of<'status' | 'cancelAskedBy' | 'registeredBy' | 'milestones'>): OrderTurn | null {
   if (cancelAskedBy) return otherSide(cancelAskedBy);
+  const turn = orderLifecycle.turns[status];
+  if (turn === 'DONE' || turn === 'ENDED') return null;
+  if (turn !== 'EITHER') return turn;
   if (status === 'TO_CONFIRM') return registeredBy && otherSide(registeredBy);
-  if (status === 'IN_PROGRESS') return milestones.some(isStepWaiting) ? 'BUYER' : 'PROVIDER';
-  const turns: Partial<Record<OrderState, OrderTurn>> = {
-    APPLIED: 'PROVIDER',
-    QUOTED: 'BUYER',
-    DELIVERED: 'BUYER',
-    DISPUTED: 'PARK',
-  };
-  return turns[status] ?? null;
+  return milestones.some(isStepWaiting) ? 'BUYER' : 'PROVIDER';
 }
 
 /** Whether the time to answer is over, even if the job has not expired the order yet. */
 const isOver = ({ status, dueAt }: Of<'status' | 'dueAt'>, now: Date): boolean =>
-  (status === 'APPLIED' || status === 'TO_CONFIRM') && dueAt !== null && dueAt <= now;
-
-const sidesOf: Partial<Record<SideEvent, OrderSide>> = {
-  quote: 'PROVIDER',
-  decline: 'PROVIDER',
-  done: 'PROVIDER',
-  accept: 'BUYER',
-  refuse: 'BUYER',
-  confirm: 'BUYER',
-  finish: 'BUYER',
-};
+  orderLifecycle.groups.unanswered.includes(status) && dueAt !== null && dueAt <= now;
 
 /** Whether a side may fire an event on an order, beyond what the state allows. */
 function mayFire(order: OrderRecord, side: OrderSide, event: SideEvent): boolean {
@@ -69,7 +57,8 @@ function mayFire(order: OrderRecord, side: OrderSide, event: SideEvent): boolean
     done: side === 'PROVIDER' && milestones.some(isStepOpen),
     confirm: side === 'BUYER' && milestones.some(isStepWaiting),
   };
-  return conditions[event] ?? (sidesOf[event] === undefined || sidesOf[event] === side);
+  const by = orderLifecycle.by[event];
+  return conditions[event] ?? (by === 'EITHER' || by === side);
 }
 
 /** The actions open to a side now. */
@@ -77,7 +66,8 @@ export const actionsOf = (order: OrderRecord, side: OrderSide, now: Date): SideE
   isOver(order, now)
     ? []
     : sideEvents.filter(
-        (event) => orderTransitions[order.status][event] !== undefined && mayFire(order, side, event),
+        (event) =>
+          orderLifecycle.transitions[order.status][event] !== undefined && mayFire(order, side, event),
       );
 
 /** Confirming the last milestone delivers the order. */
@@ -123,7 +113,7 @@ export function clockAfter(
 }
 
 export const orderNext = (state: OrderState, event: OrderEvent): OrderState =>
-  nextState(orderTransitions, state, event);
+  nextState(orderLifecycle.transitions, state, event);
 
 export const isRatable = ({ status, completedAt }: Of<'status' | 'completedAt'>, now: Date): boolean =>
   status === 'COMPLETED' &&

@@ -1,3 +1,4 @@
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import {
   type OrderSide,
   type OrderTab,
@@ -72,9 +73,6 @@ interface Filter {
   now: Date;
 }
 
-const running = ['APPLIED', 'QUOTED', 'IN_PROGRESS', 'DELIVERED', 'TO_CONFIRM'] as const;
-const ended = ['DECLINED', 'EXPIRED', 'CLOSED', 'CANCELLED', 'REFUSED'] as const;
-
 /** Orders the caller can still rate. */
 function isUnrated(actor: Caller, now: Date): SQL | undefined {
   const rated = (side: OrderSide) => sql`not exists (select from ${serviceRatings}
@@ -92,11 +90,11 @@ function isIn({ actor, now }: Pick<Filter, 'actor' | 'now'>, tab: OrderTab | und
       and(eq(serviceOrders.turn, 'BUYER'), isSide(actor, 'BUYER')),
       and(eq(serviceOrders.turn, 'PROVIDER'), isSide(actor, 'PROVIDER')),
     ),
-    ACTIVE: inArray(serviceOrders.status, [...running]),
+    ACTIVE: inArray(serviceOrders.status, orderLifecycle.groups.running),
     DISPUTED: eq(serviceOrders.status, 'DISPUTED'),
     TO_RATE: isUnrated(actor, now),
     COMPLETED: eq(serviceOrders.status, 'COMPLETED'),
-    ENDED: inArray(serviceOrders.status, [...ended]),
+    ENDED: inArray(serviceOrders.status, orderLifecycle.statesOf('ENDED')),
   };
   return tab && tabs[tab];
 }

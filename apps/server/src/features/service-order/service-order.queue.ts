@@ -1,8 +1,9 @@
 import { serviceQuestionStateLabels } from '@portal/contract/market/service-question-terms';
-import { complaintStateLabels } from '@portal/contract/market/shop-complaint-terms';
-import { orderStateLabels, ratingStateLabels } from '@portal/contract/service-order/terms';
+import { complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
+import { ratingStateLabels } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { shopComplaints } from './complaint/complaint.table.ts';
 import { serviceQuestions } from './question/question.table.ts';
@@ -13,7 +14,7 @@ export const disputeQueue: QueueSource = {
   kind: 'SERVICE_DISPUTE',
   label: m.order_disputes,
   role: 'OP_SERVICE',
-  stateLabels: { DISPUTED: orderStateLabels.DISPUTED },
+  stateLabels: { DISPUTED: orderLifecycle.labels.DISPUTED },
   waiting: sql`
     select ${serviceOrders.id} as ref_id, ${serviceOrders.subject} as title, ${serviceOrders.status} as state,
       ${serviceOrders.disputedAt} as entered_at, null::timestamptz as due_at, null::text as barred_user_id
@@ -50,13 +51,13 @@ export const complaintQueue: QueueSource = {
   label: m.shop_complaints,
   role: 'OP_SERVICE',
   stateLabels: {
-    SUBMITTED: complaintStateLabels.SUBMITTED,
-    ACCEPTED: complaintStateLabels.ACCEPTED,
-    STATED: complaintStateLabels.STATED,
+    SUBMITTED: complaintLifecycle.labels.SUBMITTED,
+    ACCEPTED: complaintLifecycle.labels.ACCEPTED,
+    STATED: complaintLifecycle.labels.STATED,
   },
   waiting: sql`
     select ${shopComplaints.id} as ref_id, ${shopComplaints.body} as title, ${shopComplaints.status} as state,
       ${shopComplaints.updatedAt} as entered_at, null::timestamptz as due_at, null::text as barred_user_id
-    from ${shopComplaints} where ${shopComplaints.status} in ('SUBMITTED', 'STATED')
+    from ${shopComplaints} where ${inArray(shopComplaints.status, complaintLifecycle.statesOf('PARK'))}
       or (${shopComplaints.status} = 'ACCEPTED' and ${shopComplaints.dueAt} < now())`,
 };

@@ -1,11 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
-import type {
-  OrderLogEvent,
-  OrderSide,
-  OrderState,
-  OrderTurn,
-  RatingState,
-} from '@portal/contract/service-order/terms';
+import type { OrderLogEvent, OrderState } from '@portal/contract/service-order/lifecycle';
+import type { OrderSide, OrderTurn, RatingState } from '@portal/contract/service-order/terms';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,11 +1,10 @@
 import {
   type OrderEvent,
   type OrderState,
-  orderStates,
-  orderTransitions,
+  orderLifecycle,
   type SideEvent,
   sideEvents,
-} from '@portal/contract/service-order/terms';
+} from '@portal/contract/service-order/lifecycle';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileGroups } from '../../platform/files/file.table.ts';
@@ -433,9 +432,9 @@ const bySide = (event: SideEvent) => {
 
 describe('orders', () => {
   describeTransitions<OrderState, SideEvent, OrderState>({
-    states: orderStates,
+    states: orderLifecycle.states,
     events: sideEvents,
-    planned: (state, event) => orderTransitions[state][event],
+    planned: (state, event) => orderLifecycle.transitions[state][event],
     next: (state, event) => orderNext(state, event as OrderEvent),
     fire: async (status, event, planned) => {
       const isDeal = status === 'TO_CONFIRM';

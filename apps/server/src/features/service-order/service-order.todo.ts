@@ -1,7 +1,7 @@
 import { serviceQuestionStateLabels } from '@portal/contract/market/service-question-terms';
-import { complaintStateLabels } from '@portal/contract/market/shop-complaint-terms';
+import { complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import { paths } from '@portal/contract/paths';
-import { orderStateLabels } from '@portal/contract/service-order/terms';
 import { and, asc, eq } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
 import { shops } from '../market/market.table.ts';
@@ -27,7 +27,7 @@ export const orderTodo: TodoSource = {
     return rows.map((row) => ({
       id: row.id,
       title: row.subject,
-      statusText: orderStateLabels[row.status](),
+      statusText: orderLifecycle.labels[row.status](),
       link: linkOf(row, 'PROVIDER'),
       dueAt: row.dueAt,
       total: row.total,
@@ -76,7 +76,7 @@ export const complaintTodo: TodoSource = {
     return rows.map((row) => ({
       id: row.id,
       title: row.body,
-      statusText: complaintStateLabels.ACCEPTED(),
+      statusText: complaintLifecycle.labels.ACCEPTED(),
       link: paths.receivedOrders({ view: 'complaints', complaint: row.id }),
       dueAt: row.dueAt,
       total: row.total,

@@ -1,11 +1,6 @@
+import { orderLifecycle, rulingEvents } from '@portal/contract/service-order/lifecycle';
 import type { ManagedOrder, ManagedOrderDetail } from '@portal/contract/service-order/manage';
 import type { OrderDetail, OrderRow } from '@portal/contract/service-order/public';
-import {
-  orderDidLabels,
-  orderStateLabels,
-  orderTransitions,
-  rulingEvents,
-} from '@portal/contract/service-order/terms';
 import type { Actor } from '../../platform/session/actor.ts';
 import { workingHoursBetween } from '../../platform/working-hours.ts';
 import { actionsOf, isRatable } from './service-order.policy.ts';
@@ -18,7 +13,7 @@ const facts = ({ order, no }: OrderWithNames) => ({
   isOffline: order.isOffline,
   subject: order.subject,
   state: order.status,
-  stateLabel: orderStateLabels[order.status](),
+  stateLabel: orderLifecycle.labels[order.status](),
   dueAt: order.dueAt?.getTime() ?? null,
   amountFen: order.agreedFen ?? order.quotedFen,
   steps: order.milestones.length,
@@ -57,7 +52,7 @@ function storyOf({ order, buyerName, providerName }: OrderWithNames, { logs, fil
     logs: logs.map(({ line, who }) => ({
       at: line.at.getTime(),
       event: line.event,
-      what: orderDidLabels[line.event](),
+      what: orderLifecycle.did[line.event](),
       side: line.side,
       who,
       text: line.text,
@@ -90,5 +85,5 @@ export const viewManagedOrder = (row: OrderWithNames): ManagedOrder => ({
 export const viewManagedOrderDetail = (row: OrderWithNames, story: Story): ManagedOrderDetail => ({
   ...viewManagedOrder(row),
   ...storyOf(row, story),
-  actions: rulingEvents.filter((event) => orderTransitions[row.order.status][event] !== undefined),
+  actions: rulingEvents.filter((event) => orderLifecycle.transitions[row.order.status][event] !== undefined),
 });

@@ -1,3 +1,4 @@
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import {
   type OrderSide,
   reminderDays,
@@ -43,7 +44,7 @@ const expire: Settle = (tx, ctx, order) =>
   });
 
 const isSilent = and(
-  inArray(serviceOrders.status, ['IN_PROGRESS', 'DELIVERED']),
+  inArray(serviceOrders.status, orderLifecycle.groups.silent),
   isNull(serviceOrders.cancelAskedBy),
 );
 
@@ -82,7 +83,7 @@ export async function settleOrders(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const { now } = ctx;
   const isUnanswered = and(
-    inArray(serviceOrders.status, ['APPLIED', 'TO_CONFIRM']),
+    inArray(serviceOrders.status, orderLifecycle.groups.unanswered),
     lte(serviceOrders.dueAt, now),
   );
   const isConfirmed = and(

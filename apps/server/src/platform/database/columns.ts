@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A point in time, to the millisecond: the precision of a JavaScript date. */
@@ -12,3 +13,7 @@ export const commonColumns = {
   updatedBy: text(),
   version: integer().notNull().default(1),
 };
+
+/** Condition of a partial index; the states are written out, because an index takes no parameters. */
+export const statusIn = (states: readonly string[]) =>
+  sql.raw(`status in (${states.map((state) => `'${state}'`).join(', ')})`);

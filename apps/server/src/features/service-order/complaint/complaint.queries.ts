@@ -1,8 +1,5 @@
-import {
-  type ComplaintState,
-  type ComplaintView,
-  complaintStates,
-} from '@portal/contract/market/shop-complaint-terms';
+import { type ComplaintState, complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
+import type { ComplaintView } from '@portal/contract/market/shop-complaint-terms';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
@@ -63,7 +60,7 @@ const paged = (db: Db, where: SQL | undefined, { sort = '-filed', pageNo, pageSi
     .offset((pageNo - 1) * pageSize);
 
 const counted = (db: Db, where: SQL | undefined) =>
-  countTabs(complaintStates, isInState, (columns) =>
+  countTabs(complaintLifecycle.states, isInState, (columns) =>
     db
       .select(columns)
       .from(shopComplaints)

@@ -1,7 +1,7 @@
-import type { ComplaintKind, ComplaintState } from '@portal/contract/market/shop-complaint-terms';
-import { sql } from 'drizzle-orm';
+import { type ComplaintState, complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
+import type { ComplaintKind } from '@portal/contract/market/shop-complaint-terms';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { commonColumns, instant } from '../../../platform/database/columns.ts';
+import { commonColumns, instant, statusIn } from '../../../platform/database/columns.ts';
 import { shops } from '../../market/market.table.ts';
 
 /** Complaints to the park about shops. */
@@ -30,7 +30,7 @@ export const shopComplaints = pgTable(
   (table) => [
     uniqueIndex('shop_complaint_open')
       .on(table.userId, table.shopId)
-      .where(sql`status in ('SUBMITTED', 'ACCEPTED', 'STATED')`),
+      .where(statusIn(complaintLifecycle.groups.open)),
     index('shop_complaint_user').on(table.userId, table.createdAt, table.id),
     index('shop_complaint_shop').on(table.shopId, table.createdAt, table.id),
     index('shop_complaint_created').on(table.createdAt, table.id),

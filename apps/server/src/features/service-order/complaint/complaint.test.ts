@@ -3,11 +3,9 @@ import {
   type ComplaintParkEvent,
   type ComplaintSideEvent,
   type ComplaintState,
-  complaintEvents,
+  complaintLifecycle,
   complaintParkEvents,
-  complaintStates,
-  complaintTransitions,
-} from '@portal/contract/market/shop-complaint-terms';
+} from '@portal/contract/market/shop-complaint-lifecycle';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -183,10 +181,10 @@ const isParks = (event: ComplaintEvent): event is ComplaintParkEvent =>
   complaintParkEvents.some((each) => each === event);
 
 describeTransitions<ComplaintState, ComplaintEvent, ComplaintState>({
-  states: complaintStates,
-  events: complaintEvents,
-  planned: (state, event) => complaintTransitions[state][event],
-  next: (state, event) => nextState(complaintTransitions, state, event),
+  states: complaintLifecycle.states,
+  events: complaintLifecycle.events,
+  planned: (state, event) => complaintLifecycle.transitions[state][event],
+  next: (state, event) => nextState(complaintLifecycle.transitions, state, event),
   fire: async (status, event, planned) => {
     const id = ulid();
     await portal.db.insert(shopComplaints).values({

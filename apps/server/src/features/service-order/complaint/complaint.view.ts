@@ -6,11 +6,10 @@ import type {
 } from '@portal/contract/market/shop-complaint';
 import {
   type ComplaintSideEvent,
-  complaintKindLabels,
+  complaintLifecycle,
   complaintParkEvents,
-  complaintStateLabels,
-  complaintTransitions,
-} from '@portal/contract/market/shop-complaint-terms';
+} from '@portal/contract/market/shop-complaint-lifecycle';
+import { complaintKindLabels } from '@portal/contract/market/shop-complaint-terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { listAttachments } from '../../../platform/files/attachments.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
@@ -28,7 +27,7 @@ const commonOf = ({ complaint, no, shopName }: ComplaintRow) => ({
   kind: complaint.kind,
   kindLabel: complaintKindLabels[complaint.kind](),
   state: complaint.status,
-  stateLabel: complaintStateLabels[complaint.status](),
+  stateLabel: complaintLifecycle.labels[complaint.status](),
   dueAt: complaint.dueAt?.getTime() ?? null,
   filedAt: complaint.createdAt.getTime(),
 });
@@ -48,7 +47,7 @@ const isComplainant = ({ complaint }: ComplaintRow, { userId }: Reader) => compl
 
 export function complaintActions(row: ComplaintRow, reader: Reader): ComplaintSideEvent[] {
   const own: ComplaintSideEvent = isComplainant(row, reader) ? 'withdraw' : 'state';
-  return complaintTransitions[row.complaint.status][own] === undefined ? [] : [own];
+  return complaintLifecycle.transitions[row.complaint.status][own] === undefined ? [] : [own];
 }
 
 export const viewOwnComplaint =
@@ -69,7 +68,7 @@ export const viewManagedComplaint = (row: ComplaintRow): ManagedComplaint => ({
   ...commonOf(row),
   complainantName: row.complainantName,
   actions: complaintParkEvents.filter(
-    (event) => complaintTransitions[row.complaint.status][event] !== undefined,
+    (event) => complaintLifecycle.transitions[row.complaint.status][event] !== undefined,
   ),
 });
 
@@ -91,5 +90,5 @@ export const complaintColumns: SheetColumn<ComplaintRow>[] = [
   { head: '机构说明', value: ({ complaint }) => complaint.statement, width: 60 },
   { head: '核查结论', value: ({ complaint }) => complaint.finding, width: 60 },
   { head: '投诉时间', value: ({ complaint }) => complaint.createdAt, width: 20 },
-  { head: '状态', value: ({ complaint }) => complaintStateLabels[complaint.status]() },
+  { head: '状态', value: ({ complaint }) => complaintLifecycle.labels[complaint.status]() },
 ];

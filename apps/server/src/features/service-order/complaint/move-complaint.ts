@@ -1,8 +1,12 @@
-import { type ComplaintEvent, complaintTransitions } from '@portal/contract/market/shop-complaint-terms';
+import {
+  type ComplaintEvent,
+  type ComplaintLogEvent,
+  complaintLifecycle,
+} from '@portal/contract/market/shop-complaint-lifecycle';
 import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
-import { type MoveSource, moveState } from '../../../platform/workflow/move-state.ts';
-import { nextState } from '../../../platform/workflow/transitions.ts';
+import type { MoveSource } from '../../../platform/workflow/move-state.ts';
+import { mover } from '../../../platform/workflow/mover.ts';
 import { recordCase } from '../../case/case.public.ts';
 import { idsOfOperators } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
@@ -14,12 +18,6 @@ const filedLink = (id: string) => paths.myOrders({ view: 'complaints', complaint
 const receivedLink = (id: string) => paths.receivedOrders({ view: 'complaints', complaint: id });
 const managedLink = (id: string) => paths.manageDisputes({ view: 'complaints', complaint: id });
 
-type NotifiedEvent = ComplaintEvent | 'submit';
-/** Events that notify the park, the shop and the complainant. */
-const toPark: readonly NotifiedEvent[] = ['submit', 'state'];
-const toShop: readonly NotifiedEvent[] = ['accept', 'uphold', 'dismiss'];
-const toComplainant: readonly NotifiedEvent[] = ['accept', 'state', 'uphold', 'dismiss'];
-
 /**
  * Records an event in the complainant's case and notifies the other sides. The shop never hears of a complaint
  * dismissed before it was accepted.
@@ -28,7 +26,7 @@ export async function recordComplaint(
   tx: Db,
   ctx: MoveSource,
   complaint: ShopComplaint,
-  event: NotifiedEvent,
+  event: ComplaintLogEvent,
   reason = '',
 ): Promise<void> {
   const { now } = ctx;
@@ -49,7 +47,8 @@ export async function recordComplaint(
     now,
   });
   const params = { shop: shopName, event, reason };
-  if (toPark.includes(event))
+  const notice = complaintLifecycle.notices[event];
+  if (notice.includes('PARK'))
     await sendMessage(tx, {
       eventCode: 'SHOP_COMPLAINT_FILED',
       params,
@@ -57,7 +56,7 @@ export async function recordComplaint(
       link: managedLink(id),
       now,
     });
-  if (toShop.includes(event) && complaint.acceptedAt !== null)
+  if (notice.includes('SHOP') && complaint.acceptedAt !== null)
     await sendMessage(tx, {
       eventCode: event === 'accept' ? 'SHOP_COMPLAINT_TURN' : 'SHOP_COMPLAINT_MOVED',
       params,
@@ -66,7 +65,7 @@ export async function recordComplaint(
       link: receivedLink(id),
       now,
     });
-  if (toComplainant.includes(event))
+  if (notice.includes('COMPLAINANT'))
     await sendMessage(tx, {
       eventCode: 'SHOP_COMPLAINT_MOVED',
       params,
@@ -83,6 +82,8 @@ interface Move {
   reason?: string;
 }
 
+const moveRow = mover(complaintLifecycle, shopComplaints, ({ status }) => ({ status }));
+
 /**
  * Fires an event on a locked complaint: row, log, case and notifications.
  * @throws {AppError} 500012
@@ -91,16 +92,9 @@ export async function moveComplaint(
   tx: Db,
   ctx: MoveSource,
   complaint: ShopComplaint,
-  { event, set = {}, reason = '' }: Move,
+  { event, set, reason = '' }: Move,
 ): Promise<ShopComplaint> {
-  const status = nextState(complaintTransitions, complaint.status, event);
-  const moved = await moveState(tx, ctx, shopComplaints, complaint, {
-    entity: 'shopComplaint',
-    event,
-    set: { ...set, status },
-    logged: (row) => ({ status: row.status }),
-    reason,
-  });
+  const moved = await moveRow(tx, ctx, complaint, { event, set, reason });
   await recordComplaint(tx, ctx, moved, event, reason);
   return moved;
 }

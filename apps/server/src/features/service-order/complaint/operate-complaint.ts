@@ -1,5 +1,6 @@
 import type { complaintOperate, complaintOperateManage } from '@portal/contract/market/shop-complaint';
-import { type ComplaintParkEvent, statementDays } from '@portal/contract/market/shop-complaint-terms';
+import type { ComplaintParkEvent } from '@portal/contract/market/shop-complaint-lifecycle';
+import { statementDays } from '@portal/contract/market/shop-complaint-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { inTransaction } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { orderStateLabels } from '@portal/contract/service-order/terms';
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { OrderWithNames } from '../service-order.queries.ts';
@@ -12,7 +12,7 @@ export const disputeColumns: SheetColumn<OrderWithNames>[] = [
     head: '约定金额（元）',
     value: ({ order }) => (order.agreedFen === null ? null : order.agreedFen / 100),
   },
-  { head: '状态', value: ({ order }) => orderStateLabels[order.status]() },
+  { head: '状态', value: ({ order }) => orderLifecycle.labels[order.status]() },
   { head: '提出争议', value: ({ order }) => order.disputedAt && chinaDayOf(order.disputedAt) },
   { head: '裁定', value: ({ order }) => order.ruledAt && chinaDayOf(order.ruledAt) },
 ];

@@ -1,8 +1,13 @@
 import type { OwnComplaintDetail } from '@portal/contract/market/shop-complaint';
-import type { ComplaintSideEvent } from '@portal/contract/market/shop-complaint-terms';
+import {
+  type ComplaintSideEvent,
+  complaintLifecycle,
+  complaintSideEvents,
+} from '@portal/contract/market/shop-complaint-lifecycle';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { actionConfigs } from '../../../platform/account/acts/action-configs.ts';
+import { useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -11,10 +16,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { ComplaintFacts } from '../shared/ComplaintFacts.tsx';
 import { contactQueryKeys } from './contact-query-keys.ts';
 
-const configs: Record<ComplaintSideEvent, ActionConfig> = {
-  withdraw: { text: m.shop_withdraw_complaint, ask: m.shop_withdraw_complaint_text, danger: true },
-  state: { text: m.shop_state, ask: m.shop_state_text, needsReason: true },
-};
+const configs = actionConfigs(complaintLifecycle, complaintSideEvents);
 
 /** A complaint next to the list, as its complainant or the shop concerned sees it. */
 export function ComplaintDrawer({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { OwnComplaint } from '@portal/contract/market/shop-complaint';
-import { complaintStateLabels } from '@portal/contract/market/shop-complaint-terms';
+import { complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
@@ -18,7 +18,6 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { complaintVariants } from '../shared/contact-words.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 
 const ComplaintDrawer = lazy(async () => ({
@@ -35,7 +34,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnComplaint>[] => 
   }),
   textColumn('kind', m.field_kind(), ({ kindLabel }) => kindLabel),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={complaintVariants[state]}>{stateLabel}</Status>
+    <Status kind={complaintLifecycle.variants[state]}>{stateLabel}</Status>
   )),
   dueColumn('due', m.shop_state_until(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt })),
   dateColumn('filed', m.shop_filed_at(), ({ filedAt }) => filedAt, { sortBy: '-filed' }),
@@ -47,7 +46,7 @@ export function ComplaintList({ view }: { view: 'FILED' | 'RECEIVED' }) {
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.field_keyword() },
-      stateTabs('state', { '': m.order_all, ...complaintStateLabels }),
+      stateTabs('state', { '': m.order_all, ...complaintLifecycle.labels }),
     ],
     { size: 20, sort: '-filed', place: 'view' },
   );

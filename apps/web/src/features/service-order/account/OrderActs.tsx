@@ -1,6 +1,7 @@
+import { orderLifecycle, type SideEvent, sideEvents } from '@portal/contract/service-order/lifecycle';
 import type { OrderDetail } from '@portal/contract/service-order/public';
-import type { SideEvent } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
+import { actionConfigs } from '../../../platform/account/acts/action-configs.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -9,25 +10,13 @@ import { QuoteForm } from './QuoteForm.tsx';
 import { RateForm } from './RateForm.tsx';
 import { type OrderMessage, OrderMessageForm } from './TellForm.tsx';
 
-/** The actions on an order, the main one first; `keep` also withdraws the reader's own cancellation request. */
-const waysOf = ({ side, cancelAskedBy }: OrderDetail): Record<SideEvent, ActionConfig> => ({
-  quote: { text: m.order_act_quote },
-  accept: { text: m.order_act_accept, ask: m.order_ask_accept },
-  done: { text: m.order_act_done },
-  confirm: { text: m.order_act_confirm, ask: m.order_ask_confirm },
-  finish: { text: m.order_act_finish, ask: m.order_ask_finish },
-  confirmDeal: { text: m.order_act_confirm_deal, ask: m.order_ask_deal },
-  agreeCancel: { text: m.order_act_agree_cancel, ask: m.order_ask_agree, danger: true },
-  keep: { text: cancelAskedBy === side ? m.order_take_back : m.order_act_keep },
-  say: { text: m.order_act_say },
-  dispute: { text: m.order_act_dispute },
-  decline: { text: m.order_act_decline, ask: m.order_ask_decline, needsReason: true, danger: true },
-  refuse: { text: m.order_act_refuse, ask: m.order_ask_decline, needsReason: true },
-  refuseDeal: { text: m.order_act_refuse_deal, ask: m.order_ask_decline, needsReason: true },
-  askCancel: { text: m.order_act_ask_cancel, ask: m.order_ask_cancel_text, needsReason: true },
-});
+const configs = actionConfigs(orderLifecycle, sideEvents);
 
-const mains: readonly string[] = ['quote', 'accept', 'done', 'confirm', 'finish', 'confirmDeal'];
+/** The actions on an order; `keep` also withdraws the reader's own cancellation request. */
+const configsOf = ({ side, cancelAskedBy }: OrderDetail): Record<SideEvent, ActionConfig> =>
+  cancelAskedBy === side ? { ...configs, keep: { text: m.order_take_back } } : configs;
+
+const mains: readonly string[] = sideEvents.filter((event) => orderLifecycle.acts[event]?.main);
 
 /** The forms for events that need more than a reason. */
 export type OrderFormKind = OrderMessage | 'quote' | 'rate';
@@ -41,7 +30,9 @@ interface OrderFormProps {
 export function OrderForm({ order, form, onClose }: OrderFormProps) {
   if (form === 'quote') return <QuoteForm order={order} onClose={onClose} />;
   if (form === 'rate') return <RateForm order={order} onClose={onClose} />;
-  return <OrderMessageForm event={form} title={waysOf(order)[form].text()} order={order} onClose={onClose} />;
+  return (
+    <OrderMessageForm event={form} title={configsOf(order)[form].text()} order={order} onClose={onClose} />
+  );
 }
 
 interface OrderActsProps {
@@ -59,7 +50,7 @@ export function OrderActs({ order, onForm, mainFirst = false }: OrderActsProps) 
     invalidates: [...orderQueryKeys],
   });
   const { acts, dialog } = useEventActs<SideEvent>({
-    configs: waysOf(order),
+    configs: configsOf(order),
     possible: actions,
     title: subject,
     busy: operate.busy,

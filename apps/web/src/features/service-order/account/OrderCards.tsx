@@ -1,4 +1,5 @@
 import { formatFen } from '@portal/contract/money';
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import type { OrderDetail } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -130,7 +131,7 @@ function Asked({ order, onForm }: { order: OrderDetail; onForm: (form: OrderForm
   const at = milestones.findIndex((step) => step.providerDoneAt !== null && step.buyerOkAt === null);
   const step = milestones[at];
   const said = step && logs.findLast(({ event }) => event === 'done');
-  const isSilent = (state === 'IN_PROGRESS' || state === 'DELIVERED') && dueAt !== null;
+  const isSilent = orderLifecycle.groups.silent.includes(state) && dueAt !== null;
   const since = state === 'DELIVERED' ? logs.findLast(({ event }) => event === 'deliver')?.at : said?.at;
   return (
     <div className={styles.ask}>

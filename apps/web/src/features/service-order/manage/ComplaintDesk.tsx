@@ -1,5 +1,5 @@
 import type { ManagedComplaint } from '@portal/contract/market/shop-complaint';
-import { complaintStateLabels } from '@portal/contract/market/shop-complaint-terms';
+import { complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {
@@ -17,7 +17,6 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { complaintVariants } from '../shared/contact-words.ts';
 import { DisputeTabs } from './DisputeTabs.tsx';
 
 const FindingDrawer = lazy(async () => ({ default: (await import('./FindingDrawer.tsx')).FindingDrawer }));
@@ -32,7 +31,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedComplaint>[]
   textColumn('kind', m.field_kind(), ({ kindLabel }) => kindLabel),
   writtenColumn('by', m.shop_complainant(), ({ complainantName }) => complainantName),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={complaintVariants[state]}>{stateLabel}</Status>
+    <Status kind={complaintLifecycle.variants[state]}>{stateLabel}</Status>
   )),
   dueColumn('due', m.shop_state_until(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt })),
   dateColumn('filed', m.shop_filed_at(), ({ filedAt }) => filedAt, { sortBy: '-filed' }),
@@ -43,7 +42,7 @@ export function ComplaintDesk() {
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.field_keyword() },
-      stateTabs('state', { '': m.order_all, ...complaintStateLabels }),
+      stateTabs('state', { '': m.order_all, ...complaintLifecycle.labels }),
     ],
     { size: 20, sort: '-filed', place: 'view' },
   );

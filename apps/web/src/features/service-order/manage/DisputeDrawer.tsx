@@ -1,8 +1,9 @@
+import { orderLifecycle, type RulingEvent, rulingEvents } from '@portal/contract/service-order/lifecycle';
 import type { ManagedOrderDetail } from '@portal/contract/service-order/manage';
-import type { RulingEvent } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { actionConfigs, actVariant } from '../../../platform/account/acts/action-configs.ts';
+import { useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -11,10 +12,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { OrderView } from '../shared/OrderView.tsx';
 import { disputeQueryKeys } from './dispute-query-keys.ts';
 
-const configs: Record<RulingEvent, ActionConfig> = {
-  ruleComplete: { text: m.order_act_rule_complete, ask: m.order_ask_ruling, needsReason: true },
-  ruleCancel: { text: m.order_act_rule_cancel, ask: m.order_ask_ruling, needsReason: true, danger: true },
-};
+const configs = actionConfigs(orderLifecycle, rulingEvents);
 
 /** A dispute next to the list: both sides' statements, the evidence, and the ruling. */
 export function DisputeDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -50,7 +48,7 @@ function Ruling({ order: { orderId: id, version, subject, actions } }: { order: 
   return (
     <>
       {acts.toReversed().map(({ key, text, busy, onPress }) => (
-        <Button key={key} busy={busy} onClick={onPress} variant={key === 'ruleComplete' ? 'main' : 'danger'}>
+        <Button key={key} busy={busy} onClick={onPress} variant={actVariant(orderLifecycle, key)}>
           {text}
         </Button>
       ))}

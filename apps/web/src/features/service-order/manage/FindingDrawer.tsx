@@ -1,8 +1,13 @@
 import type { ManagedComplaintDetail } from '@portal/contract/market/shop-complaint';
-import type { ComplaintParkEvent } from '@portal/contract/market/shop-complaint-terms';
+import {
+  type ComplaintParkEvent,
+  complaintLifecycle,
+  complaintParkEvents,
+} from '@portal/contract/market/shop-complaint-lifecycle';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { actionConfigs, actVariant } from '../../../platform/account/acts/action-configs.ts';
+import { useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -11,11 +16,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { ComplaintFacts } from '../shared/ComplaintFacts.tsx';
 import { disputeQueryKeys } from './dispute-query-keys.ts';
 
-const configs: Record<ComplaintParkEvent, ActionConfig> = {
-  dismiss: { text: m.shop_dismiss, ask: m.shop_finding_text, needsReason: true },
-  uphold: { text: m.shop_uphold, ask: m.shop_finding_text, needsReason: true, danger: true },
-  accept: { text: m.shop_accept, ask: m.shop_accept_text },
-};
+const configs = actionConfigs(complaintLifecycle, complaintParkEvents);
 
 /** A complaint next to the list: both sides, and the park's finding. */
 export function FindingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -52,13 +53,8 @@ function Finding({ complaint }: { complaint: ManagedComplaintDetail }) {
   });
   return (
     <>
-      {acts.map(({ key, text, busy, onPress }) => (
-        <Button
-          key={key}
-          busy={busy}
-          onClick={onPress}
-          variant={key === 'accept' ? 'main' : key === 'uphold' ? 'danger' : undefined}
-        >
+      {acts.toReversed().map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={actVariant(complaintLifecycle, key)}>
           {text}
         </Button>
       ))}

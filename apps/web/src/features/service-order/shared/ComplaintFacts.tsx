@@ -1,4 +1,5 @@
 import type { OwnComplaintDetail } from '@portal/contract/market/shop-complaint';
+import { complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
@@ -7,7 +8,6 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { complaintVariants } from './contact-words.ts';
 
 interface ComplaintFactsProps {
   complaint: Omit<OwnComplaintDetail, 'actions'>;
@@ -34,7 +34,10 @@ export function ComplaintFacts({ complaint, complainantName }: ComplaintFactsPro
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={complaintVariants[state]}>{stateLabel}</Status> },
+        {
+          name: m.field_state(),
+          value: <Status kind={complaintLifecycle.variants[state]}>{stateLabel}</Status>,
+        },
         {
           name: m.log_entity_shop(),
           value: (

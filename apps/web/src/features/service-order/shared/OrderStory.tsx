@@ -1,10 +1,10 @@
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import type { OrderLogLine } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import { OrderFiles } from './OrderFiles.tsx';
-import { eventTones } from './order-variants.ts';
 
 /** The history of an order, latest event first. */
 export function OrderStory({ orderId, logs }: { orderId: string; logs: readonly OrderLogLine[] }) {
@@ -13,7 +13,7 @@ export function OrderStory({ orderId, logs }: { orderId: string; logs: readonly 
     time: formatDate(at, 'MM-DD HH:mm'),
     dateTime: new Date(at).toISOString(),
     title: what,
-    tone: eventTones[event] ?? ('done' as const),
+    tone: orderLifecycle.tones[event] ?? ('done' as const),
     by: who === '' ? m.role_system() : <Written>{who}</Written>,
     note: (text !== '' || files.length > 0) && (
       <>

@@ -1,4 +1,5 @@
 import { formatFen } from '@portal/contract/money';
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import type { OrderDetail } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
@@ -30,7 +31,7 @@ interface OrderViewProps {
 /** An order: its status, its milestones, the statements in a dispute, the request, and its history. */
 export function OrderView({ order, isMine = false, workingMsLeft = null }: OrderViewProps) {
   const { orderId, state, stateLabel, no, isOffline, dueAt, amountFen, cancelAskedBy, milestones } = order;
-  const isSilent = (state === 'IN_PROGRESS' || state === 'DELIVERED') && dueAt !== null;
+  const isSilent = orderLifecycle.groups.silent.includes(state) && dueAt !== null;
   return (
     <div className={styles.order}>
       <div className={styles.head}>
