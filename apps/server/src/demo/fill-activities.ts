@@ -1,4 +1,5 @@
-import { type SignUpState, signUpPayMinutes } from '@portal/contract/activity/sign-up-terms';
+import type { SignUpState } from '@portal/contract/activity/sign-up-lifecycle';
+import { signUpPayMinutes } from '@portal/contract/activity/sign-up-terms';
 import { type CaseEventOf, stateOfCase } from '@portal/contract/case-kinds';
 import { and, asc, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
 import { activities, salonRequests, signUps, teachers } from '../features/activity/activity.table.ts';

@@ -16,7 +16,7 @@ import {
 } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { activityRow, agendaLine, audience, signUpQuestion, teacher } from './public.ts';
-import { organizerSignUpEvents, signUpStates } from './sign-up-terms.ts';
+import { organizerSignUpEvents, signUpLifecycle } from './sign-up-lifecycle.ts';
 import {
   activityEvents,
   activityKinds,
@@ -159,7 +159,7 @@ const managedSignUp = z.object({
   qty: z.int(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   amountFen: z.int(),
-  state: z.enum(signUpStates),
+  state: z.enum(signUpLifecycle.states),
   stateLabel: z.string(),
   waitNo: z.int().nullable(),
   /** No-shows in the last ninety days. */
@@ -172,7 +172,7 @@ const managedSignUp = z.object({
 export type ManagedSignUp = z.infer<typeof managedSignUp>;
 
 const signUpFilter = {
-  state: oneOf(m.field_state, signUpStates).optional(),
+  state: oneOf(m.field_state, signUpLifecycle.states).optional(),
   activityId: id.optional(),
   keyword: keyword.optional(),
 };
@@ -180,7 +180,7 @@ const signUpFilter = {
 export const signUpQueryManageList = call.list(byService, '/api/activityManage/signUp/queryManageList', {
   summary: 'Who has signed up, for one activity or for all.',
   filter: { ...signUpFilter, sort: sortedBy('created').default('-created') },
-  output: pageOfTabs(managedSignUp, signUpStates),
+  output: pageOfTabs(managedSignUp, signUpLifecycle.states),
 });
 
 export const signUpExport = call.sheet(byService, '/api/activityManage/signUp/export', {

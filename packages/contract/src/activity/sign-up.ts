@@ -8,7 +8,7 @@ import { kindOf, labelled, line, optionalText, requiredText, text, wholeBetween 
 import { phoneNumber, version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { activityRow, signUpQuestion } from './public.ts';
-import { memberSignUpEvents, signUpStates } from './sign-up-terms.ts';
+import { memberSignUpEvents, signUpLifecycle } from './sign-up-lifecycle.ts';
 
 const session = { tag: 'activity', access: 'session' } as const;
 
@@ -47,7 +47,7 @@ const signUpRow = z.object({
   qty: z.int(),
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   amountFen: fen,
-  state: z.enum(signUpStates),
+  state: z.enum(signUpLifecycle.states),
   stateLabel: z.string(),
   /** Position on the waiting list, from 1; null if not waiting. */
   waitNo: z.int().nullable(),

@@ -1,4 +1,4 @@
-import { type SignUpState, seatedStates } from '@portal/contract/activity/sign-up-terms';
+import { type SignUpState, signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import type { ActivityKind, ActivityState, CheckInMode, MemberType } from '@portal/contract/activity/terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
@@ -88,7 +88,7 @@ export interface DemoBooker {
   userType: string;
 }
 
-const seated: readonly SignUpState[] = seatedStates;
+const { seated, requested } = signUpLifecycle.groups;
 
 /** The state of a sign-up. */
 function stateOf(activity: DemoActivity, key: string, now: number): SignUpState {
@@ -115,7 +115,6 @@ const shareOf = ({ key, capacity, endAt }: DemoActivity, now: number) =>
 /** Number of course participants who came from the waiting list. */
 const waitedBefore = 3;
 
-const open: readonly SignUpState[] = ['PENDING', 'TO_PAY', 'CONFIRMED'];
 /** Maximum number of sign-ups for an activity with more seats. */
 const maxPersons = 44;
 
@@ -216,7 +215,7 @@ function offerOne(all: readonly DemoSignUp[]): void {
 export function composeSignUps(today: string, bookers: readonly DemoBooker[], now: number): DemoSignUp[] {
   const all = demoActivities(today).flatMap((activity) => signUpsOf(activity, bookers, now));
   const toPay = all.findLast(
-    ({ activity, status }) => activity.feeYuan > 0 && activity.endAt > now && open.includes(status),
+    ({ activity, status }) => activity.feeYuan > 0 && activity.endAt > now && requested.includes(status),
   );
   seatSecond(all, bookers);
   seatAttended(all, bookers);

@@ -1,3 +1,4 @@
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { ChartSource } from '../../feature/chart-source.ts';
 import { startOfChinaDay } from '../../platform/china-time.ts';
@@ -18,9 +19,9 @@ export const activitiesChart: ChartSource = {
     db
       .select({
         key: month,
-        signedUp: persons(inArray(signUps.status, ['CONFIRMED', 'CHECKED_IN', 'ABSENT', 'CANCELLED_LATE'])),
+        signedUp: persons(inArray(signUps.status, signUpLifecycle.groups.kept)),
         attended: persons(eq(signUps.status, 'CHECKED_IN')),
-        missed: persons(inArray(signUps.status, ['ABSENT', 'CANCELLED_LATE'])),
+        missed: persons(inArray(signUps.status, signUpLifecycle.groups.missed)),
         certified: sql<number>`count(${certificates.id})::int`,
       })
       .from(signUps)

@@ -3,7 +3,7 @@ import {
   certificateStateLabels,
   lectureStateLabels,
 } from '@portal/contract/activity/learn-terms';
-import { signUpStateLabels } from '@portal/contract/activity/sign-up-terms';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import {
   activityKindLabels,
   activityStateLabels,
@@ -29,24 +29,9 @@ export const activityLog: LogWords = {
     certificate: m.learn_certificate,
   },
   verbs: {
+    ...signUpLifecycle.verbs,
     'activity.archive': m.activity_archive,
     'activity.cancel': m.activity_did_call_off,
-    'signUp.accept': m.case_did_take,
-    'signUp.approve': m.case_did_approve,
-    'signUp.ask': m.case_did_take,
-    'signUp.callOff': m.activity_did_call_off,
-    'signUp.cancel': m.activity_did_cancel,
-    'signUp.cancelLate': m.activity_did_cancel_late,
-    'signUp.charge': m.case_did_charge,
-    'signUp.checkIn': m.case_did_check_in,
-    'signUp.lapse': m.case_did_lapse,
-    'signUp.leave': m.case_did_leave_list,
-    'signUp.miss': m.activity_did_miss,
-    'signUp.offer': m.case_did_offer,
-    'signUp.pay': m.case_did_pay,
-    'signUp.reject': m.case_did_reject,
-    'signUp.signUp': m.activity_did_sign_up,
-    'signUp.wait': m.case_did_wait,
     'salonRequest.accept': m.case_did_agree,
     'salonRequest.decline': m.case_did_refuse,
     'salonRequest.submit': m.case_did_submit_request,
@@ -131,7 +116,7 @@ export const activityLog: LogWords = {
   codes: {
     'activity.kind': activityKindLabels,
     'activity.status': activityStateLabels,
-    'signUp.status': signUpStateLabels,
+    'signUp.status': signUpLifecycle.labels,
     'salonRequest.status': salonRequestStateLabels,
     'quizAttempt.status': attemptStateLabels,
     'lectureQuestion.status': lectureStateLabels,

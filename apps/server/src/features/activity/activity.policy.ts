@@ -1,13 +1,15 @@
 import {
-  absenceRule,
-  checkInOpensMinutes,
   type MemberSignUpEvent,
   memberSignUpEvents,
   type OrganizerSignUpEvent,
-  offerHours,
   organizerSignUpEvents,
+  signUpLifecycle,
+} from '@portal/contract/activity/sign-up-lifecycle';
+import {
+  absenceRule,
+  checkInOpensMinutes,
+  offerHours,
   signUpPayMinutes,
-  signUpTransitions,
 } from '@portal/contract/activity/sign-up-terms';
 import { type ActivityEvent, type ActivityPhase, activityTransitions } from '@portal/contract/activity/terms';
 import { possibleEvents } from '../../platform/workflow/transitions.ts';
@@ -92,7 +94,7 @@ export const memberActions = (
 ): MemberSignUpEvent[] =>
   memberSignUpEvents.filter(
     (event) =>
-      signUpTransitions[signUp.status][event] !== undefined &&
+      signUpLifecycle.transitions[signUp.status][event] !== undefined &&
       conditions[event](signUp, activity, absences, now),
   );
 
@@ -104,7 +106,7 @@ export const organizerActions = (
 ): OrganizerSignUpEvent[] =>
   organizerSignUpEvents.filter(
     (event) =>
-      signUpTransitions[status][event] !== undefined &&
+      signUpLifecycle.transitions[status][event] !== undefined &&
       (event === 'checkIn' ? isCheckInOpen(activity, now) : now < activity.startAt),
   );
 

@@ -1,4 +1,4 @@
-import { seatedStates } from '@portal/contract/activity/sign-up-terms';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import type { ActivityKind } from '@portal/contract/activity/terms';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -6,7 +6,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { type Activity, activities, signUps, type TeacherRecord, teachers } from './activity.table.ts';
 
 const seated = sql.join(
-  seatedStates.map((state) => sql`${state}`),
+  signUpLifecycle.groups.seated.map((state) => sql`${state}`),
   sql`, `,
 );
 
@@ -145,7 +145,7 @@ export async function countTaken(tx: Db, activityId: string): Promise<number> {
   const [row] = await tx
     .select({ taken: sql<number>`coalesce(sum(${signUps.qty}), 0)`.mapWith(Number) })
     .from(signUps)
-    .where(and(eq(signUps.activityId, activityId), inArray(signUps.status, [...seatedStates])));
+    .where(and(eq(signUps.activityId, activityId), inArray(signUps.status, signUpLifecycle.groups.seated)));
   return row?.taken ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import type { SignUpQuestion } from '@portal/contract/activity/public';
-import type { SignUpState } from '@portal/contract/activity/sign-up-terms';
+import { type SignUpState, signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import {
   type ActivityKind,
   type ActivityState,
@@ -11,7 +11,7 @@ import {
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { commonColumns, instant, statusIn } from '../../platform/database/columns.ts';
 
 /** Speakers at salons and teachers of courses. */
 export const teachers = pgTable(
@@ -116,7 +116,7 @@ export const signUps = pgTable(
   (table) => [
     uniqueIndex('sign_up_live')
       .on(table.activityId, table.userId)
-      .where(sql`status in ('WAITING', 'OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN')`),
+      .where(statusIn(signUpLifecycle.groups.live)),
     uniqueIndex('sign_up_code').on(table.activityId, table.checkInCode),
     index('sign_up_activity').on(table.activityId, table.status, table.waitTurn),
     index('sign_up_user').on(table.userId, table.createdAt, table.id),

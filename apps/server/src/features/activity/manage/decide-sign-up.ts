@@ -1,5 +1,5 @@
 import type { signUpCheckIn, signUpOperateManage } from '@portal/contract/activity/manage';
-import type { OrganizerSignUpEvent } from '@portal/contract/activity/sign-up-terms';
+import { type OrganizerSignUpEvent, signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
@@ -94,7 +94,7 @@ export const checkInByCode: Verb<typeof signUpCheckIn> = (ctx, { data }) =>
       .where(and(eq(signUps.activityId, activity.id), eq(signUps.checkInCode, code)))
       .for('update');
     if (!signUp) throw fieldsRefused({ 'data.code': m.fault_activity_code_unknown() });
-    if (signUp.status !== 'CONFIRMED' && signUp.status !== 'CHECKED_IN')
+    if (!signUpLifecycle.groups.admitted.includes(signUp.status))
       throw fieldsRefused({ 'data.code': m.fault_activity_code_not_valid() });
     if (signUp.status === 'CONFIRMED') await checkIn({ tx, ctx, activity, signUp, reason: '' });
     return viewManagedSignUp(await getManagedSignUp(tx, ctx.now, signUp.id), ctx.now);

@@ -1,4 +1,4 @@
-import { type SignUpState, signUpStates } from '@portal/contract/activity/sign-up-terms';
+import { type SignUpState, signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import type { ActivityKind, ActivityState, SalonRequestState } from '@portal/contract/activity/terms';
 import { activityStates, salonRequestStates } from '@portal/contract/activity/terms';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
@@ -112,7 +112,7 @@ export function listManagedSignUps(
 }
 
 export const countManagedSignUps = (db: Db, filter: SignUpFilter) =>
-  countTabs(signUpStates, isSignUpIn, (columns) =>
+  countTabs(signUpLifecycle.states, isSignUpIn, (columns) =>
     db
       .select(columns)
       .from(signUps)

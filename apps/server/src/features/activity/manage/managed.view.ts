@@ -5,7 +5,7 @@ import type {
   ManagedRequest,
   ManagedSignUp,
 } from '@portal/contract/activity/manage';
-import { signUpStateLabels } from '@portal/contract/activity/sign-up-terms';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import {
   activityKindLabels,
   activityStateLabels,
@@ -70,7 +70,7 @@ export const viewManagedSignUp = (row: ManagedSignUpRow, now: Date): ManagedSign
     enterpriseName: row.enterpriseName ?? '',
     persons: signUp.persons.map(({ name, phone }) => ({ name, phone: maskPhone(phone) })),
     state: signUp.status,
-    stateLabel: signUpStateLabels[signUp.status](),
+    stateLabel: signUpLifecycle.labels[signUp.status](),
     waitNo: row.waitNo,
     absences: row.absences,
     checkInAt: signUp.checkInAt?.getTime() ?? null,
@@ -116,7 +116,7 @@ export const signUpColumns: SheetColumn<ManagedSignUpRow>[] = [
   },
   { head: '人数', value: ({ signUp }) => signUp.qty },
   { head: '费用（元）', value: ({ signUp }) => signUp.amountFen / 100 },
-  { head: '状态', value: ({ signUp }) => signUpStateLabels[signUp.status]() },
+  { head: '状态', value: ({ signUp }) => signUpLifecycle.labels[signUp.status]() },
   { head: '报名时间', value: ({ signUp }) => signUp.createdAt },
   {
     head: '回答',

@@ -1,5 +1,5 @@
 import type { activityOperate, activityQueryManageDetail } from '@portal/contract/activity/manage';
-import { liveStates } from '@portal/contract/activity/sign-up-terms';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { type ActivityEvent, activityTransitions } from '@portal/contract/activity/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
@@ -28,13 +28,12 @@ async function callOff(tx: Db, ctx: Context, activity: Activity, reason: string)
   const rows = await tx
     .select()
     .from(signUps)
-    .where(and(eq(signUps.activityId, activity.id), inArray(signUps.status, [...liveStates])))
+    .where(and(eq(signUps.activityId, activity.id), inArray(signUps.status, signUpLifecycle.groups.live)))
     .orderBy(asc(signUps.id))
     .for('update');
   for (const signUp of rows) {
     await moveSignUp(tx, ctx, activity, signUp, { event: 'callOff', by: 'PARK', reason });
-    if (signUp.status === 'TO_PAY' || signUp.status === 'CONFIRMED' || signUp.status === 'CHECKED_IN')
-      await giveBack(tx, ctx, activity, signUp);
+    if (signUpLifecycle.groups.charged.includes(signUp.status)) await giveBack(tx, ctx, activity, signUp);
     await notifyUser(tx, ctx, signUp, {
       eventCode: 'ACTIVITY_CALLED_OFF',
       params: { title: activity.title, reason },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ActivityContent, activitySave } from '@portal/contract/activity/manage';
-import { liveStates } from '@portal/contract/activity/sign-up-terms';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -116,7 +116,7 @@ async function notifyMoved(
     before.endAt.getTime() !== after.endAt.getTime() ||
     before.place !== after.place;
   if (!isMoved || after.status !== 'PUBLISHED') return;
-  const isLive = inArray(signUps.status, [...liveStates]);
+  const isLive = inArray(signUps.status, signUpLifecycle.groups.live);
   const rows = await tx
     .select({ userId: signUps.userId })
     .from(signUps)

@@ -1,6 +1,6 @@
 import type { SignUpQuestion } from '@portal/contract/activity/public';
 import type { SignUpContent } from '@portal/contract/activity/sign-up';
-import { liveStates } from '@portal/contract/activity/sign-up-terms';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, arrayOverlaps, eq, gte, inArray, sql } from 'drizzle-orm';
@@ -28,7 +28,7 @@ export async function countOfEnterprise(db: Db, activityId: string, enterpriseId
       and(
         eq(signUps.activityId, activityId),
         eq(signUps.enterpriseId, enterpriseId),
-        inArray(signUps.status, [...liveStates]),
+        inArray(signUps.status, signUpLifecycle.groups.live),
       ),
     );
   return row?.persons ?? 0;

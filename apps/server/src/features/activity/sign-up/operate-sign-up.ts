@@ -1,5 +1,5 @@
 import type { signUpOperate } from '@portal/contract/activity/sign-up';
-import type { MemberSignUpEvent } from '@portal/contract/activity/sign-up-terms';
+import type { MemberSignUpEvent } from '@portal/contract/activity/sign-up-lifecycle';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { SignUpRow, signUpQueryForm } from '@portal/contract/activity/sign-up';
-import { liveStates, signUpStateLabels } from '@portal/contract/activity/sign-up-terms';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
@@ -35,8 +35,6 @@ interface Selected {
   no: string | null;
 }
 
-const showsCode: readonly SignUp['status'][] = ['CONFIRMED', 'CHECKED_IN'];
-
 /** A sign-up as its user sees it. */
 export function viewOwn(
   { signUp, waitNo, no }: Selected,
@@ -44,17 +42,17 @@ export function viewOwn(
   absences: number,
   now: Date,
 ): SignUpRow {
-  const isTimed = signUp.status === 'OFFERED' || signUp.status === 'TO_PAY';
+  const isTimed = signUpLifecycle.groups.timed.includes(signUp.status);
   return {
     ...signUp,
     signUpId: signUp.id,
     no: no ?? '',
     activity: viewActivity(activity, now),
     state: signUp.status,
-    stateLabel: signUpStateLabels[signUp.status](),
+    stateLabel: signUpLifecycle.labels[signUp.status](),
     waitNo,
     offerUntil: isTimed ? (signUp.offerUntil?.getTime() ?? null) : null,
-    checkInCode: showsCode.includes(signUp.status) ? signUp.checkInCode : '',
+    checkInCode: signUpLifecycle.groups.admitted.includes(signUp.status) ? signUp.checkInCode : '',
     checkInAt: signUp.checkInAt?.getTime() ?? null,
     cancelDeadline: activity.cancelDeadline.getTime(),
     createdAt: signUp.createdAt.getTime(),
@@ -93,7 +91,11 @@ export async function getOwnSignUp(
 
 /** Live sign-ups for activities that aren't over. */
 const isAhead = (userId: string, now: Date) =>
-  and(eq(signUps.userId, userId), inArray(signUps.status, [...liveStates]), gt(activities.endAt, now));
+  and(
+    eq(signUps.userId, userId),
+    inArray(signUps.status, signUpLifecycle.groups.live),
+    gt(activities.endAt, now),
+  );
 
 export const listOwnSignUps = async (
   db: Db,
@@ -123,7 +125,11 @@ export async function countOwnSignUps(db: Db, userId: string, now: Date): Promis
 async function findMine(db: Db, ctx: Context, activityId: string): Promise<SignUpRow | null> {
   const rows = await select(db)
     .where(and(eq(signUps.activityId, activityId), eq(signUps.userId, ctx.actor.userId)))
-    .orderBy(desc(inArray(signUps.status, [...liveStates])), desc(signUps.createdAt), desc(signUps.id))
+    .orderBy(
+      desc(inArray(signUps.status, signUpLifecycle.groups.live)),
+      desc(signUps.createdAt),
+      desc(signUps.id),
+    )
     .limit(1);
   const [mine] = await viewAll(db, ctx, rows);
   return mine ?? null;

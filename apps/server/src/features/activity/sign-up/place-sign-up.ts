@@ -1,4 +1,4 @@
-import { liveStates, seatedStates } from '@portal/contract/activity/sign-up-terms';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, max, type SQL, sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ const qtyIf = (condition: SQL | undefined) =>
 const countIf = (condition: SQL | undefined) =>
   sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-const isLive = inArray(signUps.status, [...liveStates]);
+const isLive = inArray(signUps.status, signUpLifecycle.groups.live);
 
 /**
  * Seat counts of a locked activity and the caller's share of them. Done in one query because everyone else who wants a
@@ -25,7 +25,7 @@ export async function countSignUps(
 ) {
   const [row] = await tx
     .select({
-      taken: qtyIf(inArray(signUps.status, [...seatedStates])),
+      taken: qtyIf(inArray(signUps.status, signUpLifecycle.groups.seated)),
       waiting: countIf(eq(signUps.status, 'WAITING')),
       lastTurn: max(signUps.waitTurn),
       own: countIf(and(eq(signUps.userId, userId), isLive)),

@@ -1,10 +1,9 @@
-import { type SignUpEvent, signUpTransitions } from '@portal/contract/activity/sign-up-terms';
+import { type SignUpEvent, signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
-import { moveState } from '../../../platform/workflow/move-state.ts';
-import { nextState } from '../../../platform/workflow/transitions.ts';
+import { mover } from '../../../platform/workflow/mover.ts';
 import { recordCase } from '../../case/case.public.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { type Notification, sendMessage } from '../../message/message.public.ts';
@@ -47,7 +46,7 @@ export async function recordSignUp(
     subject: activity.title,
     state: signUp.status,
     link: signUpLink(signUp.activityId),
-    dueAt: signUp.status === 'OFFERED' || signUp.status === 'TO_PAY' ? signUp.offerUntil : null,
+    dueAt: signUpLifecycle.groups.timed.includes(signUp.status) ? signUp.offerUntil : null,
     event: { event, params: reason === '' ? {} : { reason }, by: await actorOf(tx, recorded, signUp.userId) },
     now,
   });
@@ -62,6 +61,8 @@ interface Move {
   reason?: string;
 }
 
+const moveRow = mover(signUpLifecycle, signUps);
+
 /**
  * Applies an event to a locked sign-up: updates its row, log and case.
  * @throws {AppError} 500012
@@ -73,11 +74,9 @@ export async function moveSignUp(
   signUp: SignUp,
   { event, by, set = {}, reason = '' }: Move,
 ): Promise<SignUp> {
-  const status = nextState(signUpTransitions, signUp.status, event);
-  const moved = await moveState(tx, ctx, signUps, signUp, {
-    entity: 'signUp',
+  const moved = await moveRow(tx, ctx, signUp, {
     event,
-    set: { ...set, status, ...(reason === '' ? {} : { reason }) },
+    set: { ...set, ...(reason === '' ? {} : { reason }) },
     reason,
   });
   await recordSignUp(tx, ctx, activity, moved, { event, by, reason });

@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
+import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { type Activity, activities, signUps } from '../activity.table.ts';
 
@@ -6,8 +7,8 @@ import { type Activity, activities, signUps } from '../activity.table.ts';
 const maxEvents = 5;
 const leastEvents = 2;
 
-/** States of people who were offered a seat and didn't let it lapse. */
-const gotSeat = sql`('OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN', 'ABSENT', 'CANCELLED', 'CANCELLED_LATE')`;
+/** Whether somebody was offered a seat and didn't let it lapse. */
+const gotSeat = inArray(sql`status`, signUpLifecycle.groups.tookSeat);
 
 /** The sign-ups at one position in the waiting lists of the latest events of a kind. */
 const lastOf = ({ kind }: Activity, waitNo: number, now: Date): SQL => sql`
@@ -28,7 +29,7 @@ export async function chanceOf(
 ): Promise<{ of: number; got: number } | null> {
   if (waitNo === null) return null;
   const { rows } = await db.execute<{ of: number; got: number }>(sql`
-    select count(*)::int as of, (count(*) filter (where status in ${gotSeat}))::int as got
+    select count(*)::int as of, (count(*) filter (where ${gotSeat}))::int as got
     from (${lastOf(activity, waitNo, now)}) as last`);
   const [row] = rows;
   return row && row.of >= leastEvents ? row : null;

@@ -1,4 +1,4 @@
-import type { SignUpState } from '@portal/contract/activity/sign-up-terms';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -13,14 +13,12 @@ import { moveSignUp, notifyUser } from './record-sign-up.ts';
 import { lapseUnpaid } from './sign-up-payable.ts';
 
 const pageSize = 50;
-const timed: SignUpState[] = ['OFFERED', 'TO_PAY'];
-const unseated: SignUpState[] = ['WAITING', 'PENDING'];
 
 /** Sign-ups due for settlement: expired offers and payments, unseated ones at the start, no-shows at the end. */
 const isDue = (now: Date) =>
   or(
-    and(inArray(signUps.status, timed), lte(signUps.offerUntil, now)),
-    and(inArray(signUps.status, unseated), lte(activities.startAt, now)),
+    and(inArray(signUps.status, signUpLifecycle.groups.timed), lte(signUps.offerUntil, now)),
+    and(inArray(signUps.status, signUpLifecycle.groups.unseated), lte(activities.startAt, now)),
     and(eq(signUps.status, 'CONFIRMED'), lte(activities.endAt, now)),
   );
 

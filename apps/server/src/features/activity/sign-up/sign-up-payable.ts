@@ -1,3 +1,4 @@
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { signUpPayMinutes } from '@portal/contract/activity/sign-up-terms';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
@@ -11,11 +12,9 @@ import { type Activity, activities, type SignUp, signUps } from '../activity.tab
 import { offerSeats } from './offer-seats.ts';
 import { moveSignUp, notifyUser } from './record-sign-up.ts';
 
-const paid: readonly SignUp['status'][] = ['CONFIRMED', 'CHECKED_IN', 'ABSENT', 'CANCELLED_LATE'];
-
 function stateOf({ status }: SignUp): Due['state'] {
   if (status === 'TO_PAY') return 'DUE';
-  return paid.includes(status) ? 'PAID' : 'GONE';
+  return signUpLifecycle.groups.kept.includes(status) ? 'PAID' : 'GONE';
 }
 
 /** Locks sign-ups in a fixed order, so that two payments can't deadlock. */

@@ -1,3 +1,4 @@
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Erase } from '../../../feature/account-end.ts';
 import { salonRequests, signUps } from '../activity.table.ts';
@@ -14,11 +15,11 @@ export const eraseSignUps: Erase = async (tx, userId, now) => {
   await tx
     .update(signUps)
     .set({ status: 'CANCELLED', updatedAt: now })
-    .where(and(isTheirs, inArray(signUps.status, ['PENDING', 'TO_PAY', 'CONFIRMED'])));
+    .where(and(isTheirs, inArray(signUps.status, signUpLifecycle.groups.requested)));
   await tx
     .update(signUps)
     .set({ status: 'LEFT', updatedAt: now })
-    .where(and(isTheirs, inArray(signUps.status, ['WAITING', 'OFFERED'])));
+    .where(and(isTheirs, inArray(signUps.status, signUpLifecycle.groups.queued)));
   await tx.update(signUps).set({ persons: [], answers: [] }).where(isTheirs);
   await tx
     .update(lectureQuestions)

@@ -1,5 +1,4 @@
-import type { SignUpState } from '@portal/contract/activity/sign-up-terms';
-import { seatedStates } from '@portal/contract/activity/sign-up-terms';
+import { type SignUpState, signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,8 +12,7 @@ import { settleSignUps } from './settle-sign-ups.ts';
 const hourMs = 3_600_000;
 const capacity = 4;
 const waitlistMax = 3;
-const seated: readonly SignUpState[] = seatedStates;
-const live: readonly SignUpState[] = [...seatedStates, 'WAITING'];
+const { seated, live } = signUpLifecycle.groups;
 
 let portal: TestApp;
 let now = testNow.getTime();

@@ -1,5 +1,8 @@
-import type { SignUpEvent, SignUpState } from '@portal/contract/activity/sign-up-terms';
-import { signUpEvents, signUpStates, signUpTransitions } from '@portal/contract/activity/sign-up-terms';
+import {
+  type SignUpEvent,
+  type SignUpState,
+  signUpLifecycle,
+} from '@portal/contract/activity/sign-up-lifecycle';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { doorCode } from '../../../platform/door/door-code.ts';
@@ -494,10 +497,10 @@ async function fireEvent(state: SignUpState, event: SignUpEvent): Promise<{ retC
 }
 
 describeTransitions({
-  states: signUpStates,
-  events: signUpEvents,
-  planned: (state, event) => signUpTransitions[state][event],
-  next: (state, event) => nextState(signUpTransitions, state, event),
+  states: signUpLifecycle.states,
+  events: signUpLifecycle.events,
+  planned: (state, event) => signUpLifecycle.transitions[state][event],
+  next: (state, event) => nextState(signUpLifecycle.transitions, state, event),
   async fire(state, event, planned) {
     const { retCode, id } = await fireEvent(state, event);
     const [row] = await portal.db.select().from(signUps).where(eq(signUps.id, id));

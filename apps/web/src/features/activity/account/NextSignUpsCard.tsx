@@ -1,3 +1,4 @@
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { allOf } from '../../../platform/account/card/all-of.ts';
@@ -7,7 +8,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { signUpVariants, whenText } from '../shared/activity-words.ts';
+import { whenText } from '../shared/activity-words.ts';
 
 const shownRows = 4;
 
@@ -37,7 +38,7 @@ export function NextSignUpsCard() {
                   {whenText(activity)} · <Written>{activity.place}</Written>
                 </p>
               </div>
-              <Status kind={signUpVariants[state]}>
+              <Status kind={signUpLifecycle.variants[state]}>
                 {waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}
               </Status>
             </li>

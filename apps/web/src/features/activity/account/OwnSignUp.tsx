@@ -1,9 +1,15 @@
 import type { SignUpForm, SignUpRow } from '@portal/contract/activity/sign-up';
-import type { MemberSignUpEvent, SignUpState } from '@portal/contract/activity/sign-up-terms';
+import {
+  type MemberSignUpEvent,
+  memberSignUpEvents,
+  type SignUpState,
+  signUpLifecycle,
+} from '@portal/contract/activity/sign-up-lifecycle';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
+import { actionConfigs, actVariant } from '../../../platform/account/acts/action-configs.ts';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -13,23 +19,15 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { minuteText, signUpVariants } from '../shared/activity-words.ts';
+import { minuteText } from '../shared/activity-words.ts';
 import { CheckIn } from './CheckIn.tsx';
 import styles from './SignUp.module.css';
 import { signUpQueryKeys } from './sign-up-query-keys.ts';
 
-type Acted = Exclude<MemberSignUpEvent, 'checkIn'>;
+const configs = actionConfigs(signUpLifecycle, memberSignUpEvents);
 
-const waysOf = (state: SignUpState): Record<Acted, ActionConfig> => ({
-  accept: { text: m.activity_accept },
-  ask: { text: m.activity_accept },
-  leave: {
-    text: state === 'WAITING' ? m.activity_leave_line : m.activity_leave,
-    ask: m.activity_leave_text,
-  },
-  cancel: { text: m.activity_cancel, ask: m.activity_cancel_text, danger: true },
-  cancelLate: { text: m.activity_cancel, ask: m.activity_cancel_late_text, danger: true },
-});
+const configsOf = (state: SignUpState): Record<MemberSignUpEvent, ActionConfig> =>
+  state === 'WAITING' ? { ...configs, leave: { ...configs.leave, text: m.activity_leave_line } } : configs;
 
 /** What the state means, and the deadline for any action. */
 function meaningOf({ state, waitNo, offerUntil, checkInAt, reason }: SignUpRow): string {
@@ -116,7 +114,7 @@ export function OwnSignUp({ mine, chance }: { mine: SignUpRow; chance: SignUpFor
   const [search] = useSearchParams();
   return (
     <div className={styles.own}>
-      <section className={styles.head} data-look={signUpVariants[state]} aria-live="polite">
+      <section className={styles.head} data-look={signUpLifecycle.variants[state]} aria-live="polite">
         <h2>{waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}</h2>
         <p>
           <Written>{meaningOf(mine)}</Written>
@@ -161,9 +159,9 @@ function Acts({ mine }: { mine: SignUpRow }) {
     done: (done) => m.activity_done({ title: activity.title, state: done.stateLabel }),
     invalidates: signUpQueryKeys,
   });
-  const { acts, dialog } = useEventActs<Acted>({
-    configs: waysOf(state),
-    possible: actions.filter((event): event is Acted => event !== 'checkIn'),
+  const { acts, dialog } = useEventActs<MemberSignUpEvent>({
+    configs: configsOf(state),
+    possible: actions.filter((event) => event !== 'checkIn'),
     title: activity.title,
     busy: operate.busy,
     fire: async (event) => {
@@ -184,20 +182,13 @@ function Acts({ mine }: { mine: SignUpRow }) {
           {m.learn_quiz()}
         </ButtonLink>
       )}
-      {activity.kind !== 'ACTIVITY' && (state === 'CONFIRMED' || state === 'CHECKED_IN') && (
+      {activity.kind !== 'ACTIVITY' && signUpLifecycle.groups.admitted.includes(state) && (
         <ButtonLink href={paths.lectureQuiz({ tab: 'questions', ask: activity.activityId })}>
           {m.learn_ask()}
         </ButtonLink>
       )}
       {acts.map(({ key, text, busy, onPress }) => (
-        <Button
-          key={key}
-          busy={busy}
-          onClick={onPress}
-          variant={
-            key === 'accept' || key === 'ask' ? 'main' : key.startsWith('cancel') ? 'danger' : undefined
-          }
-        >
+        <Button key={key} busy={busy} onClick={onPress} variant={actVariant(signUpLifecycle, key)}>
           {text}
         </Button>
       ))}

@@ -1,4 +1,5 @@
 import type { SignUpForm as Asked } from '@portal/contract/activity/sign-up';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
@@ -58,12 +59,10 @@ function SignUpDesk({ id }: { id: string }) {
   );
 }
 
-const live = ['WAITING', 'OFFERED', 'PENDING', 'TO_PAY', 'CONFIRMED', 'CHECKED_IN'];
-
 function Desk({ asked }: { asked: Asked }) {
   const { mine, hindrance } = asked;
   const [isRepeated, setIsRepeated] = useState(false);
-  const isLive = mine !== null && live.includes(mine.state);
+  const isLive = mine !== null && signUpLifecycle.groups.live.includes(mine.state);
   const isAsked = !isLive && hindrance === null && (mine === null || isRepeated);
   return (
     <div className={styles.desk}>

@@ -1,5 +1,5 @@
 import type { ManagedSignUp } from '@portal/contract/activity/manage';
-import { signUpStateLabels } from '@portal/contract/activity/sign-up-terms';
+import { signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import {
@@ -17,13 +17,12 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { signUpVariants } from '../shared/activity-words.ts';
 import { activityQueryKeys } from './activity-query-keys.ts';
 
 const tabs = {
-  CONFIRMED: signUpStateLabels.CONFIRMED,
-  CHECKED_IN: signUpStateLabels.CHECKED_IN,
-  WAITING: signUpStateLabels.WAITING,
+  CONFIRMED: signUpLifecycle.labels.CONFIRMED,
+  CHECKED_IN: signUpLifecycle.labels.CHECKED_IN,
+  WAITING: signUpLifecycle.labels.WAITING,
 };
 
 const columns = (activityId: string): ListColumn<ManagedSignUp>[] => [
@@ -37,7 +36,7 @@ const columns = (activityId: string): ListColumn<ManagedSignUp>[] => [
   writtenColumn('enterprise', m.activity_enterprise(), ({ enterpriseName }) => enterpriseName),
   numberColumn('qty', m.activity_qty(), ({ qty }) => qty),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
-    <Status kind={signUpVariants[state]}>{stateLabel}</Status>
+    <Status kind={signUpLifecycle.variants[state]}>{stateLabel}</Status>
   )),
   actsColumn('acts', m.act_bar(), (row) => row.actions.includes('checkIn') && <CheckIn signUp={row} />),
 ];

@@ -1,9 +1,14 @@
 import type { ManagedSignUp } from '@portal/contract/activity/manage';
-import type { OrganizerSignUpEvent } from '@portal/contract/activity/sign-up-terms';
+import {
+  type OrganizerSignUpEvent,
+  organizerSignUpEvents,
+  signUpLifecycle,
+} from '@portal/contract/activity/sign-up-lifecycle';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
-import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { actionConfigs, actVariant } from '../../../platform/account/acts/action-configs.ts';
+import { useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -13,14 +18,10 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { minuteText, signUpVariants } from '../shared/activity-words.ts';
+import { minuteText } from '../shared/activity-words.ts';
 import { activityQueryKeys } from './activity-query-keys.ts';
 
-const configs: Record<OrganizerSignUpEvent, ActionConfig> = {
-  reject: { text: m.act_reject, ask: m.activity_reject_text, needsReason: true, danger: true },
-  approve: { text: m.act_approve },
-  checkIn: { text: m.activity_check_in },
-};
+const configs = actionConfigs(signUpLifecycle, organizerSignUpEvents);
 
 const answerText = (answer: string) =>
   answer === 'YES' ? m.activity_yes() : answer === 'NO' ? m.activity_no() : answer;
@@ -49,7 +50,10 @@ function SignUpFacts({ signUp }: { signUp: ManagedSignUp }) {
     <Facts
       columns={1}
       facts={[
-        { name: m.field_state(), value: <Status kind={signUpVariants[state]}>{stateLabel}</Status> },
+        {
+          name: m.field_state(),
+          value: <Status kind={signUpLifecycle.variants[state]}>{stateLabel}</Status>,
+        },
         ...writtenFact(m.field_reason(), reason),
         { name: m.field_time(), value: minuteText(signUp.startAt) },
         {
@@ -96,8 +100,8 @@ function Decision({ signUp, onDone }: { signUp: ManagedSignUp; onDone: () => voi
   });
   return (
     <>
-      {acts.map(({ key, text, busy, onPress }) => (
-        <Button key={key} busy={busy} onClick={onPress} variant={key === 'reject' ? 'danger' : 'main'}>
+      {acts.toReversed().map(({ key, text, busy, onPress }) => (
+        <Button key={key} busy={busy} onClick={onPress} variant={actVariant(signUpLifecycle, key)}>
           {text}
         </Button>
       ))}

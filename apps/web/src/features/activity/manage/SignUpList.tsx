@@ -1,6 +1,5 @@
 import type { ManagedSignUp } from '@portal/contract/activity/manage';
-import type { SignUpState } from '@portal/contract/activity/sign-up-terms';
-import { signUpStateLabels } from '@portal/contract/activity/sign-up-terms';
+import { type SignUpState, signUpLifecycle } from '@portal/contract/activity/sign-up-lifecycle';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import {
@@ -18,17 +17,24 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { feeText, signUpVariants } from '../shared/activity-words.ts';
+import { feeText } from '../shared/activity-words.ts';
 import { ActivityTabs } from './ActivityTabs.tsx';
 
 const SignUpDrawer = lazy(async () => ({ default: (await import('./SignUpDrawer.tsx')).SignUpDrawer }));
 
-const shownStates = ['PENDING', 'TO_PAY', 'CONFIRMED', 'WAITING', 'OFFERED', 'CHECKED_IN', 'ABSENT'] as const;
+/** Sign-ups that came to nothing have no tab. */
+type Shown = Exclude<SignUpState, 'REJECTED' | 'EXPIRED' | 'CANCELLED' | 'CANCELLED_LATE' | 'LEFT'>;
 
-const tabNames = Object.fromEntries(shownStates.map((state) => [state, signUpStateLabels[state]])) as Record<
-  (typeof shownStates)[number] & SignUpState,
-  () => string
->;
+const { labels } = signUpLifecycle;
+const tabNames: Record<Shown, () => string> = {
+  PENDING: labels.PENDING,
+  TO_PAY: labels.TO_PAY,
+  CONFIRMED: labels.CONFIRMED,
+  WAITING: labels.WAITING,
+  OFFERED: labels.OFFERED,
+  CHECKED_IN: labels.CHECKED_IN,
+  ABSENT: labels.ABSENT,
+};
 
 const columns = (hrefOf: (id: string) => string): ListColumn<ManagedSignUp>[] => [
   nameColumn('persons', m.field_activity_persons(), {
@@ -44,7 +50,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedSignUp>[] =>
   numberColumn('qty', m.activity_qty(), ({ qty }) => qty),
   amountColumn('amount', m.activity_fee(), ({ amountFen }) => feeText(amountFen)),
   stateColumn('state', m.field_state(), ({ state, stateLabel, waitNo }) => (
-    <Status kind={signUpVariants[state]}>
+    <Status kind={signUpLifecycle.variants[state]}>
       {waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}
     </Status>
   )),

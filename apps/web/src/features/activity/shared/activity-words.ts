@@ -1,5 +1,4 @@
 import type { ActivityRow } from '@portal/contract/activity/public';
-import type { SignUpState } from '@portal/contract/activity/sign-up-terms';
 import type {
   ActivityKind,
   ActivityPhase,
@@ -30,21 +29,6 @@ export const activityVariants: Record<ActivityState, StatusKind> = {
   PUBLISHED: 'done',
   CANCELLED: 'late',
   ARCHIVED: 'closed',
-};
-
-export const signUpVariants: Record<SignUpState, StatusKind> = {
-  WAITING: 'checking',
-  OFFERED: 'waiting',
-  PENDING: 'checking',
-  TO_PAY: 'waiting',
-  CONFIRMED: 'done',
-  CHECKED_IN: 'done',
-  ABSENT: 'late',
-  REJECTED: 'late',
-  EXPIRED: 'closed',
-  CANCELLED: 'closed',
-  CANCELLED_LATE: 'late',
-  LEFT: 'closed',
 };
 
 export const requestVariants: Record<SalonRequestState, StatusKind> = {
