@@ -39,15 +39,24 @@ const stories = {
   serverEntry: 'src/ui/story/render-stories.tsx',
 };
 
+const builtParts = () => [portal, ...(process.env.UI_STORIES === '1' ? [stories] : [])];
+
 /**
  * Builds web app and server, and the stories where they are served, unless already built from exactly these sources.
+ * `isCompressed: false` leaves out the compressed copies of the web app's files: the portal can be served without them,
+ * and they are a third of the work.
  */
-export async function ensureBuilt() {
-  await compileMessages();
-  const wanted = hashSources(webSources);
-  await buildWeb(portal, wanted);
-  if (process.env.UI_STORIES === '1') await buildWeb(stories, wanted);
-  await buildServer(hashSources(serverSources));
+export async function ensureBuilt({ isCompressed = true } = {}) {
+  const webStamp = hashSources(webSources);
+  const serverStamp = hashSources(serverSources);
+  const missing = builtParts().filter(({ folder }) => readStamp(folder, ['client', 'server']) !== webStamp);
+  const isServerMissing = readStamp(serverFolder, ['main.js']) !== serverStamp;
+  if (missing.length > 0 || isServerMissing) await compileMessages();
+  await sideBySide(
+    ...missing.map((part) => buildWeb(part, webStamp)),
+    ...(isServerMissing ? [buildServer(serverStamp)] : []),
+  );
+  if (isCompressed) await compressBuilt();
 }
 
 async function compileMessages() {
@@ -58,7 +67,6 @@ async function compileMessages() {
 }
 
 async function buildServer(wanted) {
-  if (readStamp(serverFolder, ['main.js']) === wanted) return;
   rmSync(stampOf(serverFolder), { force: true });
   console.log('Building the server …');
   // Imported here, because the previous step installs its dependencies.
@@ -67,10 +75,9 @@ async function buildServer(wanted) {
   writeFileSync(stampOf(serverFolder), wanted);
 }
 
-async function buildWeb({ name, folder, args, parts, assets, serverEntry }, wanted) {
-  const stamp = stampOf(folder);
-  if (readStamp(folder, ['client', 'server']) === wanted) return;
-  rmSync(stamp, { force: true });
+async function buildWeb({ name, folder, args, parts, serverEntry }, wanted) {
+  rmSync(stampOf(folder), { force: true });
+  rmSync(compressedStampOf(folder), { force: true });
   // Each step keeps one processor busy and writes to its own folder.
   await sideBySide(
     ...[
@@ -83,10 +90,21 @@ async function buildWeb({ name, folder, args, parts, assets, serverEntry }, want
       if (code !== 0) throw new ScriptError(`${name} could not be built; the reason stands above.`);
     }),
   );
-  for (const path of assets) await compressAssets(join(folder, path));
-  writeFileSync(stamp, wanted);
+  writeFileSync(stampOf(folder), wanted);
 }
 
+/** Adds the compressed copies that the web app's files lack. */
+async function compressBuilt() {
+  for (const { folder, assets } of builtParts()) {
+    const wanted = readFileSync(stampOf(folder), 'utf8');
+    if (existsSync(compressedStampOf(folder)) && readFileSync(compressedStampOf(folder), 'utf8') === wanted)
+      continue;
+    for (const path of assets) await compressAssets(join(folder, path));
+    writeFileSync(compressedStampOf(folder), wanted);
+  }
+}
+
+const compressedStampOf = (folder) => join(folder, 'compressed-stamp');
 const stampOf = (folder) => join(folder, 'build-stamp');
 
 function readStamp(folder, parts) {
@@ -112,6 +130,10 @@ function listFiles(path) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runMain(async () => {
+    if (process.argv.includes('--compress')) {
+      await compressBuilt();
+      return 0;
+    }
     await ensureInstalled();
     if (process.argv.includes('--messages')) {
       await compileMessages();

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -20,6 +20,12 @@ async function compressFile(file) {
   if (content.length < worthwhile) return;
   const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
   const [br, gz] = await Promise.all([brotli(content, quality), gzipAsync(content, { level: 9 })]);
-  writeFileSync(`${file}.br`, br);
-  writeFileSync(`${file}.gz`, gz);
+  // The server may be serving the folder already: it must not find half a file.
+  for (const [copy, bytes] of [
+    [`${file}.br`, br],
+    [`${file}.gz`, gz],
+  ]) {
+    writeFileSync(`${copy}.new`, bytes);
+    renameSync(`${copy}.new`, copy);
+  }
 }

@@ -1,6 +1,7 @@
 // Runs on the machine's own Node, before anything is installed: import only built-in modules here.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
@@ -44,6 +45,14 @@ export function run(command, args, { cwd = root, env = {} } = {}) {
     shell: process.platform === 'win32',
   });
   return waitFor(child);
+}
+
+/** Starts a program that gives way to everything else, and doesn't wait for it; returns its process. */
+export function runBehind(command, args) {
+  const child = spawn(command, args, { cwd: root, env: childEnv(), stdio: 'inherit' });
+  child.once('error', showError);
+  if (child.pid) setPriority(child.pid, 19);
+  return child;
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

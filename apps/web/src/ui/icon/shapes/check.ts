@@ -1,1 +1,0 @@
-export const checkIcon = 'M20 6 9 17l-5-5';

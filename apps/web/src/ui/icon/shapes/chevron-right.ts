@@ -1,1 +1,0 @@
-export const chevronRightIcon = 'M9 18l6-6-6-6';

@@ -1,1 +1,0 @@
-export const chevronUpIcon = 'M18 15l-6-6-6 6';
