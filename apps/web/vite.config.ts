@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { keepNames } from '../../scripts/keep-names.mjs';
+import { breakpoints } from './build/breakpoints.ts';
 import { createClassNames } from './build/class-names.ts';
 import { pageStyles } from './build/page-styles.ts';
 
@@ -166,7 +167,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         },
   },
   // During development, class names stay descriptive.
-  css: command === 'build' ? { modules: { generateScopedName: createClassNames() } } : {},
+  css: {
+    postcss: { plugins: [breakpoints()] },
+    ...(command === 'build' && { modules: { generateScopedName: createClassNames() } }),
+  },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: { noExternal: isSsrBuild ? true : undefined },
 }));

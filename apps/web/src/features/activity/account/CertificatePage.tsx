@@ -18,6 +18,7 @@ import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
 import { fileSearchIcon } from '../../../ui/icon/shapes/file-search.ts';
 import { printerIcon } from '../../../ui/icon/shapes/printer.ts';
 import styles from './learn/Certificate.module.css';
+import './learn/Certificate.tokens.css';
 import { CertificateSheet } from './learn/CertificateSheet.tsx';
 
 /** Print view of a certificate of the user's own. */

@@ -7,6 +7,7 @@ import { withBasePath } from '../../../../ui/link/base-path.ts';
 import { QrCode } from '../../../../ui/qr-code/QrCode.tsx';
 import { Mark } from '../../../site/shared/Mark.tsx';
 import styles from './Certificate.module.css';
+import './Certificate.tokens.css';
 import { CertificateBloom } from './CertificateBloom.tsx';
 
 const dayText = (at: number) => formatDate(at, 'YYYY-MM-DD');

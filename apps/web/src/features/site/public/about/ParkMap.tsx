@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { FlowerField, MapBuilding } from './MapShapes.tsx';
 import styles from './ParkMap.module.css';
+import './ParkMap.tokens.css';
 import { areas, buildings, gates, mapSize } from './park-plan.ts';
 
 const road = 'M470 0V262M60 262H920M470 262V486H700';
