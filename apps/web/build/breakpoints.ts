@@ -10,17 +10,17 @@ type PostcssPlugin = Extract<
 const declarations = join(import.meta.dirname, '../src/ui/styles/breakpoints.css');
 
 /**
- * Replaces each breakpoint in a media query with its range: `(--phone)`, or `not (--phone)`, which older browsers
- * understand only as the opposite range.
+ * Replaces each breakpoint in a media query: `(--phone)`, or `not (--phone)` for what is wider. Written as minimum and
+ * maximum, which browsers without ranges understand too.
  */
 export function breakpoints(): PostcssPlugin {
-  const ranges = new Map<string, string>();
+  const widths = new Map<string, number>();
   for (const [, name = '', width = ''] of readFileSync(declarations, 'utf8').matchAll(
-    /@custom-media (--\w+) \(width < (\w+)\);/g,
+    /@custom-media (--\w+) \(width < (\d+)px\);/g,
   ))
-    ranges.set(name, width);
+    widths.set(name, Number(width));
   const widthOf = (name: string) => {
-    const width = ranges.get(name);
+    const width = widths.get(name);
     if (!width) throw new Error(`${name} is not a breakpoint of ${declarations}`);
     return width;
   };
@@ -31,9 +31,9 @@ export function breakpoints(): PostcssPlugin {
         rule.params = rule.params
           .replace(
             /\(not \((--\w+)\)\)|not \((--\w+)\)/g,
-            (_, nested, name) => `(width >= ${widthOf(nested ?? name)})`,
+            (_, nested, name) => `(min-width: ${widthOf(nested ?? name)}px)`,
           )
-          .replace(/\((--\w+)\)/g, (_, name) => `(width < ${widthOf(name)})`);
+          .replace(/\((--\w+)\)/g, (_, name) => `(max-width: ${widthOf(name) - 0.02}px)`);
       },
     },
   };

@@ -9,6 +9,8 @@ import { browserState } from '../../platform/api/browser-client.ts';
 import { ariaLocale } from '../../platform/i18n/aria-locale.ts';
 import { currentLocale } from '../../platform/i18n/language.ts';
 import { AriaProvider } from '../../ui/aria-provider/AriaProvider.tsx';
+import { Columns } from '../../ui/layout/Columns.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { SkipLink } from '../../ui/skip-link/SkipLink.tsx';
 import { LoginHere } from '../identity/shared/LoginHere.tsx';
 import styles from './MemberFrame.module.css';
@@ -60,7 +62,10 @@ export function MemberFrame() {
     <AriaProvider locale={ariaLocale()}>
       <SkipLink targetId="main">{m.member_skip_to_content()}</SkipLink>
       <LoadingBar />
-      <div
+      <Columns
+        of="54px minmax(0, 1fr)"
+        size={14}
+        leading="list"
         className={styles.frame}
         data-opened={sidebar.opened || undefined}
         data-device={sidebar.device}
@@ -91,7 +96,7 @@ export function MemberFrame() {
             onClick={sidebar.close}
           />
         )}
-        <div className={styles.content} inert={isNarrow && sidebar.opened}>
+        <Text as="div" shrink className={styles.content} inert={isNarrow && sidebar.opened}>
           {until !== undefined && <ViewingBanner until={until} />}
           <div className={styles.head} data-fixed={fixedHeader || isNarrow || undefined}>
             {isNarrow ? (
@@ -111,8 +116,8 @@ export function MemberFrame() {
               <PhoneDock />
             </Suspense>
           )}
-        </div>
-      </div>
+        </Text>
+      </Columns>
       <LoginHere />
       <ScrollRestoration />
     </AriaProvider>

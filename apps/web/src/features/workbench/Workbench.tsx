@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { WorkbenchCard } from '../../platform/account/card/workbench-card.ts';
 import { useMenus, useUser } from '../../platform/account/use-user.ts';
 import { isInMenu } from '../../platform/guard/menu-match.ts';
+import { Row } from '../../ui/layout/Row.tsx';
 import { CardRows, Cards } from './CardRows.tsx';
 import { Greeting } from './Greeting.tsx';
 import styles from './Workbench.module.css';
@@ -31,12 +32,12 @@ export function Workbench({ cards, note, actions, band }: WorkbenchProps) {
         {band}
         {main.length > 0 && (
           <div className={styles.columns}>
-            <div className={styles.column}>
+            <Row gap={20} shrink className={styles.column}>
               <Cards cards={main} />
-            </div>
-            <div className={styles.column}>
+            </Row>
+            <Row gap={20} shrink className={styles.column}>
               <Cards cards={side} />
-            </div>
+            </Row>
           </div>
         )}
         <CardRows cards={rows} />

@@ -1,3 +1,5 @@
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './FrameSkeleton.module.css';
 
@@ -6,12 +8,12 @@ export function FrameSkeleton() {
   return (
     <div className={styles.frame} aria-busy="true">
       <div className={styles.side} />
-      <div className={styles.bar} />
-      <div className={styles.page} aria-hidden>
+      <Text as="div" lineBelow="thin" />
+      <Stack atTop gap={16} className={styles.page} aria-hidden>
         <Skeleton width="220px" height="28px" />
         <Skeleton height="180px" />
         <Skeleton height="240px" />
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type Ref, useState } from 'react';
 import { DateField } from '../../ui/date-field/DateField.tsx';
 import { TimeField } from '../../ui/date-field/TimeField.tsx';
 import type { FocusHandle } from '../../ui/field/use-focus-handle.ts';
+import { Columns } from '../../ui/layout/Columns.tsx';
 import { lastMinute } from '../display/end-text.ts';
 import { formatDate } from '../display/format.ts';
 import styles from './InstantField.module.css';
@@ -41,7 +42,7 @@ export function InstantField(props: InstantFieldProps) {
     onChange(at);
   };
   return (
-    <div className={styles.instant}>
+    <Columns of="minmax(0, 1fr) 92px" align="start" gap={8} className={styles.instant}>
       <DateField
         {...field}
         label={label}
@@ -60,6 +61,6 @@ export function InstantField(props: InstantFieldProps) {
           if (day !== '') change(instantOf(day, next));
         }}
       />
-    </div>
+    </Columns>
   );
 }

@@ -2,8 +2,9 @@ import * as m from '@portal/texts/messages';
 import { Button } from '../../ui/button/Button.tsx';
 import { DateField } from '../../ui/date-field/DateField.tsx';
 import { xIcon } from '../../ui/icon/shapes/x.ts';
+import { Row } from '../../ui/layout/Row.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { dayWords } from '../display/day-words.ts';
-import styles from './DaysInput.module.css';
 import { useInput } from './use-input.ts';
 
 /** Several days in ascending order; a chosen day is added to them. */
@@ -13,9 +14,9 @@ export function DaysInput({ name, label }: { name: string; label: string }) {
     if (day && !days.includes(day)) onChange([...days, day].toSorted());
   };
   return (
-    <div className={styles.days}>
+    <Stack gap={8}>
       <DateField label={label} value="" onChange={add} onBlur={onBlur} error={error} ref={ref} />
-      <ul className={styles.chosen} aria-label={label}>
+      <Row as="ul" wrap gap={8} aria-label={label}>
         {days.map((day) => (
           <li key={day}>
             <Button
@@ -28,7 +29,7 @@ export function DaysInput({ name, label }: { name: string; label: string }) {
             </Button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Stack>
   );
 }

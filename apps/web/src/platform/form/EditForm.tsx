@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { BarStatus } from '../../ui/action-bar/ActionBar.tsx';
 import type { BarAct } from '../../ui/action-bar/bar-act.ts';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { PageActs } from '../account/acts/PageActs.tsx';
 import { formatDate } from '../display/format.ts';
 import { savedText } from '../display/saved-text.ts';
@@ -34,8 +35,10 @@ export function EditForm<Values extends FieldValues>({
   const undo: BarAct[] =
     isDirty || draft.restored ? [{ key: 'undo', text: m.act_undo(), onPress: discard }] : [];
   return (
-    <form
+    <Stack
       noValidate
+      as="form"
+      gap={16}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -44,7 +47,7 @@ export function EditForm<Values extends FieldValues>({
     >
       <FormScope form={form}>{children}</FormScope>
       <PageActs acts={[save, ...undo, ...acts]} status={statusOf(edit)} />
-    </form>
+    </Stack>
   );
 }
 

@@ -6,6 +6,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { plusIcon } from '../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../ui/icon/shapes/trash.ts';
+import { Columns } from '../../ui/layout/Columns.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { PictureInput } from './PictureInput.tsx';
 import styles from './PicturesInput.module.css';
 
@@ -36,11 +38,18 @@ export function PicturesInput({ name, purpose, max, present }: PicturesInputProp
     put(files.toSpliced(at, 1));
   };
   return (
-    <div className={styles.rows}>
+    <Stack gap={12} items="start">
       {files.map((fileId, at) => {
         const known = present.find((picture) => picture.fileId === fileId);
         return (
-          <div key={keys[at]} className={styles.picture}>
+          <Columns
+            key={keys[at]}
+            of="minmax(0, 1fr) auto"
+            gap={12}
+            align="end"
+            stack="phone"
+            className={styles.picture}
+          >
             <PictureInput
               name={`${name}.${at}`}
               label={m.activity_album_picture({ no: at + 1 })}
@@ -48,7 +57,7 @@ export function PicturesInput({ name, purpose, max, present }: PicturesInputProp
               present={known ? { fileId, name: known.alt } : null}
             />
             <IconButton icon={trashIcon} label={m.act_remove_row({ no: at + 1 })} onClick={() => drop(at)} />
-          </div>
+          </Columns>
         );
       })}
       {files.length < max && !files.includes('') && (
@@ -56,6 +65,6 @@ export function PicturesInput({ name, purpose, max, present }: PicturesInputProp
           {m.activity_add_picture()}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

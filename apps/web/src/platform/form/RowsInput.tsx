@@ -13,6 +13,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { plusIcon } from '../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../ui/icon/shapes/trash.ts';
+import { Columns } from '../../ui/layout/Columns.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import styles from './RowsInput.module.css';
 import { contractFault } from './use-input.ts';
 
@@ -109,9 +111,9 @@ export function RowsInput<Values extends FieldValues>({
   return (
     <div ref={list} className={styles.rows} style={{ '--columns': columns } as CSSProperties}>
       {fault && (
-        <p className={styles.fault} role="alert">
+        <Text tone="petal" size="note" role="alert">
           {fault}
-        </p>
+        </Text>
       )}
       {rows.fields.map(({ key }, at) => {
         const no = at + 1;
@@ -120,7 +122,9 @@ export function RowsInput<Values extends FieldValues>({
         return (
           <Row key={key} className={called ? styles.block : styles.row} data-row>
             {called && <legend>{called}</legend>}
-            <div className={styles.fields}>{children(`${name}.${at}`, at)}</div>
+            <Columns of="var(--columns)" gap={12} align="start" className={styles.fields}>
+              {children(`${name}.${at}`, at)}
+            </Columns>
             {called && Act && <Act called={called} at={at} className={styles.act} move={rows.move} />}
             {count > least && (
               <IconButton

@@ -3,6 +3,8 @@ import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
 import { closing } from '../account/use-leave-guard.ts';
 import { imageUrl } from '../api/image-url.ts';
@@ -67,7 +69,7 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
         </>
       }
     >
-      <div className={styles.picture}>
+      <Stack gap={16}>
         <PictureUpload
           label={m.rich_text_picture()}
           purpose="article"
@@ -92,10 +94,10 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
           value={caption}
           onChange={setCaption}
         />
-        <p role="status" className={styles.note}>
+        <Text role="status" tone="quiet" size="note" className={styles.note}>
           {isWaiting && m.rich_text_picture_waiting()}
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import fieldStyles from '../../ui/field/Field.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { circleExclamationPointIcon } from '../../ui/icon/shapes/circle-exclamation-point.ts';
+import { Text } from '../../ui/layout/Text.tsx';
 import proseStyles from '../../ui/prose/Prose.module.css';
 import { cleanPaste } from './clean-paste.ts';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -74,7 +75,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled]);
   useImperativeHandle(ref, () => ({ focus: () => editor.commands.focus() }), [editor]);
   return (
-    <div className={styles.field}>
+    <Text as="div" shrink>
       <div className={fieldStyles.head}>
         <span id={`${id}label`} className={fieldStyles.label}>
           {label}
@@ -104,6 +105,6 @@ export default function RichTextEditor(props: RichTextFieldProps) {
       {asked?.kind === 'picture' && (
         <PictureDialog editor={editor} file={asked.file} onClose={() => setAsked(null)} />
       )}
-    </div>
+    </Text>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import styles from './RichText.module.css';
 import type { RichTextFieldProps } from './rich-text-field-props.ts';
 
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
@@ -16,9 +16,9 @@ export function RichTextField(props: RichTextFieldProps) {
 
 function EditorSkeleton() {
   return (
-    <div className={styles.waiting} aria-hidden>
+    <Stack gap={8} aria-hidden>
       <Skeleton width="100%" height="40px" />
       <Skeleton width="100%" height="320px" />
-    </div>
+    </Stack>
   );
 }

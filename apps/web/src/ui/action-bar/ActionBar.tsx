@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
 import { loaderCircleIcon } from '../icon/shapes/loader-circle.ts';
+import { Row } from '../layout/Row.tsx';
 import { ActButton } from './ActButton.tsx';
 import styles from './ActionBar.module.css';
 import type { BarAct } from './bar-act.ts';
@@ -57,13 +58,13 @@ export function ActionBar({ label, moreLabel, status, note, notice, acts = [], m
         </output>
         {note && <span>{note}</span>}
       </div>
-      <div className={styles.acts}>
+      <Row wrap align="center" justify="end" gap={12} className={styles.acts}>
         {acts.slice(0, shown).map((act) => (
           <ActButton key={act.key} act={act} />
         ))}
         {more.length > 0 && <MoreActs label={moreLabel} acts={more} />}
         {main && <ActButton act={main} isMain />}
-      </div>
+      </Row>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../layout/Text.tsx';
 import styles from './BlockHead.module.css';
 import { MoreLink } from './MoreLink.tsx';
 
@@ -22,11 +23,15 @@ export function BlockHead({ title, id, note, more, level = 2, stacked }: BlockHe
       <Heading id={id} className={styles.title}>
         {title}
       </Heading>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <Text tone="quiet" size={15} leading="list" className={styles.note}>
+          {note}
+        </Text>
+      )}
       {more && (
-        <span className={styles.more}>
+        <Text as="span" atEnd nowrap className={styles.more}>
           <MoreLink {...more} />
-        </span>
+        </Text>
       )}
     </div>
   );

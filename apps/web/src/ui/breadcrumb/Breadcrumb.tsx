@@ -1,3 +1,5 @@
+import { Row } from '../layout/Row.tsx';
+import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
 import styles from './Breadcrumb.module.css';
 
@@ -17,14 +19,22 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
-    <nav aria-label={label} className={styles.breadcrumb}>
+    <Text aria-label={label} as="nav" size={14} leading="mid">
       <ol className={styles.list}>
         {items.map(({ text, href, lang }, index) => {
           const last = index === items.length - 1;
           // A page may have the same name as its group, so the key is the whole trail.
           const way = items.slice(0, index + 1).map((item) => item.text);
           return (
-            <li key={way.join(' ')} className={styles.item} aria-current={last ? 'page' : undefined}>
+            <Row
+              key={way.join(' ')}
+              as="li"
+              align="center"
+              fixed
+              tone="faint"
+              className={styles.item}
+              aria-current={last ? 'page' : undefined}
+            >
               {href && !last ? (
                 <Link href={href} look="bare" className={styles.link} lang={lang}>
                   {text}
@@ -34,10 +44,10 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
                   {text}
                 </span>
               )}
-            </li>
+            </Row>
           );
         })}
       </ol>
-    </nav>
+    </Text>
   );
 }

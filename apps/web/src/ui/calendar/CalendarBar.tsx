@@ -9,6 +9,7 @@ import {
 import { Icon } from '../icon/Icon.tsx';
 import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import { Row } from '../layout/Row.tsx';
 import styles from './Calendar.module.css';
 
 /** Selects for year and month, and buttons for the previous and next month. */
@@ -37,15 +38,17 @@ export function TwoMonthsBar() {
 
 function Bar({ children }: { children: ReactNode }) {
   return (
-    <header className={styles.bar}>
+    <Row as="header" align="center" justify="between" below={8} className={styles.bar}>
       <Button slot="previous" className={styles.turn}>
         <Icon shape={chevronLeftIcon} />
       </Button>
-      <div className={styles.names}>{children}</div>
+      <Row grow justify="center">
+        {children}
+      </Row>
       <Button slot="next" className={styles.turn}>
         <Icon shape={chevronRightIcon} />
       </Button>
-    </header>
+    </Row>
   );
 }
 

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { Row } from '../layout/Row.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import styles from './Chart.module.css';
 import type { ChartSpec } from './chart-spec.ts';
 
@@ -31,20 +33,20 @@ export function Chart({ label, ...spec }: ChartProps) {
   }, [given]);
   const height = lying ? labels.length * rowHeight + axisHeight : undefined;
   return (
-    <figure className={styles.figure}>
+    <Stack as="figure" fluid gap={8}>
       <div className={styles.picture} style={{ height }} role="img" aria-label={label}>
         <canvas ref={canvas} />
       </div>
       {(unit || series.length > 1) && (
-        <figcaption className={styles.legend}>
+        <Row as="figcaption" wrap gap={4} gapX={16} tone="quiet">
           {series.map(({ name, look }) => (
             <span key={name} className={styles.name} data-look={look}>
               {name}
             </span>
           ))}
           {unit && <span>{unit}</span>}
-        </figcaption>
+        </Row>
       )}
-    </figure>
+    </Stack>
   );
 }

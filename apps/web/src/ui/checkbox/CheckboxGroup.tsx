@@ -4,6 +4,7 @@ import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
 import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
+import { Row } from '../layout/Row.tsx';
 import type { Option } from '../list-box/option.ts';
 import styles from './Checkbox.module.css';
 import { Checkbox } from './Checkbox.tsx';
@@ -29,13 +30,21 @@ export function CheckboxGroup({ ref, ...props }: CheckboxGroupProps) {
       onChange={onChange}
     >
       <FieldHead {...props} />
-      <div className={styles.group} data-layout={layout} ref={container}>
+      <Row
+        wrap
+        gap={8}
+        gapX={28}
+        align="center"
+        className={styles.group}
+        data-layout={layout}
+        ref={container}
+      >
         {options.map((option) => (
           <Checkbox key={option.value} value={option.value} disabled={option.disabled} hint={option.note}>
             {option.text}
           </Checkbox>
         ))}
-      </div>
+      </Row>
       <FieldFoot {...props} />
     </AriaCheckboxGroup>
   );

@@ -6,6 +6,7 @@ import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
 import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { checkIcon } from '../icon/shapes/check.ts';
+import { Row } from '../layout/Row.tsx';
 import type { Option } from '../list-box/option.ts';
 import styles from './ChipGroup.module.css';
 
@@ -29,7 +30,7 @@ export function ChipGroup({ ref, ...props }: ChipGroupProps) {
       {({ state }) => (
         <>
           <FieldHead {...props} />
-          <div className={styles.chips} ref={container}>
+          <Row wrap gap={8} above={2} ref={container}>
             {options.map((option) => (
               <CheckboxField
                 key={option.value}
@@ -48,7 +49,7 @@ export function ChipGroup({ ref, ...props }: ChipGroupProps) {
                 </CheckboxButton>
               </CheckboxField>
             ))}
-          </div>
+          </Row>
           <FieldFoot {...props} />
         </>
       )}

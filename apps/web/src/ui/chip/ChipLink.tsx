@@ -1,3 +1,4 @@
+import { Text } from '../layout/Text.tsx';
 import { Link, type LinkProps } from '../link/Link.tsx';
 import styles from './Chip.module.css';
 
@@ -19,7 +20,11 @@ export function ChipLink({ current, count, children, ...rest }: ChipLinkProps) {
       aria-current={current ? 'true' : undefined}
     >
       {children}
-      {count !== undefined && <small className={styles.count}>{count}</small>}
+      {count !== undefined && (
+        <Text as="small" tone="faint" size={12} figures className={styles.count}>
+          {count}
+        </Text>
+      )}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { checkIcon } from '../icon/shapes/check.ts';
 import { listFilterIcon } from '../icon/shapes/list-filter.ts';
 import { xIcon } from '../icon/shapes/x.ts';
+import { Text } from '../layout/Text.tsx';
 import { withBasePath } from '../link/base-path.ts';
 import { Link } from '../link/Link.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
@@ -167,7 +168,11 @@ function Group({ group: { name, label, choices } }: { group: FilterGroup }) {
             <span className={chipStyles.chip}>
               <Icon shape={checkIcon} />
               <ChoiceText lang={lang} text={text} />
-              {count !== undefined && <small className={chipStyles.count}>{count}</small>}
+              {count !== undefined && (
+                <Text as="small" tone="faint" size={12} figures className={chipStyles.count}>
+                  {count}
+                </Text>
+              )}
             </span>
           </label>
         ))}

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import styles from './ConfirmHost.module.css';
+import { Text } from '../layout/Text.tsx';
 import type { ConfirmQuestion, ConfirmQueue } from './confirm-queue.ts';
 
 /** Shows the questions of a queue; mounted once. */
@@ -29,7 +29,11 @@ export function ConfirmHost({ queue }: { queue: ConfirmQueue }) {
         </>
       }
     >
-      {shown.note && <p className={styles.note}>{shown.note}</p>}
+      {shown.note && (
+        <Text below={12} tone="ink" weight={600}>
+          {shown.note}
+        </Text>
+      )}
       {shown.text}
     </Dialog>
   );

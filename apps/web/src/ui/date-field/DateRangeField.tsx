@@ -7,8 +7,9 @@ import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
 import type { FocusHandle } from '../field/use-focus-handle.ts';
+import { Row } from '../layout/Row.tsx';
+import { Text } from '../layout/Text.tsx';
 import popover from '../popover/Popover.module.css';
-import styles from './DateBox.module.css';
 import { DateBox, DateParts } from './DateBox.tsx';
 import type { DayLimits } from './DateField.tsx';
 import { dateText, parseDay } from './day.ts';
@@ -47,9 +48,9 @@ export function DateRangeField({ ref, ...props }: DateRangeFieldProps) {
       <FieldHead {...props} />
       <DateBox invalid={Boolean(props.error)} readOnly={props.readOnly} ref={ref}>
         <DateParts slot="start" />
-        <span className={styles.to} aria-hidden>
+        <Text as="span" tone="faint" aria-hidden>
           –
-        </span>
+        </Text>
         <DateParts slot="end" />
       </DateBox>
       <FieldFoot {...props} />
@@ -57,10 +58,10 @@ export function DateRangeField({ ref, ...props }: DateRangeFieldProps) {
         <Dialog>
           <RangeCalendar visibleDuration={{ months: 2 }} className={`${calendar.calendar} ${calendar.range}`}>
             <TwoMonthsBar />
-            <div className={calendar.months}>
+            <Row align="start" gap={32} className={calendar.months}>
               <MonthGrid />
               <MonthGrid offset={{ months: 1 }} />
-            </div>
+            </Row>
           </RangeCalendar>
         </Dialog>
       </Popover>

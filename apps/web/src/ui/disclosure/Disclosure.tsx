@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import { Text } from '../layout/Text.tsx';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
@@ -20,7 +21,9 @@ export function Disclosure({ summary, open, name, children }: DisclosureProps) {
         <span>{summary}</span>
         <Icon shape={chevronDownIcon} className={styles.arrow} />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <Text as="div" padBottom={16} tone="quiet">
+        {children}
+      </Text>
     </details>
   );
 }

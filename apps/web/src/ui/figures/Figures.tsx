@@ -1,4 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Columns } from '../layout/Columns.tsx';
+import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
 import styles from './Figures.module.css';
 
@@ -15,7 +17,12 @@ export interface Figure {
 /** A few large numbers in a row. */
 export function Figures({ figures }: { figures: Figure[] }) {
   return (
-    <dl className={styles.figures} style={{ '--columns': figures.length } as CSSProperties}>
+    <Columns
+      as="dl"
+      of="repeat(var(--columns), minmax(0, 1fr))"
+      className={styles.figures}
+      style={{ '--columns': figures.length } as CSSProperties}
+    >
       {figures.map(({ name, value, unit, note, href }) => (
         <div key={name} className={styles.figure}>
           <dt className={styles.name}>
@@ -31,9 +38,13 @@ export function Figures({ figures }: { figures: Figure[] }) {
             {value}
             {unit && <small className={styles.unit}>{unit}</small>}
           </dd>
-          {note && <dd className={styles.note}>{note}</dd>}
+          {note && (
+            <Text as="dd" above={2} tone="faint" size={13} leading="mid" balance>
+              {note}
+            </Text>
+          )}
         </div>
       ))}
-    </dl>
+    </Columns>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
 import styles from './Form.module.css';
 
 interface FormSectionProps {
@@ -15,14 +17,22 @@ export function FormSection({ title, id, note, columns = 2, children }: FormSect
   return (
     <fieldset id={id} className={styles.section}>
       <legend className={styles.title}>{title}</legend>
-      {note && <p className={styles.note}>{note}</p>}
-      <div className={styles.fields} data-columns={columns}>
+      {note && (
+        <Text tone="quiet" size="note">
+          {note}
+        </Text>
+      )}
+      <Stack align="start" gap={24} above={20} className={styles.fields} data-columns={columns}>
         {children}
-      </div>
+      </Stack>
     </fieldset>
   );
 }
 
 export function Wide({ children }: { children: ReactNode }) {
-  return <div className={styles.wide}>{children}</div>;
+  return (
+    <Text as="div" across>
+      {children}
+    </Text>
+  );
 }

@@ -1,4 +1,5 @@
 import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
+import { Columns } from '../layout/Columns.tsx';
 import styles from './Form.module.css';
 
 interface QueryBarProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'className'> {
@@ -14,10 +15,22 @@ interface QueryBarProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'class
 export function QueryBar({ label, actions, children, ...form }: QueryBarProps) {
   return (
     <search>
-      <form method="get" {...form} aria-label={label} className={styles.query}>
+      <Columns
+        method="get"
+        {...form}
+        aria-label={label}
+        as="form"
+        of="repeat(auto-fill, minmax(190px, 1fr))"
+        align="end"
+        gap={12}
+        pad={16}
+        round
+        ground="quiet"
+        className={styles.query}
+      >
         {children}
         <div className={styles.actions}>{actions}</div>
-      </form>
+      </Columns>
     </search>
   );
 }

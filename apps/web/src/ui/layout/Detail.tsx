@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './Detail.module.css';
 import { Wrap } from './Layout.tsx';
+import { Row } from './Row.tsx';
+import { Stack } from './Stack.tsx';
+import { Text } from './Text.tsx';
 
 interface DetailHeadProps {
   /** Tags, title, and the content below the title. */
@@ -11,25 +14,33 @@ interface DetailHeadProps {
 /** The header of an object's public page, with its picture next to it. */
 export function DetailHead({ children, picture }: DetailHeadProps) {
   return (
-    <div className={styles.ground}>
+    <Text as="div" ground="quiet">
       <Wrap className={styles.head}>
-        <div className={styles.text}>{children}</div>
+        <Stack gap={16} className={styles.text}>
+          {children}
+        </Stack>
         {picture}
       </Wrap>
-    </div>
+    </Text>
   );
 }
 
 export const DetailTags = ({ children }: { children: ReactNode }) => (
-  <p className={styles.tags}>{children}</p>
+  <Row as="p" wrap gap={8}>
+    {children}
+  </Row>
 );
 
 /** The content of the page below its header; on a phone the side column with the reader's next action comes first. */
 export function DetailColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
     <Wrap className={styles.columns}>
-      <div className={styles.main}>{children}</div>
-      <aside className={styles.side}>{side}</aside>
+      <Stack fluid gap={48} className={styles.main}>
+        {children}
+      </Stack>
+      <Stack as="aside" gap={32} className={styles.side}>
+        {side}
+      </Stack>
     </Wrap>
   );
 }
@@ -44,7 +55,7 @@ export const DetailBox = ({ labelledBy, children }: { labelledBy?: string; child
 /** Text that people wrote, split into paragraphs. */
 export const DetailText = ({ text, lang }: { text: string; lang: string | undefined }) =>
   text.split(/\n+/).map((paragraph) => (
-    <p key={paragraph} lang={lang} className={styles.body}>
+    <Text key={paragraph} lang={lang} readable padTop={8} leading="read">
       {paragraph}
-    </p>
+    </Text>
   ));

@@ -13,7 +13,7 @@ export function Wrap({ className, children }: BoxProps) {
 }
 
 /** A grid of twelve columns. */
-export function Columns({ className, children }: BoxProps) {
+export function TwelveColumns({ className, children }: BoxProps) {
   return <div className={clsx(styles.columns, className)}>{children}</div>;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { arrowDownIcon } from '../icon/shapes/arrow-down.ts';
+import { Row } from '../layout/Row.tsx';
 import { Link } from '../link/Link.tsx';
 import styles from './ListBar.module.css';
 
@@ -28,9 +29,11 @@ interface ListBarProps {
 export function ListBar({ count, sorting, children }: ListBarProps) {
   return (
     <div className={styles.bar}>
-      <div className={styles.count}>{count}</div>
+      <Row wrap gap={8} gapX={20} figures className={styles.count}>
+        {count}
+      </Row>
       {sorting && (
-        <nav aria-label={sorting.label} className={styles.sorts}>
+        <Row aria-label={sorting.label} as="nav" wrap gap={0} gapX={20}>
           {sorting.sorts.map(({ key, text, href }) => (
             <Link
               key={key}
@@ -44,7 +47,7 @@ export function ListBar({ count, sorting, children }: ListBarProps) {
               {key === sorting.current && <Icon shape={arrowDownIcon} />}
             </Link>
           ))}
-        </nav>
+        </Row>
       )}
       {children}
     </div>

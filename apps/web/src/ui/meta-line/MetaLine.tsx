@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/Row.tsx';
 import styles from './MetaLine.module.css';
 
 /** Small facts on one line, separated by dots: office, date, views. */
@@ -9,9 +10,9 @@ export function MetaLine({ items, className }: { items: (ReactNode | false)[]; c
     <span className={clsx(styles.line, className)}>
       {shown.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a line keep their places
-        <span key={index} className={styles.item}>
+        <Row key={index} as="span" inline relative align="center" gap={4} className={styles.item}>
           {item}
-        </span>
+        </Row>
       ))}
     </span>
   );

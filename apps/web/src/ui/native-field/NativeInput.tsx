@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
 import control from '../field/Control.module.css';
 import { Icon } from '../icon/Icon.tsx';
-import styles from './NativeField.module.css';
+import { Text } from '../layout/Text.tsx';
 import { NativeLabel } from './NativeLabel.tsx';
 
 interface NativeInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id'> {
@@ -18,13 +18,13 @@ interface NativeInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, '
 export function NativeInput({ label, hiddenLabel, icon, end, ...input }: NativeInputProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Text as="div" block shrink>
       <NativeLabel htmlFor={id} text={label} hidden={hiddenLabel} />
       <div className={control.control}>
         {icon && <Icon shape={icon} className={control.adornment} />}
         <input {...input} id={id} className={control.input} />
         {end && <span className={control.adornment}>{end}</span>}
       </div>
-    </div>
+    </Text>
   );
 }

@@ -3,6 +3,7 @@ import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import control from '../field/Control.module.css';
 import { Icon } from '../icon/Icon.tsx';
 import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import { Text } from '../layout/Text.tsx';
 import styles from './NativeField.module.css';
 import { NativeLabel } from './NativeLabel.tsx';
 
@@ -18,9 +19,9 @@ interface NativeSelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>
 export function NativeSelect({ label, hiddenLabel, options, ...select }: NativeSelectProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Text as="div" block shrink>
       <NativeLabel htmlFor={id} text={label} hidden={hiddenLabel} />
-      <div className={styles.wrap}>
+      <Text as="div" block relative>
         <select {...select} id={id} className={clsx(control.control, styles.select)}>
           {options.map(({ value, text, disabled }) => (
             <option key={value} value={value} disabled={disabled}>
@@ -29,7 +30,7 @@ export function NativeSelect({ label, hiddenLabel, options, ...select }: NativeS
           ))}
         </select>
         <Icon shape={chevronDownIcon} className={styles.arrow} />
-      </div>
-    </div>
+      </Text>
+    </Text>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
 import styles from './NavMenu.module.css';
 
@@ -19,7 +20,7 @@ export function NavMenu({ label, items }: { label: string; items: NavMenuItem[] 
     <nav aria-label={label}>
       <ul className={styles.menu} data-nav-menu>
         {items.map(({ key, text, href, current, children }) => (
-          <li key={key} className={styles.item} data-nav-item>
+          <Text key={key} as="li" relative className={styles.item} data-nav-item>
             <Link href={href} look="bare" className={styles.link} aria-current={current ? 'page' : undefined}>
               {text}
             </Link>
@@ -39,7 +40,7 @@ export function NavMenu({ label, items }: { label: string; items: NavMenuItem[] 
                 ))}
               </ul>
             )}
-          </li>
+          </Text>
         ))}
       </ul>
     </nav>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/Row.tsx';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
@@ -15,7 +16,7 @@ interface PageHeadProps {
 /** The title of a page. The heading takes the focus after navigation. */
 export function PageHead({ title, note, actions, aside, inLine }: PageHeadProps) {
   return (
-    <div className={styles.head} data-line={inLine || undefined}>
+    <Row wrap align="end" gap={12} gapX={24} className={styles.head} data-line={inLine || undefined}>
       <div className={styles.text}>
         <h1 className={styles.title} tabIndex={-1}>
           {title}
@@ -27,7 +28,11 @@ export function PageHead({ title, note, actions, aside, inLine }: PageHeadProps)
         )}
         {aside}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      {actions && (
+        <Row wrap gap={8} className={styles.actions}>
+          {actions}
+        </Row>
+      )}
+    </Row>
   );
 }

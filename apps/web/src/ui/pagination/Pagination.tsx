@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import { Row } from '../layout/Row.tsx';
+import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
 import styles from './Pagination.module.css';
 import { pageWindow } from './page-window.ts';
@@ -26,7 +28,7 @@ export function Pagination({ page, pageCount, hrefOf, labels, more, summary, bar
   return (
     <div className={bare ? styles.bare : styles.pagination}>
       {pageCount > 1 && (
-        <nav aria-label={labels.navigation} className={styles.pages}>
+        <Row aria-label={labels.navigation} as="nav" align="center" gap={6} className={styles.pages}>
           <Step href={hrefOf(page - 1)} label={labels.previous} rel="prev" enabled={page > 1} />
           {pageWindow(page, pageCount).map((slot) =>
             typeof slot === 'number' ? (
@@ -60,9 +62,13 @@ export function Pagination({ page, pageCount, hrefOf, labels, more, summary, bar
               </Link>
             )}
           </span>
-        </nav>
+        </Row>
       )}
-      {summary && <span className={styles.summary}>{summary}</span>}
+      {summary && (
+        <Text as="span" atEnd tone="quiet" size="note" className={styles.summary}>
+          {summary}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { Row } from '../layout/Row.tsx';
+import { Text } from '../layout/Text.tsx';
 import styles from './Panel.module.css';
 
 interface PanelProps {
@@ -23,12 +25,16 @@ export function Panel({ title, end, ground = 'page', level = 2, className, child
       aria-labelledby={title ? id : undefined}
     >
       {title && (
-        <div className={styles.head}>
+        <Row align="baseline" justify="between" gap={8} gapX={16} below={8} className={styles.head}>
           <Heading id={id} className={styles.title}>
             {title}
           </Heading>
-          {end && <span className={styles.end}>{end}</span>}
-        </div>
+          {end && (
+            <Text as="span" tone="quiet" size={13} nowrap className={styles.end}>
+              {end}
+            </Text>
+          )}
+        </Row>
       )}
       {children}
     </section>

@@ -4,6 +4,7 @@ import type { FieldProps } from '../field/field-props.ts';
 import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { checkIcon } from '../icon/shapes/check.ts';
+import { Row } from '../layout/Row.tsx';
 import type { Option } from '../list-box/option.ts';
 import styles from './Plain.module.css';
 import { PlainFrame } from './PlainFrame.tsx';
@@ -28,7 +29,7 @@ export function PlainChips({ ref, value, onChange, onBlur, max = Infinity, ...pr
   return (
     <PlainFrame {...props} group>
       {({ 'aria-describedby': describedBy, name }) => (
-        <div className={chips.chips} ref={container}>
+        <Row wrap gap={8} above={2} ref={container}>
           {props.options.map((option) => {
             const isChosen = value.includes(option.value);
             const isOff = props.readOnly || option.disabled || (isFull && !isChosen);
@@ -56,7 +57,7 @@ export function PlainChips({ ref, value, onChange, onBlur, max = Infinity, ...pr
               </label>
             );
           })}
-        </div>
+        </Row>
       )}
     </PlainFrame>
   );

@@ -5,6 +5,7 @@ import control from '../field/Control.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import { Text } from '../layout/Text.tsx';
 import type { Option } from '../list-box/option.ts';
 import styles from '../native-field/NativeField.module.css';
 import { PlainFrame } from './PlainFrame.tsx';
@@ -25,7 +26,7 @@ export function PlainSelect({ ref, value, onChange, onBlur, placeholder, ...prop
   return (
     <PlainFrame {...props} disabled={props.disabled || props.readOnly}>
       {(native) => (
-        <div className={styles.wrap}>
+        <Text as="div" block relative>
           <select
             {...native}
             ref={ref}
@@ -42,7 +43,7 @@ export function PlainSelect({ ref, value, onChange, onBlur, placeholder, ...prop
             ))}
           </select>
           <Icon shape={chevronDownIcon} className={styles.arrow} />
-        </div>
+        </Text>
       )}
     </PlainFrame>
   );

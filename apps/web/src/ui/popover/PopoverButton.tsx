@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
 import { DialogTrigger, Popover } from 'react-aria-components';
+import { Text } from '../layout/Text.tsx';
 import { TriggerButton, type TriggerButtonProps } from '../trigger-button/TriggerButton.tsx';
 import styles from './Popover.module.css';
 
@@ -39,9 +40,9 @@ export function PopoverButton({
         aria-labelledby={title ? titleId : undefined}
       >
         {title && (
-          <h2 id={titleId} className={styles.title}>
+          <Text id={titleId} as="h2" below={8} size={16}>
             {title}
-          </h2>
+          </Text>
         )}
         {panel}
       </Popover>

@@ -1,3 +1,5 @@
+import { Row } from '../layout/Row.tsx';
+import { Text } from '../layout/Text.tsx';
 import styles from './Progress.module.css';
 
 interface ProgressProps {
@@ -27,10 +29,23 @@ export function Progress({ label, value, valueText, tone = 'brand', bare }: Prog
   if (bare) return rail;
   return (
     <div>
-      <div className={styles.text} aria-hidden>
+      <Row
+        justify="between"
+        gap={12}
+        below={6}
+        tone="quiet"
+        size="note"
+        leading="mid"
+        className={styles.text}
+        aria-hidden
+      >
         <span>{label}</span>
-        {valueText && <span className={styles.value}>{valueText}</span>}
-      </div>
+        {valueText && (
+          <Text as="span" tone="ink" figures>
+            {valueText}
+          </Text>
+        )}
+      </Row>
       {rail}
     </div>
   );

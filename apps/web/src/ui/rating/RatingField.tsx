@@ -6,6 +6,7 @@ import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
 import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { starIcon } from '../icon/shapes/star.ts';
+import { Row } from '../layout/Row.tsx';
 import styles from './Rating.module.css';
 
 interface RatingFieldProps extends FieldProps {
@@ -35,7 +36,7 @@ export function RatingField({ ref, ...props }: RatingFieldProps) {
       {({ state }) => (
         <>
           <FieldHead {...props} />
-          <div className={styles.choice} ref={container}>
+          <Row align="center" gap={2} className={styles.choice} ref={container}>
             {words.map((word, index) => (
               <RadioField key={word} value={String(index + 1)} aria-label={word}>
                 <RadioButton
@@ -49,7 +50,7 @@ export function RatingField({ ref, ...props }: RatingFieldProps) {
             <span className={styles.word} aria-hidden>
               {words[Number(state.selectedValue ?? 0) - 1]}
             </span>
-          </div>
+          </Row>
           <FieldFoot {...props} />
         </>
       )}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import styles from './Rows.module.css';
 
 /** Short stacked rows, such as the data of an account. */
 export function Rows({ children }: { children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>;
+  return <Stack as="ul">{children}</Stack>;
 }
 
 interface RowProps {

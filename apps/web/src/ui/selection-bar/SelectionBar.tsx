@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/Row.tsx';
+import { Text } from '../layout/Text.tsx';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -14,14 +16,20 @@ interface SelectionBarProps {
 export function SelectionBar({ children, sum, note, actions }: SelectionBarProps) {
   return (
     <section className={styles.bar} aria-live="polite">
-      <div className={styles.text}>{children}</div>
+      <Row wrap align="center" gap={8} gapX={24} className={styles.text}>
+        {children}
+      </Row>
       {sum && (
-        <p className={styles.sum}>
+        <Text leading="head" text="end">
           <b className={styles.amount}>{sum}</b>
-          {note && <small className={styles.note}>{note}</small>}
-        </p>
+          {note && (
+            <Text as="small" block tone="faint" size={13}>
+              {note}
+            </Text>
+          )}
+        </Text>
       )}
-      <div className={styles.actions}>{actions}</div>
+      <Row gap={12}>{actions}</Row>
     </section>
   );
 }

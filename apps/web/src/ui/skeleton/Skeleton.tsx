@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Skeleton.module.css';
 
@@ -24,11 +26,11 @@ export function Skeleton({ width, height, ratio, round }: SkeletonProps) {
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   const names = Array.from({ length: lines }, (_, index) => `line ${index}`);
   return (
-    <span className={styles.lines}>
+    <Stack as="span" gap={12} className={styles.lines}>
       {names.map((name) => (
         <Skeleton key={name} height="0.875em" />
       ))}
-    </span>
+    </Stack>
   );
 }
 
@@ -43,12 +45,12 @@ interface LoadingProps {
 /** Announces that content is loading and hides its placeholders from screen readers. */
 export function Loading({ label, slowLabel, children }: LoadingProps) {
   return (
-    <div aria-busy="true" className={styles.loading}>
+    <Text aria-busy="true" as="div" relative className={styles.loading}>
       <output>
         <VisuallyHidden>{label}</VisuallyHidden>
       </output>
       <div aria-hidden>{children}</div>
       {slowLabel && <p className={styles.slow}>{slowLabel}</p>}
-    </div>
+    </Text>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { checkIcon } from '../icon/shapes/check.ts';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
 import styles from './StepBar.module.css';
 
 export interface Step {
@@ -19,7 +21,11 @@ interface StepBarProps {
 /** The current step of a form with several pages. */
 export function StepBar({ steps, current, doneLabel }: StepBarProps) {
   return (
-    <ol className={styles.bar} style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}>
+    <Stack
+      as="ol"
+      className={styles.bar}
+      style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
+    >
       {steps.map(({ title, note }, index) => (
         <li
           key={title}
@@ -28,13 +34,15 @@ export function StepBar({ steps, current, doneLabel }: StepBarProps) {
           data-state={index < current ? 'done' : index === current ? 'now' : 'next'}
           aria-current={index === current ? 'step' : undefined}
         >
-          <span className={styles.number}>
+          <Stack as="span" self="start" size={15} weight={600} className={styles.number}>
             {index < current ? <Icon shape={checkIcon} label={doneLabel} /> : index + 1}
-          </span>
-          <b className={styles.title}>{title}</b>
+          </Stack>
+          <Text as="b" tone="quiet" className={styles.title}>
+            {title}
+          </Text>
           {note && <span className={styles.note}>{note}</span>}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Text } from '../layout/Text.tsx';
 import type { Step } from './StepBar.tsx';
 import styles from './Steps.module.css';
 
@@ -8,8 +9,14 @@ export function Steps({ steps }: { steps: Step[] }) {
     <ol className={styles.steps} style={{ '--steps': steps.length } as CSSProperties}>
       {steps.map(({ title, note }) => (
         <li key={title} className={styles.step}>
-          <b className={styles.title}>{title}</b>
-          {note && <span className={styles.note}>{note}</span>}
+          <Text as="b" block above={4} className={styles.title}>
+            {title}
+          </Text>
+          {note && (
+            <Text as="span" tone="faint" size={14}>
+              {note}
+            </Text>
+          )}
         </li>
       ))}
     </ol>

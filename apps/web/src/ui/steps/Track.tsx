@@ -1,3 +1,4 @@
+import { Stack } from '../layout/Stack.tsx';
 import styles from './Track.module.css';
 
 export interface TrackStop {
@@ -9,7 +10,7 @@ export interface TrackStop {
 /** The progress of a case as dots on a line, small enough for a list row. */
 export function Track({ label, stops }: { label: string; stops: TrackStop[] }) {
   return (
-    <ol className={styles.track} aria-label={label}>
+    <Stack as="ol" tone="faint" size={12} leading="head" className={styles.track} aria-label={label}>
       {stops.map(({ text, state }) => (
         <li
           key={text}
@@ -20,6 +21,6 @@ export function Track({ label, stops }: { label: string; stops: TrackStop[] }) {
           {text}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -1,24 +1,38 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/Row.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
 import styles from './StoryPage.module.css';
 
 /** Samples in a row, each with the name of its state below. */
 export function SampleRow({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
+  return (
+    <Row wrap align="start" gap={16} gapX={20} className={styles.row}>
+      {children}
+    </Row>
+  );
 }
 
 export function Sample({ state, children }: { state: string; children: ReactNode }) {
   return (
-    <div className={styles.sample}>
+    <Text as="div" shrink>
       {children}
-      <small className={styles.state}>{state}</small>
-    </div>
+      <Text as="small" block above={6} tone="faint" size={13}>
+        {state}
+      </Text>
+    </Text>
   );
 }
 
 export function SampleGrid({ columns = 3, children }: { columns?: number; children: ReactNode }) {
   return (
-    <div className={styles.samples} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <Stack
+      align="start"
+      gap={24}
+      className={styles.samples}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+    >
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
 import { I18nProvider } from 'react-aria-components';
+import { Columns } from '../layout/Columns.tsx';
+import { Text } from '../layout/Text.tsx';
 import { SkipLink } from '../skip-link/SkipLink.tsx';
 import styles from './StoryPage.module.css';
 import type { Story } from './story.ts';
@@ -13,7 +15,7 @@ export default function StoryPage() {
   return (
     <I18nProvider locale="zh-CN">
       <SkipLink targetId="stories">跳到主要内容</SkipLink>
-      <div className={styles.page}>
+      <Columns of="170px minmax(0, 1fr)" gap={48} className={styles.page}>
         <nav aria-label="组件目录" className={styles.contents}>
           <ul>
             {stories.map(({ id, title }) => (
@@ -31,7 +33,7 @@ export default function StoryPage() {
             <StorySection key={story.id} {...story} />
           ))}
         </main>
-      </div>
+      </Columns>
     </I18nProvider>
   );
 }
@@ -40,9 +42,9 @@ function StorySection({ id, title, render: Render, density = 'roomy', width }: S
   const densities = density === 'both' ? (['roomy', 'compact'] as const) : [density];
   return (
     <section id={id} className={styles.story} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.name}>
+      <Text id={`${id}-title`} as="h2" below={16} padBottom={10} lineBelow="strong" size={20}>
         {title} <small className={styles.id}>{id}</small>
-      </h2>
+      </Text>
       {densities.map((each) => (
         <div key={each} data-density={each} style={{ maxWidth: width }} className={styles.place}>
           <Render />

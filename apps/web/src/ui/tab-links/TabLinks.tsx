@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
 import styles from './Tabs.module.css';
 
@@ -45,7 +46,9 @@ export function TabLinks({ label, items, currentKey, keepScroll, end }: TabLinks
   return (
     <div className={styles.line}>
       {tabs}
-      <span className={styles.end}>{end}</span>
+      <Text as="span" self="center" atEnd tone="quiet" size="note" className={styles.end}>
+        {end}
+      </Text>
     </div>
   );
 }

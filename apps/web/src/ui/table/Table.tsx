@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
+import { Text } from '../../ui/layout/Text.tsx';
 import type { Column } from './column.ts';
 import { HeadCell } from './HeadCell.tsx';
 import styles from './Table.module.css';
@@ -37,9 +38,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, lead, ...loo
       {...keyboardScroll}
     >
       <table className={clsx(styles.table, look.className)} role={roles?.table}>
-        <caption id={id} className={styles.caption}>
+        <Text as="caption" unseen id={id}>
           {caption}
-        </caption>
+        </Text>
         <thead role={roles?.group}>
           <tr role={roles?.row}>
             {lead && (

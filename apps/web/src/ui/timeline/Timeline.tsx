@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/Row.tsx';
+import { Text } from '../layout/Text.tsx';
 import styles from './Timeline.module.css';
 
 export interface TimelineEvent {
@@ -19,8 +21,10 @@ export function Timeline({ label, events }: { label: string; events: TimelineEve
     <ol aria-label={label}>
       {events.map(({ key, time, dateTime, title, by, note, tone = 'done' }) => (
         <li key={key} className={styles.event} data-tone={tone}>
-          <p className={styles.head}>
-            <b className={styles.title}>{title}</b>
+          <Row as="p" wrap align="baseline" justify="between" gap={0} gapX={16}>
+            <Text as="b" size="label" className={styles.title}>
+              {title}
+            </Text>
             {dateTime ? (
               <time className={styles.time} dateTime={dateTime}>
                 {time}
@@ -28,9 +32,13 @@ export function Timeline({ label, events }: { label: string; events: TimelineEve
             ) : (
               <span className={styles.time}>{time}</span>
             )}
-          </p>
+          </Row>
           {by && <p className={styles.by}>{by}</p>}
-          {note && <div className={styles.note}>{note}</div>}
+          {note && (
+            <Text as="div" above={4} tone="quiet" size="note">
+              {note}
+            </Text>
+          )}
         </li>
       ))}
     </ol>

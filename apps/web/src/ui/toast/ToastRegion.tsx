@@ -5,6 +5,8 @@ import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-po
 import { infoIcon } from '../icon/shapes/info.ts';
 import { triangleExclamationPointIcon } from '../icon/shapes/triangle-exclamation-point.ts';
 import { xIcon } from '../icon/shapes/x.ts';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
 import styles from './Toast.module.css';
 import type { Toast, ToastQueue } from './toast-queue.ts';
@@ -30,7 +32,10 @@ export function ToastRegion({ queue, labels }: ToastRegionProps) {
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only holds the clocks
-    <section
+    <Stack
+      as="section"
+      items="center"
+      gap={8}
       className={styles.region}
       aria-label={labels.region}
       aria-live="polite"
@@ -51,7 +56,7 @@ export function ToastRegion({ queue, labels }: ToastRegionProps) {
           }}
         />
       ))}
-    </section>
+    </Stack>
   );
 }
 
@@ -66,7 +71,9 @@ export function ToastMessage({ toast, closeLabel, onClose }: ToastMessageProps) 
   return (
     <div className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
       <Icon shape={SIGNS[kind]} className={styles.sign} />
-      <span className={styles.text}>{text}</span>
+      <Text as="span" shrink className={styles.text}>
+        {text}
+      </Text>
       {link && <Link href={link.href}>{link.text}</Link>}
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
         <Icon shape={xIcon} />

@@ -1,4 +1,6 @@
 import { NativeCheckbox } from '../checkbox/NativeCheckbox.tsx';
+import { Row } from '../layout/Row.tsx';
+import { Text } from '../layout/Text.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Tree.module.css';
 import { checkState, type TreeNode, toggleNode } from './tree-node.ts';
@@ -29,7 +31,7 @@ function Branch({ nodes, checked, onCheck, disabled }: Omit<CheckTreeProps, 'lab
         const state = checkState(node, checked);
         return (
           <li key={node.key}>
-            <div className={styles.check}>
+            <Row align="center" gap={6} leading="mid" className={styles.check}>
               <NativeCheckbox
                 label={node.text}
                 checked={state === 'all'}
@@ -38,8 +40,12 @@ function Branch({ nodes, checked, onCheck, disabled }: Omit<CheckTreeProps, 'lab
                 onChange={() => onCheck(toggleNode(node, checked))}
               />
               <span aria-hidden>{node.text}</span>
-              {node.note && <small className={styles.note}>{node.note}</small>}
-            </div>
+              {node.note && (
+                <Text as="small" tone="quiet" size={12} weight={400}>
+                  {node.note}
+                </Text>
+              )}
+            </Row>
             {node.children && node.children.length > 0 && (
               <Branch nodes={node.children} checked={checked} onCheck={onCheck} disabled={disabled} />
             )}

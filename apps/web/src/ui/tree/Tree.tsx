@@ -1,6 +1,7 @@
 import { Tree as AriaTree, Button, TreeItem, TreeItemContent } from 'react-aria-components';
 import { Icon } from '../icon/Icon.tsx';
 import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import { Text } from '../layout/Text.tsx';
 import styles from './Tree.module.css';
 import { pathTo, type TreeNode } from './tree-node.ts';
 
@@ -41,8 +42,14 @@ function treeItem({ key, text, note, children = [] }: TreeNode) {
         <Button slot="chevron" className={styles.chevron} data-leaf={children.length === 0 || undefined}>
           <Icon shape={chevronRightIcon} />
         </Button>
-        <span className={styles.text}>{text}</span>
-        {note && <small className={styles.note}>{note}</small>}
+        <Text as="span" grow shrink>
+          {text}
+        </Text>
+        {note && (
+          <Text as="small" tone="quiet" size={12} weight={400}>
+            {note}
+          </Text>
+        )}
       </TreeItemContent>
       {children.map((child) => treeItem(child))}
     </TreeItem>

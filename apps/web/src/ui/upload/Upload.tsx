@@ -6,6 +6,9 @@ import { Icon } from '../icon/Icon.tsx';
 import { cameraIcon } from '../icon/shapes/camera.ts';
 import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
 import { fileUpIcon } from '../icon/shapes/file-up.ts';
+import { Row } from '../layout/Row.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
 import { type Refusal, sortFiles, type UploadRules } from './sort-files.ts';
 import styles from './Upload.module.css';
 import { UploadRow, type UploadRowLabels } from './UploadRow.tsx';
@@ -54,7 +57,7 @@ export function Upload({ ref, ...props }: UploadProps) {
   const pictures = (props.accept ?? ['image/*']).filter((kind) => kind.startsWith('image/'));
   const photo = pictures.length > 0 ? labels.photo : undefined;
   return (
-    <div className={styles.upload} ref={container}>
+    <Stack gap={12} ref={container}>
       {room > 0 && (max !== 1 || items.length === 0) && (
         <UploadZone
           {...props}
@@ -104,7 +107,7 @@ export function Upload({ ref, ...props }: UploadProps) {
           <span>{error}</span>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -140,7 +143,7 @@ function UploadZone({ label, hint, dropHint, error, required, disabled, ...zone 
       onDrop={drop}
     >
       <Icon shape={fileUpIcon} className={styles.sign} />
-      <div className={styles.text}>
+      <Text as="div" grow shrink className={styles.text}>
         {label}
         {required && (
           <span className={fieldStyles.required} aria-hidden>
@@ -153,8 +156,8 @@ function UploadZone({ label, hint, dropHint, error, required, disabled, ...zone 
             {dropHint && <span className={styles.dropHint}>{dropHint}</span>}
           </small>
         )}
-      </div>
-      <div className={styles.ways}>
+      </Text>
+      <Row wrap gap={8} className={styles.ways}>
         {zone.photo && (
           <Button
             size="small"
@@ -177,7 +180,7 @@ function UploadZone({ label, hint, dropHint, error, required, disabled, ...zone 
         >
           {zone.choose}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { fileTextIcon } from '../icon/shapes/file-text.ts';
 import { trashIcon } from '../icon/shapes/trash.ts';
+import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { Progress } from '../progress/Progress.tsx';
@@ -43,7 +44,7 @@ export function UploadRow({ item, labels, onRemove, onRetry, onReplace }: Upload
       ) : (
         <Icon shape={fileTextIcon} className={styles.sign} />
       )}
-      <div className={styles.text}>
+      <Text as="div" grow shrink className={styles.text}>
         {href ? (
           <Link href={href} look="quiet" target="_blank">
             {name}
@@ -54,7 +55,7 @@ export function UploadRow({ item, labels, onRemove, onRetry, onReplace }: Upload
         {state === 'sending' && <Progress bare label={labels.progress(name)} value={progress} />}
         {state === 'failed' && <small className={styles.fault}>{error}</small>}
         {state !== 'failed' && note && <small className={styles.hint}>{note}</small>}
-      </div>
+      </Text>
       {state === 'failed' && onRetry && (
         <Button size="small" onClick={onRetry}>
           {labels.retry}

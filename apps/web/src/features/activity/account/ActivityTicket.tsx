@@ -2,6 +2,7 @@ import type { SignUpForm } from '@portal/contract/activity/sign-up';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { feeText, minuteText, seatsText, whenText } from '../shared/activity-words.ts';
 import styles from './SignUp.module.css';
 
@@ -24,7 +25,7 @@ export function ActivityTicket({ asked }: { asked: SignUpForm }) {
   const { activity, ofEnterprise } = asked;
   const { perEnterpriseMax } = activity;
   return (
-    <aside className={styles.ticket}>
+    <Text as="aside" frame="thin" round pad={20} ground="page" className={styles.ticket}>
       <h2>
         <Written>{activity.title}</Written>
       </h2>
@@ -46,6 +47,6 @@ export function ActivityTicket({ asked }: { asked: SignUpForm }) {
         ]}
       />
       <Note asked={asked} />
-    </aside>
+    </Text>
   );
 }

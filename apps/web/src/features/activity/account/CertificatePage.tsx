@@ -17,6 +17,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
 import { fileSearchIcon } from '../../../ui/icon/shapes/file-search.ts';
 import { printerIcon } from '../../../ui/icon/shapes/printer.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import styles from './learn/Certificate.module.css';
 import './learn/Certificate.tokens.css';
 import { CertificateSheet } from './learn/CertificateSheet.tsx';
@@ -27,7 +28,7 @@ export function Component() {
   const answer = useQueryOf('GET /api/activityManage/certificate/queryDetail', { id });
   const certificate = answer.data;
   return (
-    <div className={styles.page}>
+    <Stack fluid gap={20}>
       <div className={styles.tools}>
         <PageTitle
           title={m.learn_certificate()}
@@ -40,7 +41,7 @@ export function Component() {
           row.state === 'VALID' ? <CertificateSheet certificate={row} /> : <Revoked certificate={row} />
         }
       </Answered>
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { whenText } from '../shared/activity-words.ts';
@@ -29,7 +30,16 @@ export function NextSignUpsCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ signUpId, activity, state, stateLabel, waitNo }) => (
-            <li key={signUpId} className={styles.line}>
+            <Columns
+              key={signUpId}
+              as="li"
+              of="minmax(0, 1fr) auto"
+              align="baseline"
+              gap={4}
+              gapX={16}
+              padBlock={12}
+              className={styles.line}
+            >
               <div>
                 <Link href={paths.signUp(activity.activityId)} look="quiet" className={styles.name}>
                   <Written>{activity.title}</Written>
@@ -41,7 +51,7 @@ export function NextSignUpsCard() {
               <Status kind={signUpLifecycle.variants[state]}>
                 {waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}
               </Status>
-            </li>
+            </Columns>
           ))}
         </ul>
       )}

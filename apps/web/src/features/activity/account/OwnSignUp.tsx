@@ -17,6 +17,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { minuteText } from '../shared/activity-words.ts';
@@ -63,13 +65,13 @@ function Turns({ waitNo, waiting }: { waitNo: number; waiting: number }) {
   const first = Math.max(1, waitNo - 3);
   const shown = Array.from({ length: Math.min(waiting, waitNo + 1) - first + 1 }, (_, at) => first + at);
   return (
-    <ol className={styles.turns} aria-label={m.activity_line()}>
+    <Row as="ol" wrap gap={4} justify="center" className={styles.turns} aria-label={m.activity_line()}>
       {shown.map((no) => (
         <li key={no} aria-current={no === waitNo ? 'step' : undefined}>
           {no === waitNo ? m.activity_you({ no }) : no}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }
 
@@ -84,12 +86,14 @@ function Chance({ waitNo, chance: { of, got } }: { waitNo: number; chance: { of:
         : m.activity_chance_low();
   return (
     <div className={styles.chance}>
-      <span className={styles.petals} aria-hidden>
+      <Row as="span" gap={4} className={styles.petals} aria-hidden>
         {Array.from({ length: of }, (_, at) => at).map((at) => (
           <i key={at} data-got={at < got || undefined} />
         ))}
-      </span>
-      <b>{word}</b>
+      </Row>
+      <Text as="b" tone="leaf">
+        {word}
+      </Text>
       <p>{m.activity_chance_text({ of, no: waitNo, got })}</p>
     </div>
   );
@@ -171,7 +175,7 @@ function Acts({ mine }: { mine: SignUpRow }) {
     },
   });
   return (
-    <div className={styles.acts}>
+    <Row wrap gap={12} justify="end" className={styles.acts}>
       {state === 'CONFIRMED' && (
         <ButtonLink href={paths.activityCalendar(activity.activityId)} download icon={calendarPlusIcon}>
           {m.activity_add_to_calendar()}
@@ -198,6 +202,6 @@ function Acts({ mine }: { mine: SignUpRow }) {
         </Button>
       )}
       {dialog}
-    </div>
+    </Row>
   );
 }

@@ -10,6 +10,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { minuteText } from '../shared/activity-words.ts';
 import { standingNames, standingVariants, windowText } from '../shared/learn-words.ts';
 import { learningQueryKeys } from './learn/learning-query-keys.ts';
@@ -84,7 +85,7 @@ function Standing({ quiz }: { quiz: QuizDetail }) {
   const begin = useMutationOf('POST /api/activityManage/quiz/begin', { invalidates: learningQueryKeys });
   const { head, text } = resultOf(quiz);
   return (
-    <div className={styles.standing}>
+    <Stack fluid gap={32} readable>
       <section className={styles.head} data-look={standingVariants[standing]} aria-live="polite">
         <h2>{head}</h2>
         <p>{text}</p>
@@ -105,6 +106,6 @@ function Standing({ quiz }: { quiz: QuizDetail }) {
         )}
       </section>
       {review && <QuizReview questions={questions} review={review} />}
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ActivityTicket } from './ActivityTicket.tsx';
 import { OwnSignUp } from './OwnSignUp.tsx';
@@ -65,7 +66,7 @@ function Desk({ asked }: { asked: Asked }) {
   const isLive = mine !== null && signUpLifecycle.groups.live.includes(mine.state);
   const isAsked = !isLive && hindrance === null && (mine === null || isRepeated);
   return (
-    <div className={styles.desk}>
+    <Columns of="minmax(0, 1fr) 320px" gap={24} align="start" stack="tablet">
       <div className={styles.main}>
         {mine && !isAsked && <OwnSignUp mine={mine} chance={asked.chance} />}
         {isAsked && (
@@ -88,6 +89,6 @@ function Desk({ asked }: { asked: Asked }) {
         )}
       </div>
       <ActivityTicket asked={asked} />
-    </div>
+    </Columns>
   );
 }

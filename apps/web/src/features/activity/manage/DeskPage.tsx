@@ -11,6 +11,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
@@ -47,7 +48,7 @@ export function Component() {
 function DeskView({ desk }: { desk: Desk }) {
   const { activityId, arrived, expected, isOpen, opensAt, checkInMode, doorPath, phase } = desk;
   return (
-    <div className={styles.desk}>
+    <Columns of="minmax(0, 1fr) 260px" gap={24} align="start" stack="phone" className={styles.desk}>
       <section className={styles.count} aria-live="polite">
         <p>
           <b>{arrived}</b> / {expected}
@@ -71,7 +72,7 @@ function DeskView({ desk }: { desk: Desk }) {
       </section>
       {checkInMode === 'QR' && isOpen && <Door path={doorPath} />}
       <Expected activityId={activityId} />
-    </div>
+    </Columns>
   );
 }
 

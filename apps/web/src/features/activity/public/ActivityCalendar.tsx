@@ -5,6 +5,8 @@ import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { dayAfter, dayWords, weekdayName } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { clockOf, leftText, phaseNames } from '../shared/activity-words.ts';
 import { type LaneItem, type Week, weeksOf } from '../shared/week-lanes.ts';
@@ -24,23 +26,25 @@ export function ActivityCalendar({ from, today, weeks: count, rows, hrefOf }: Ac
   const days = count * 7;
   return (
     <section aria-labelledby="calendar">
-      <div className={styles.head}>
+      <Row wrap gap={8} gapX={24} align="center" padTop={24} padBottom={12} className={styles.head}>
         <h2 id="calendar">
           {m.activity_span({ from: dayWords(from), to: dayWords(dayAfter(from, days - 1)) })}
         </h2>
         <Link href={hrefOf(dayAfter(from, -days))}>{m.activity_earlier()}</Link>
         <Link href={hrefOf(dayAfter(from, days))}>{m.activity_later()}</Link>
-      </div>
-      <div className={styles.calendar}>
-        <p className={styles.weekdays} aria-hidden>
+      </Row>
+      <Text as="div" clip frame="strong" round className={styles.calendar}>
+        <Text ground="quiet" tone="quiet" size={14} className={styles.weekdays} aria-hidden>
           {weeks[0]?.days.map((day) => (
-            <span key={day}>{weekdayName(day)}</span>
+            <Text as="span" padInline={12} padBlock={8} key={day}>
+              {weekdayName(day)}
+            </Text>
           ))}
-        </p>
+        </Text>
         {weeks.map((week) => (
           <WeekRow key={week.days[0]} week={week} today={today} />
         ))}
-      </div>
+      </Text>
       <p className={styles.legend}>
         <i data-kind="SALON" /> {activityKindLabels.SALON()} <i data-kind="TRAINING" />{' '}
         {activityKindLabels.TRAINING()} <i data-kind="ACTIVITY" /> {activityKindLabels.ACTIVITY()}{' '}
@@ -92,9 +96,9 @@ function Item({ item: { row, column, span, lane }, day }: { item: LaneItem; day:
     >
       <time className={styles.when}>{dayWords(day)}</time>
       <b lang={langOfContent('zh')}>{row.title}</b>
-      <span>
+      <Text as="span" tone="quiet" size={13}>
         {clockOf(row.startAt)} {leftText(row)}
-      </span>
+      </Text>
     </Link>
   );
 }

@@ -8,6 +8,7 @@ import { isFiltered, listHrefOf, listLoader } from '../../../platform/page/list-
 import { oneOf } from '../../../platform/page/load.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
 import { PublicList } from '../../site/shared/PublicList.tsx';
@@ -98,11 +99,11 @@ export function Component() {
 
 /** Links to the request to hold a salon. */
 export const HoldOne = () => (
-  <section className={styles.hold}>
+  <Stack as="section" gap={12} items="start" round pad={24} ground="quiet" className={styles.hold}>
     <h2>{m.activity_hold()}</h2>
     <p>{m.activity_hold_text()}</p>
     <ButtonLink href={paths.signUp('0')}>{m.activity_hold_ask()}</ButtonLink>
-  </section>
+  </Stack>
 );
 
 type Counts = Awaited<ReturnType<typeof loader>>['list']['counts'];

@@ -5,6 +5,8 @@ import * as m from '@portal/texts/messages';
 import { dayOf, weekdayName } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { callOf, clockOf, feeText, phaseNames } from '../shared/activity-words.ts';
 import { SeatBar } from '../shared/SeatBar.tsx';
@@ -14,14 +16,16 @@ import styles from './ActivityRows.module.css';
 export function ActivityRows({ rows, as: Heading }: { rows: ActivityRow[]; as: 'h2' | 'h3' }) {
   const lang = langOfContent('zh');
   return (
-    <ul className={styles.rows}>
+    <Text as="ul" lineAbove="thin">
       {rows.map((row) => (
         <li key={row.activityId} className={styles.row}>
-          <p className={styles.day}>
-            <b>{formatDate(row.startAt, 'MM-DD')}</b>
+          <Stack as="p" tone="quiet" className={styles.day}>
+            <Text as="b" tone="ink" size={20} figures>
+              {formatDate(row.startAt, 'MM-DD')}
+            </Text>
             {weekdayName(dayOf(row.startAt))} {clockOf(row.startAt)}
-          </p>
-          <div className={styles.name}>
+          </Stack>
+          <Stack gap={4} tone="quiet" className={styles.name}>
             <Heading lang={lang}>
               <Link href={paths.activity(row.activityId, row.kind)} look="bare" cover className={styles.link}>
                 {row.title}
@@ -31,7 +35,7 @@ export function ActivityRows({ rows, as: Heading }: { rows: ActivityRow[]; as: '
               {activityKindLabels[row.kind]()} · <span lang={lang}>{row.organizer}</span> ·{' '}
               <span lang={lang}>{row.place}</span>
             </p>
-          </div>
+          </Stack>
           <SeatBar of={row} />
           <p className={styles.fee}>{feeText(row.feeFen)}</p>
           <p className={styles.call} data-open={callOf(row) !== null || undefined}>
@@ -39,7 +43,7 @@ export function ActivityRows({ rows, as: Heading }: { rows: ActivityRow[]; as: '
           </p>
         </li>
       ))}
-    </ul>
+    </Text>
   );
 }
 
@@ -51,9 +55,9 @@ export const noActivities = () => ({
 
 /** Links to the calendar feed of all upcoming activities. */
 export const FeedLine = () => (
-  <p className={styles.feed}>
+  <Text padTop={12} size={14} className={styles.feed}>
     <a href={paths.activityCalendar()} download>
       {m.activity_subscribe()}
     </a>
-  </p>
+  </Text>
 );

@@ -3,7 +3,9 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { DetailBox } from '../../../ui/layout/Detail.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { callOf, feeText, minuteText, phaseNames } from '../shared/activity-words.ts';
@@ -16,11 +18,11 @@ const maxLeaves = 60;
 function Leaves({ capacity, taken }: Pick<ActivityDetail, 'capacity' | 'taken'>) {
   if (capacity === 0 || capacity > maxLeaves) return null;
   return (
-    <p className={styles.leaves} aria-hidden>
+    <Columns as="p" of="repeat(10, minmax(0, 1fr))" gap={6} className={styles.leaves} aria-hidden>
       {Array.from({ length: capacity }, (_, at) => at).map((at) => (
         <i key={at} data-taken={at < taken || undefined} />
       ))}
-    </p>
+    </Columns>
   );
 }
 
@@ -58,14 +60,14 @@ export function ActivitySide({ activity }: { activity: ActivityDetail }) {
       {state !== 'CANCELLED' && (
         <section>
           <h2>{m.activity_take_along()}</h2>
-          <div className={styles.acts}>
+          <Row wrap gap={12}>
             {state === 'PUBLISHED' && !isOver(activity) && (
               <ButtonLink href={paths.activityCalendar(activityId)} download icon={calendarPlusIcon}>
                 {m.activity_add_to_calendar()}
               </ButtonLink>
             )}
             <CollectButton {...collectProps('ACTIVITY', activityId)} />
-          </div>
+          </Row>
         </section>
       )}
     </>

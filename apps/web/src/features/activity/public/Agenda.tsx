@@ -3,6 +3,8 @@ import * as m from '@portal/texts/messages';
 import { dayOf, dayWords } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { clockOf } from '../shared/activity-words.ts';
 import styles from './Agenda.module.css';
 
@@ -14,7 +16,7 @@ export function Agenda({ lines }: { lines: ActivityDetail['agenda'] }) {
   return (
     <section>
       <BlockHead title={m.field_activity_agenda()} />
-      <div className={styles.days}>
+      <Columns of="repeat(auto-fit, minmax(min(100%, 220px), 1fr))" gap={24} className={styles.days}>
         {days.map((day) => (
           <div key={day}>
             <h3>{dayWords(day)}</h3>
@@ -22,15 +24,23 @@ export function Agenda({ lines }: { lines: ActivityDetail['agenda'] }) {
               {inOrder
                 .filter(({ at }) => dayOf(at) === day)
                 .map(({ at, text }) => (
-                  <li key={`${at} ${text}`}>
-                    <time>{clockOf(at)}</time>
+                  <Columns
+                    as="li"
+                    of="64px minmax(0, 1fr)"
+                    lineAbove="thin"
+                    padBlock={10}
+                    key={`${at} ${text}`}
+                  >
+                    <Text as="time" tone="quiet" figures>
+                      {clockOf(at)}
+                    </Text>
                     <span lang={langOfContent('zh')}>{text}</span>
-                  </li>
+                  </Columns>
                 ))}
             </ol>
           </div>
         ))}
-      </div>
+      </Columns>
     </section>
   );
 }

@@ -12,7 +12,11 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { checkIcon } from '../../../ui/icon/shapes/check.ts';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
@@ -41,9 +45,15 @@ export function Component() {
       />
       <Crumbs steps={[{ text: m.site_nav_activities() }, { text: m.learn_check_title() }]} />
       <Wrap className={styles.page}>
-        <div className={styles.main}>
+        <Stack fluid gap={24}>
           <PageHead title={m.learn_check_title()} note={m.learn_check_note()} />
-          <form action={withBasePath(paths.certificateCheck())} className={styles.form}>
+          <Row
+            action={withBasePath(paths.certificateCheck())}
+            as="form"
+            gap={12}
+            align="end"
+            className={styles.form}
+          >
             <NativeInput
               label={m.learn_check_code()}
               name="code"
@@ -55,7 +65,7 @@ export function Component() {
             <Button type="submit" variant="main" size="large">
               {m.learn_check_submit()}
             </Button>
-          </form>
+          </Row>
           {answer?.state === 'MISSING' && (
             <Alert kind="error" title={m.learn_check_missing()}>
               {m.learn_check_missing_text()}
@@ -67,17 +77,17 @@ export function Component() {
             </Alert>
           )}
           {found && <Result found={found} />}
-        </div>
+        </Stack>
         <aside className={styles.side}>
           <h2>{m.learn_check_how()}</h2>
-          <ul>
+          <Stack as="ul" gap={12} above={14} tone="quiet">
             {[m.learn_check_how_site(), m.learn_check_how_same(), m.learn_check_how_full()].map((line) => (
-              <li key={line}>
+              <Columns as="li" of="20px minmax(0, 1fr)" gap={10} leading="list" key={line}>
                 <Icon shape={checkIcon} />
                 <span>{line}</span>
-              </li>
+              </Columns>
             ))}
-          </ul>
+          </Stack>
           {found && (
             <>
               <h2>{m.learn_check_count()}</h2>
@@ -113,14 +123,18 @@ function Result({ found }: { found: CheckedCertificate }) {
     );
   return (
     <section className={styles.result} role="status">
-      <div className={styles.valid}>
+      <Row gap={16} align="center" ground="leaf" tone="leaf" className={styles.valid}>
         <Icon shape={circleCheckIcon} />
         <div>
-          <b>{m.learn_check_valid()}</b>
-          <span>{m.learn_check_valid_text({ time: formatDate(issuedAt) })}</span>
+          <Text as="b" block size={20}>
+            {m.learn_check_valid()}
+          </Text>
+          <Text as="span" tone="quiet" size={14}>
+            {m.learn_check_valid_text({ time: formatDate(issuedAt) })}
+          </Text>
         </div>
-      </div>
-      <div className={styles.facts}>
+      </Row>
+      <Text as="div" padInline={28} padTop={8} padBottom={14} className={styles.facts}>
         <Facts
           facts={[
             { name: m.learn_name(), value: <Written>{found.name}</Written> },
@@ -128,7 +142,7 @@ function Result({ found }: { found: CheckedCertificate }) {
             ...detailsOf(found),
           ]}
         />
-      </div>
+      </Text>
     </section>
   );
 }

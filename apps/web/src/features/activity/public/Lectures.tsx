@@ -7,6 +7,8 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { messageSquareQuoteIcon } from '../../../ui/icon/shapes/message-square-quote.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Lectures.module.css';
 
 /** Questions and answers, and a link to ask. Empty if there are neither teachers nor questions. */
@@ -18,23 +20,23 @@ export function Lectures({ activity, lectures }: { activity: ActivityDetail; lec
     <section>
       <BlockHead title={m.learn_lectures()} />
       {lectures.length > 0 && (
-        <ol className={styles.list} lang={langOfContent('zh')}>
+        <Stack as="ol" gap={24} lang={langOfContent('zh')}>
           {lectures.map((lecture) => (
-            <li key={lecture.questionId}>
+            <Stack as="li" gap={6} key={lecture.questionId}>
               <Exchange lecture={lecture} />
-            </li>
+            </Stack>
           ))}
-        </ol>
+        </Stack>
       )}
       {isAsked && (
-        <p className={styles.ask}>
+        <Text above={20}>
           <ButtonLink
             href={paths.lectureQuiz({ tab: 'questions', ask: activityId })}
             icon={messageSquareQuoteIcon}
           >
             {m.learn_ask()}
           </ButtonLink>
-        </p>
+        </Text>
       )}
     </section>
   );
@@ -44,14 +46,18 @@ function Exchange({ lecture }: { lecture: PublicLecture }) {
   const { body, answer, askerName, teacherName, answeredAt } = lecture;
   return (
     <>
-      <p className={styles.question}>{body}</p>
-      <p className={styles.by}>{askerName || m.learn_anonymous()}</p>
-      <div className={styles.answer}>
+      <Text size={16} weight={600} leading="list" keepLines>
+        {body}
+      </Text>
+      <Text tone="quiet" size={14}>
+        {askerName || m.learn_anonymous()}
+      </Text>
+      <Stack gap={6} above={4} leading="body" keepLines className={styles.answer}>
         <p>{answer}</p>
-        <p className={styles.by}>
+        <Text tone="quiet" size={14}>
           {teacherName} <time>{formatDate(answeredAt, 'YYYY-MM-DD')}</time>
-        </p>
-      </div>
+        </Text>
+      </Stack>
     </>
   );
 }

@@ -5,8 +5,8 @@ import { useLoaderData } from 'react-router';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { filterOf, type KindFilter, KindPage, kindListOf } from './KindPage.tsx';
-import styles from './TeacherCard.module.css';
 import { TeacherCard } from './TeacherCard.tsx';
 
 const hrefOf = listHrefOf<KindFilter>(paths.trainingList);
@@ -46,13 +46,19 @@ function Teachers({ rows }: { rows: (Teacher & { coming: number })[] }) {
   return (
     <section>
       <BlockHead title={m.activity_teachers()} />
-      <ul className={styles.cards} lang={langOfContent('zh')}>
+      <Columns
+        as="ul"
+        of="repeat(auto-fill, minmax(min(100%, 360px), 1fr))"
+        gap={0}
+        gapX={32}
+        lang={langOfContent('zh')}
+      >
         {rows.map((teacher) => (
           <li key={teacher.teacherId}>
             <TeacherCard teacher={teacher} coming={teacher.coming} />
           </li>
         ))}
-      </ul>
+      </Columns>
     </section>
   );
 }

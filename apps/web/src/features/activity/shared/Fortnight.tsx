@@ -6,6 +6,8 @@ import { dayOf, dayWords, weekdayName } from '../../../platform/display/day-word
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { clockOf, leftText } from './activity-words.ts';
 import styles from './Fortnight.module.css';
@@ -37,16 +39,24 @@ export function Fortnight({ calendar }: { calendar: { today: string; rows: Activ
         />
         <div className={styles.strip}>
           {strip.days.map((day, at) => (
-            <p
+            <Stack
               key={day}
+              as="p"
+              atTop
+              tone="quiet"
+              size={13}
+              leading="head"
+              hide="phone"
               className={styles.day}
               data-off={[0, 6].includes(new Date(day).getUTCDay()) || undefined}
               aria-current={day === today ? 'date' : undefined}
               style={{ gridColumn: at + 1 }}
             >
-              <b>{shortDay(day)}</b>
+              <Text as="b" tone="ink" size={20} figures>
+                {shortDay(day)}
+              </Text>
               {weekdayName(day)}
-            </p>
+            </Stack>
           ))}
           {items.map(({ row, column, span, lane }) => (
             <Link

@@ -1,5 +1,6 @@
 import type { ActivityRow } from '@portal/contract/activity/public';
 import type { CSSProperties } from 'react';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { seatsText } from './activity-words.ts';
 import styles from './SeatBar.module.css';
 
@@ -10,9 +11,9 @@ export function SeatBar({ of }: { of: Pick<ActivityRow, 'capacity' | 'taken' | '
   const share = of.capacity === 0 ? 0 : Math.min(1, of.taken / of.capacity);
   const look = share >= 1 ? 'full' : share >= scarce ? 'scarce' : 'free';
   return (
-    <p className={styles.seats}>
+    <Stack as="p" gap={6} tone="quiet" size={14} className={styles.seats}>
       {of.capacity > 0 && <i data-look={look} style={{ '--share': `${share * 100}%` } as CSSProperties} />}
       {seatsText(of)}
-    </p>
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import styles from './Bill.module.css';
+import { Row } from '../../../ui/layout/Row.tsx';
 
 const words: Record<AnomalyEvent, () => string> = {
   confirm: m.billing_ask_repair,
@@ -34,7 +34,7 @@ function Draft({ anomaly, meterNo }: { anomaly: AnomalyView; meterNo: string }) 
       kind={actions.length > 0 ? 'warning' : 'info'}
       title={`${meterNo} ${kindLabel} · ${stateLabel}`}
       action={
-        <div className={styles.acts}>
+        <Row wrap gap={8}>
           {actions.map((event) => (
             <Button
               key={event}
@@ -50,7 +50,7 @@ function Draft({ anomaly, meterNo }: { anomaly: AnomalyView; meterNo: string }) 
               {m.billing_see_ticket({ no: ticketNo })}
             </ButtonLink>
           )}
-        </div>
+        </Row>
       }
     >
       <p>{draft}</p>

@@ -3,6 +3,7 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { billVariants } from '../shared/bill-words.ts';
 import styles from './Bill.module.css';
@@ -23,19 +24,25 @@ export function BillSum({ bill }: { bill: BillDetail }) {
         <Status kind={billVariants[bill.state]}>
           {bill.state === 'OVERDUE' ? m.billing_overdue_days({ days: bill.overdueDays }) : bill.stateLabel}
         </Status>
-        <p className={styles.quiet}>{isPaid ? m.billing_paid() : m.billing_payable()}</p>
+        <Text size={13} className={styles.quiet}>
+          {isPaid ? m.billing_paid() : m.billing_payable()}
+        </Text>
         <p className={styles.amount}>{formatFen(isPaid ? bill.paidFen : bill.payableFen)}</p>
-        <dl className={styles.parts}>
+        <Text as="dl" above={8} below={8} lineAbove="thin" size={14} className={styles.parts}>
           {parts.map(({ name, fen }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{formatFen(fen)}</dd>
             </div>
           ))}
-        </dl>
-        {bill.state === 'OBJECTED' && <p className={styles.quiet}>{m.billing_not_while_objected()}</p>}
+        </Text>
+        {bill.state === 'OBJECTED' && (
+          <Text size={13} className={styles.quiet}>
+            {m.billing_not_while_objected()}
+          </Text>
+        )}
       </div>
-      <div className={styles.about}>
+      <Text as="div" above={16} size={14}>
         <Facts
           columns={1}
           facts={[
@@ -46,7 +53,7 @@ export function BillSum({ bill }: { bill: BillDetail }) {
             { name: m.billing_enterprise(), value: <Written>{bill.enterpriseName}</Written> },
           ]}
         />
-      </div>
+      </Text>
     </aside>
   );
 }

@@ -1,6 +1,8 @@
 import type { BillDetail } from '@portal/contract/billing/bill';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties, ReactNode } from 'react';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import styles from './Bill.module.css';
@@ -24,19 +26,24 @@ export function Compared({ bill: { compared, unit }, children }: { bill: BillDet
       }
     >
       {children}
-      <dl className={styles.compared}>
+      <Columns as="dl" of="max-content minmax(0, 1fr)" gap={10} gapX={16} align="center" above={12} figures>
         {rows.map(({ name, x100, isHigh: isMarked }) => [
           <dt key={name}>{name}</dt>,
-          <dd
+          <Row
             key={`${name} bar`}
+            as="dd"
+            gap={10}
+            align="center"
+            weight={600}
+            nowrap
             className={styles.bar}
             data-high={isMarked || undefined}
             style={{ '--part': (x100 ?? 0) / most } as CSSProperties}
           >
             {quantityText(x100)} {x100 !== null && unit}
-          </dd>,
+          </Row>,
         ])}
-      </dl>
+      </Columns>
     </Panel>
   );
 }

@@ -6,6 +6,8 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { billVariants } from '../shared/bill-words.ts';
@@ -34,7 +36,16 @@ export function DueBillsCard() {
           </p>
           <ul className={styles.rows}>
             {rows.map(({ billId, feeLabel, period, dueDate, payableFen, state, stateLabel }) => (
-              <li key={billId} className={styles.line}>
+              <Columns
+                key={billId}
+                as="li"
+                of="minmax(0, 1fr) auto"
+                align="baseline"
+                gap={4}
+                gapX={16}
+                padBlock={12}
+                className={styles.line}
+              >
                 <div>
                   <Link href={paths.myPayment(billId)} look="quiet" className={styles.name}>
                     {feeLabel} {period}
@@ -43,8 +54,10 @@ export function DueBillsCard() {
                     <Status kind={billVariants[state]}>{stateLabel}</Status> {m.billing_due_date()} {dueDate}
                   </p>
                 </div>
-                <span className={styles.side}>{formatFen(payableFen)}</span>
-              </li>
+                <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
+                  {formatFen(payableFen)}
+                </Text>
+              </Columns>
             ))}
           </ul>
           <ButtonLink href={paths.costQuery({ state: 'DUE' })} variant="main">

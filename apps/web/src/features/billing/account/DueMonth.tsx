@@ -1,4 +1,5 @@
 import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import styles from './DueMonth.module.css';
 
 interface DueMonthProps {
@@ -24,7 +25,15 @@ function daysOf(month: string): string[] {
 export function DueMonth({ month, today, due }: DueMonthProps) {
   const days = daysOf(month);
   return (
-    <div className={styles.month} aria-hidden>
+    <Columns
+      of="repeat(7, minmax(0, 1fr))"
+      gap={2}
+      size={14}
+      figures
+      text="center"
+      className={styles.month}
+      aria-hidden
+    >
       {week.map((day) => (
         <span key={day} className={styles.weekday}>
           {weekdayName(day)}
@@ -43,6 +52,6 @@ export function DueMonth({ month, today, due }: DueMonthProps) {
           </span>
         );
       })}
-    </div>
+    </Columns>
   );
 }

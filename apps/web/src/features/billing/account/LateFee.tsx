@@ -1,6 +1,8 @@
 import type { BillDetail } from '@portal/contract/billing/bill';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './LateFee.module.css';
@@ -20,14 +22,20 @@ export function LateFee({ bill }: { bill: BillDetail }) {
   const kinds = (['due', 'counted', 'free'] as const).filter((kind) => days.some((day) => day.kind === kind));
   return (
     <Panel title={m.billing_late_fee()}>
-      <ol className={styles.strip} aria-label={m.billing_late_fee()}>
+      <Columns
+        as="ol"
+        of="repeat(7, minmax(0, 1fr))"
+        gap={4}
+        className={styles.strip}
+        aria-label={m.billing_late_fee()}
+      >
         {days.map(({ day, kind }) => (
           <li key={day} data-kind={kind} title={`${day} ${dayNames[kind]?.() ?? ''}`.trim()}>
             <time dateTime={day}>{Number(day.slice(8))}</time>
             <VisuallyHidden>{dayNames[kind]?.()}</VisuallyHidden>
           </li>
         ))}
-      </ol>
+      </Columns>
       <ul className={styles.key} aria-hidden="true">
         {kinds.map((kind) => (
           <li key={kind} data-kind={kind}>
@@ -35,15 +43,17 @@ export function LateFee({ bill }: { bill: BillDetail }) {
           </li>
         ))}
       </ul>
-      <p className={styles.formula}>
+      <Text figures>
         {m.billing_late_formula({
           principal: formatFen(bill.principalFen + bill.adjustFen - bill.paidFen),
           days: bill.overdueDays,
           rate: bill.lateFeePpmPerDay / 10_000,
           fee: formatFen(bill.lateFeeFen),
         })}
-      </p>
-      <p className={styles.quiet}>{bill.isFrozen ? m.billing_late_stands() : m.billing_late_rule()}</p>
+      </Text>
+      <Text tone="quiet" size={13}>
+        {bill.isFrozen ? m.billing_late_stands() : m.billing_late_rule()}
+      </Text>
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
@@ -119,7 +120,7 @@ function Calculated({ bill }: { bill: BillDetail }) {
   return (
     <Panel title={m.billing_how_come()}>
       {shots.length > 0 && (
-        <div className={styles.shots}>
+        <Row wrap gap={16} below={16} className={styles.shots}>
           {shots.map((fileId) => (
             <img
               key={fileId}
@@ -128,17 +129,17 @@ function Calculated({ bill }: { bill: BillDetail }) {
               width={320}
             />
           ))}
-        </div>
+        </Row>
       )}
       <BillLines lines={lines} unit={unit} />
-      <p className={styles.foot}>
+      <Row as="p" wrap gap={4} gapX={24} above={12} tone="quiet">
         {m.billing_tax({ tax: formatFen(taxFen) })}
         {meterId !== null && (feeCode === 'WATER' || feeCode === 'ELECTRICITY') && (
           <span>
             {m.field_meter_no()} <Link href={meterHref({ kind: feeCode, meterId })}>{meterNo}</Link>
           </span>
         )}
-      </p>
+      </Row>
     </Panel>
   );
 }

@@ -5,6 +5,8 @@ import { allOf } from '../../../platform/account/card/all-of.ts';
 import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 
@@ -52,7 +54,16 @@ export function OwnUsageCard() {
               const rows = read.filter((row) => row.kind === kind);
               const [first] = rows;
               return first ? (
-                <li key={kind} className={styles.line}>
+                <Columns
+                  key={kind}
+                  as="li"
+                  of="minmax(0, 1fr) auto"
+                  align="baseline"
+                  gap={4}
+                  gapX={16}
+                  padBlock={12}
+                  className={styles.line}
+                >
                   <div>
                     <Link href={paths.utilityBills()} look="quiet" className={styles.name}>
                       {first.kindLabel}
@@ -61,10 +72,10 @@ export function OwnUsageCard() {
                       {last} · {changeText(changeOf(rows))}
                     </p>
                   </div>
-                  <span className={styles.side}>
+                  <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
                     {quantityText(sumOf(rows, 'usageX100'))} {first.unit}
-                  </span>
-                </li>
+                  </Text>
+                </Columns>
               ) : (
                 []
               );

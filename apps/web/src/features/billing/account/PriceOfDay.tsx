@@ -5,6 +5,8 @@ import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import styles from '../shared/Tou.module.css';
@@ -41,7 +43,7 @@ export function PriceOfDay({ meter: { touPrice, saving, months, unit } }: { mete
         noteOf={(band) => shareText(months[0], band, unit)}
       />
       {saving && (
-        <div className={styles.foot}>
+        <Text as="div" above={16}>
           <Alert kind="success">
             {m.billing_saving({
               period: saving.period,
@@ -51,7 +53,7 @@ export function PriceOfDay({ meter: { touPrice, saving, months, unit } }: { mete
               amount: formatFen(saving.savedFen),
             })}
           </Alert>
-        </div>
+        </Text>
       )}
     </Panel>
   );
@@ -69,13 +71,15 @@ function DayBar({ hours }: { hours: readonly TouBand[] }) {
   const spans = spansOf(hours);
   return (
     <div aria-hidden>
-      <div className={styles.bar}>
+      <Row gap={2} className={styles.bar}>
         {spans.map(({ band, from, to }) => (
           <span key={from} className={bandVariants[band]} style={{ '--hours': to - from } as CSSProperties}>
-            <b>{bandName(band)}</b>
+            <Text as="b" nowrap>
+              {bandName(band)}
+            </Text>
           </span>
         ))}
-      </div>
+      </Row>
       <div className={styles.scale}>
         {scaleOf(spans).map((hour) => (
           <span key={hour} style={{ '--hour': hour } as CSSProperties}>

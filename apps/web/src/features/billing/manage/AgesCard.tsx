@@ -2,6 +2,7 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import styles from './AgesCard.module.css';
 import { ageNames, percentText } from './collection-words.ts';
@@ -17,13 +18,13 @@ export function AgesCard() {
     >
       {({ ages, overdue }) => (
         <>
-          <div className={styles.bar} aria-hidden>
+          <Row gap={2} below={12} className={styles.bar} aria-hidden>
             {ages
               .filter(({ sumFen }) => sumFen > 0)
               .map(({ age, sumFen }) => (
                 <i key={age} className={styles.part} data-age={age} style={{ flexGrow: sumFen }} />
               ))}
-          </div>
+          </Row>
           <Table
             caption={m.profile_table({ name: m.billing_ages() })}
             columns={[
@@ -34,10 +35,10 @@ export function AgesCard() {
                   age === null ? (
                     <b>{m.billing_total()}</b>
                   ) : (
-                    <span className={styles.age}>
+                    <Row as="span" inline gap={8} align="center" nowrap className={styles.age}>
                       <i className={styles.part} data-age={age} />
                       {ageNames[age]()}
-                    </span>
+                    </Row>
                   ),
               },
               { key: 'bills', head: m.billing_bill_count(), align: 'end', cell: ({ bills }) => bills },

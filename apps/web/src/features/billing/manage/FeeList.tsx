@@ -6,13 +6,13 @@ import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { PriceLines } from '../shared/PriceLines.tsx';
 import { BillTabs } from './BillTabs.tsx';
 import { FeeDrawer } from './FeeDrawer.tsx';
-import styles from './FeeList.module.css';
 import { TariffDrawer } from './TariffDrawer.tsx';
 
 type Row = FeeItemView['tariffs'][number] & { name: string; unit: string };
@@ -41,7 +41,7 @@ export function FeeList() {
       />
       <Answered of={answer}>
         {({ rows }) => (
-          <div className={styles.stack}>
+          <Stack fluid gap={24}>
             <Panel title={m.field_fees()}>
               <Table
                 caption={m.field_fees()}
@@ -102,7 +102,7 @@ export function FeeList() {
               />
               <p>{m.fault_price_by_contract()}</p>
             </Panel>
-          </div>
+          </Stack>
         )}
       </Answered>
       {isNew && <TariffDrawer onClose={() => setNew(false)} />}

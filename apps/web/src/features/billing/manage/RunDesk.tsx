@@ -20,6 +20,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -27,7 +28,6 @@ import { Table } from '../../../ui/table/Table.tsx';
 import { quantityText, runVariants } from '../shared/bill-words.ts';
 import { ImportReadings } from './ImportReadings.tsx';
 import { ReadAgain } from './ReadAgain.tsx';
-import styles from './RunDesk.module.css';
 
 const configs: Record<RunEvent, ActionConfig> = {
   discard: { text: m.billing_act_discard, ask: m.billing_discard_text, danger: true },
@@ -84,7 +84,7 @@ export function RunDesk({ id }: { id: string }) {
     <Answered of={answer}>
       {(run) => (
         <>
-          <div className={styles.parts}>
+          <Stack fluid gap={24}>
             <PageTitle
               title={m.billing_run_of({ period: run.period })}
               aside={<Status kind={runVariants[run.state]}>{run.stateLabel}</Status>}
@@ -166,7 +166,7 @@ export function RunDesk({ id }: { id: string }) {
                 )}
               </>
             )}
-          </div>
+          </Stack>
           <RunActs run={run} />
         </>
       )}

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useInput } from '../../../platform/form/use-input.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
 import styles from '../shared/Tou.module.css';
 import { bandVariants, TouBands } from '../shared/TouBands.tsx';
@@ -55,8 +56,13 @@ export function TouHoursInput({ name }: { name: string }) {
         onChange={(chosen) => setBrush(chosen as TouBand)}
         options={touBands.map((band) => ({ value: band, text: bandName(band) }))}
       />
-      <div
+      <Columns
         ref={strip}
+        of="repeat(12, minmax(0, 1fr))"
+        gap={4}
+        gapX={2}
+        above={12}
+        below={12}
         className={styles.hours}
         role="toolbar"
         aria-label={label}
@@ -79,7 +85,7 @@ export function TouHoursInput({ name }: { name: string }) {
             <b>{hour}</b>
           </button>
         ))}
-      </div>
+      </Columns>
       <div aria-live="polite">
         <TouBands hours={hours} />
       </div>

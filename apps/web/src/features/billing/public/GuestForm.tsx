@@ -6,10 +6,10 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { refusalText } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { PlainText } from '../../../ui/plain-field/PlainText.tsx';
 import type { PhoneProof } from '../../identity/shared/form/PhoneCode.tsx';
 import type { Asked, Found } from './guest-query.ts';
-import styles from './Public.module.css';
 
 const GuestFound = lazy(() => import('./GuestFound.tsx'));
 
@@ -100,7 +100,7 @@ export function GuestForm({ asked }: { asked: Asked }) {
   });
   return (
     <>
-      <form ref={form} className={styles.form} noValidate onSubmit={send}>
+      <Stack ref={form} as="form" gap={16} noValidate onSubmit={send}>
         <PlainText {...inputOf('no')} label={asked === 'BILL' ? m.field_bill_no() : m.field_meter_no()} />
         <PlainText {...inputOf('roomNo')} label={m.field_room_no()} />
         {needsCode && (
@@ -122,7 +122,7 @@ export function GuestForm({ asked }: { asked: Asked }) {
         <Button type="submit" variant="main" busy={busy}>
           {m.billing_find()}
         </Button>
-      </form>
+      </Stack>
       <div aria-live="polite">
         {fault && <Alert kind="error" title={fault} />}
         {found && (

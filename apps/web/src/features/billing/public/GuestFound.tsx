@@ -9,6 +9,7 @@ import { refusalText } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -34,7 +35,7 @@ export default function GuestFound({ found, asked }: { found: Found; asked: Aske
 function GuestBill({ bill, proof }: { bill: PublicBill; proof: Proof }) {
   const { state, stateLabel, payableFen, principalFen, lateFeeFen, dueDate, lines, enterpriseMasked } = bill;
   return (
-    <section className={styles.found}>
+    <Stack as="section" gap={20} above={24} padInline={24} padBlock={20} round className={styles.found}>
       <h2>
         {bill.feeLabel} {bill.period}
       </h2>
@@ -51,7 +52,7 @@ function GuestBill({ bill, proof }: { bill: PublicBill; proof: Proof }) {
       />
       <GuestPay bill={bill} proof={proof} />
       <BillLines lines={lines} unit={feeUnits[bill.feeCode]} />
-    </section>
+    </Stack>
   );
 }
 
@@ -101,7 +102,7 @@ function GuestPay({ bill: { no, roomNo, state, payableFen }, proof, isSmall = fa
 function GuestMeter({ meter, kind, proof }: { meter: PublicMeter; kind: Asked; proof: Proof }) {
   const unit = kind === 'WATER' ? feeUnits.WATER : feeUnits.ELECTRICITY;
   return (
-    <section className={styles.found}>
+    <Stack as="section" gap={20} above={24} padInline={24} padBlock={20} round className={styles.found}>
       <h2>
         {meter.meterNo} <span lang="zh">{meter.enterpriseMasked}</span>
       </h2>
@@ -152,6 +153,6 @@ function GuestMeter({ meter, kind, proof }: { meter: PublicMeter; kind: Asked; p
           {m.billing_report_meter()}
         </Link>
       </p>
-    </section>
+    </Stack>
   );
 }

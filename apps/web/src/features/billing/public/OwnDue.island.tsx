@@ -7,6 +7,8 @@ import { island } from '../../../platform/island/island.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import styles from './Public.module.css';
 
@@ -50,36 +52,46 @@ function OwnDue({ bills, login, register, texts }: OwnDueProps) {
   }, [isMember]);
   if (!owed)
     return (
-      <aside className={styles.owe}>
+      <Row as="aside" padInline={24} padTop={20} padBottom={24} ground="quiet" className={styles.owe}>
         <h2>{texts.title}</h2>
-        <ul className={styles.points}>
+        <Text as="ul" above={12} below={24} lineAbove="strong" className={styles.points}>
           {texts.points.map((point) => (
             <li key={point}>
               <Icon shape={circleCheckIcon} /> {point}
             </li>
           ))}
-        </ul>
-        <div className={styles.acts}>
+        </Text>
+        <Row wrap gap={12} className={styles.acts}>
           <ButtonLink href={login} variant="main">
             {texts.login}
           </ButtonLink>
           <ButtonLink href={register}>{texts.register}</ButtonLink>
-        </div>
-      </aside>
+        </Row>
+      </Row>
     );
   const { counts, dueFen } = owed;
   const count = counts.DUE;
   return (
-    <aside className={styles.owe} aria-live="polite">
+    <Row
+      as="aside"
+      padInline={24}
+      padTop={20}
+      padBottom={24}
+      ground="quiet"
+      className={styles.owe}
+      aria-live="polite"
+    >
       <h2>{texts.due}</h2>
-      <p className={styles.sum}>{formatFen(dueFen)}</p>
+      <Text weight={600} size={40} figures leading="tight">
+        {formatFen(dueFen)}
+      </Text>
       <p>{count > 0 ? texts.count.replace('{count}', String(count)) : texts.none}</p>
-      <div className={styles.acts}>
+      <Row wrap gap={12} className={styles.acts}>
         <ButtonLink href={bills} variant="main">
           {count > 0 ? texts.together : texts.all}
         </ButtonLink>
-      </div>
-    </aside>
+      </Row>
+    </Row>
   );
 }
 

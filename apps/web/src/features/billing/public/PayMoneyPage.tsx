@@ -7,7 +7,9 @@ import { useLoaderData } from 'react-router';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
@@ -40,7 +42,7 @@ export function Component() {
       <Crumbs steps={[{ text: m.billing_pay_title() }]} />
       <Wrap className={styles.page}>
         <PageHead title={m.billing_pay_title()} note={m.billing_pay_note()} />
-        <div className={styles.desk}>
+        <Columns of="minmax(0, 1fr) 360px" gap={24} stack="laptop">
           <Lookup asked="BILL" title={m.billing_pay_by_bill()} />
           <OwnDue
             bills={paths.costQuery({ state: 'DUE' })}
@@ -63,7 +65,7 @@ export function Component() {
               all: m.billing_cost_title(),
             }}
           />
-        </div>
+        </Columns>
         <MeterWays />
         <Fees prices={prices} />
         <After days={days} />
@@ -78,7 +80,7 @@ function MeterWays() {
     { href: paths.electricityQuery(), title: m.billing_electricity_title() },
   ];
   return (
-    <div className={styles.ways}>
+    <Columns of="repeat(auto-fit, minmax(min(260px, 100%), 1fr))" gap={24} className={styles.ways}>
       {ways.map(({ href, title }) => (
         <Panel
           key={href}
@@ -91,7 +93,7 @@ function MeterWays() {
           <p>{m.billing_pay_meter_text()}</p>
         </Panel>
       ))}
-    </div>
+    </Columns>
   );
 }
 
@@ -145,7 +147,11 @@ function Fees({ prices }: { prices: Prices | null }) {
             cell: ({ price, since }) => (
               <>
                 {price}
-                {since && <small className={styles.since}>{since}</small>}
+                {since && (
+                  <Text as="small" block tone="quiet">
+                    {since}
+                  </Text>
+                )}
               </>
             ),
           },
@@ -167,7 +173,12 @@ function After({ days }: Pick<Awaited<ReturnType<typeof loader>>, 'days'>) {
   return (
     <section aria-labelledby="after">
       <BlockHead id="after" title={m.billing_after_title()} />
-      <div className={styles.after}>
+      <Columns
+        of="repeat(auto-fit, minmax(min(260px, 100%), 1fr))"
+        gap={24}
+        gapX={40}
+        className={styles.after}
+      >
         {parts.map(({ title, text }) => (
           <div key={title}>
             <h3>{title}</h3>
@@ -175,7 +186,7 @@ function After({ days }: Pick<Awaited<ReturnType<typeof loader>>, 'days'>) {
           </div>
         ))}
         <PublicDays days={days} />
-      </div>
+      </Columns>
     </section>
   );
 }

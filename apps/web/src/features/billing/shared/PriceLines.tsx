@@ -1,7 +1,7 @@
 import type { Price } from '@portal/contract/billing/bill-price';
 import { touBands } from '@portal/contract/billing/terms';
 import { formatThousands } from '../../../platform/display/format.ts';
-import styles from './Tou.module.css';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { bandName, hoursText, priceKeys } from './tou-hours.ts';
 
 const yuan = (e4: number) => formatThousands(e4 / 10_000);
@@ -24,7 +24,7 @@ function linesOf({ unitPriceE4, tiers, tou }: Price, unit: string): string[] {
 
 export const PriceLines = ({ price, unit }: { price: Price; unit: string }) =>
   linesOf(price, unit).map((line) => (
-    <span key={line} className={styles.line}>
+    <Text key={line} as="span" block>
       {line}
-    </span>
+    </Text>
   ));

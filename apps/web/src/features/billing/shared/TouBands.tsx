@@ -1,5 +1,6 @@
 import { type TouBand, touBands } from '@portal/contract/billing/terms';
 import type { ReactNode } from 'react';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import styles from './Tou.module.css';
 import { bandName, hoursText } from './tou-hours.ts';
 
@@ -20,7 +21,14 @@ interface TouBandsProps {
 /** Peak, flat and valley with their hours in words. */
 export function TouBands({ hours, priceOf, noteOf }: TouBandsProps) {
   return (
-    <dl className={styles.bands} data-compact={!priceOf || undefined}>
+    <Columns
+      as="dl"
+      of="repeat(auto-fit, minmax(min(100%, 200px), 1fr))"
+      gap={12}
+      gapX={24}
+      className={styles.bands}
+      data-compact={!priceOf || undefined}
+    >
       {touBands.map((band) => (
         <div key={band}>
           <dt>
@@ -32,6 +40,6 @@ export function TouBands({ hours, priceOf, noteOf }: TouBandsProps) {
           {noteOf && <dd>{noteOf(band)}</dd>}
         </div>
       ))}
-    </dl>
+    </Columns>
   );
 }

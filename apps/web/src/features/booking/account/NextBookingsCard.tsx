@@ -5,6 +5,7 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { bookingVariants, whenText } from '../shared/booking-variants.ts';
@@ -28,7 +29,16 @@ export function NextBookingsCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ bookingId, title, roomName, state, stateLabel, ...when }) => (
-            <li key={bookingId} className={styles.line}>
+            <Columns
+              key={bookingId}
+              as="li"
+              of="minmax(0, 1fr) auto"
+              align="baseline"
+              gap={4}
+              gapX={16}
+              padBlock={12}
+              className={styles.line}
+            >
               <div>
                 <Link
                   href={paths.conferenceRoom({ view: 'mine', booking: bookingId })}
@@ -42,7 +52,7 @@ export function NextBookingsCard() {
                 </p>
               </div>
               <Status kind={bookingVariants[state]}>{stateLabel}</Status>
-            </li>
+            </Columns>
           ))}
         </ul>
       )}

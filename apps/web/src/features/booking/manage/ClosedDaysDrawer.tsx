@@ -15,6 +15,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { closedDayQueryKeys } from '../shared/booking-query-keys.ts';
 import styles from './ClosedDaysDrawer.module.css';
@@ -24,7 +26,9 @@ export function ClosedDaysDrawer({ onClose }: { onClose: () => void }) {
   const answer = useQueryOf('GET /api/propertyManage/closedDay/queryList', {});
   return (
     <Drawer open onClose={onClose} title={m.booking_closed_days()} closeLabel={m.operator_close()}>
-      <p className={styles.note}>{m.booking_closed_days_note()}</p>
+      <Text below={16} tone="quiet">
+        {m.booking_closed_days_note()}
+      </Text>
       <ForDesk>
         <NewDay />
       </ForDesk>
@@ -33,11 +37,11 @@ export function ClosedDaysDrawer({ onClose }: { onClose: () => void }) {
           rows.length === 0 ? (
             <EmptyState frame="plain" title={m.booking_closed_days_none()} />
           ) : (
-            <ul className={styles.days}>
+            <Text as="ul" lineAbove="thin" className={styles.days}>
               {rows.map((row) => (
                 <Day key={row.day} row={row} />
               ))}
-            </ul>
+            </Text>
           )
         }
       </Answered>
@@ -82,7 +86,15 @@ function NewDay() {
   });
   return (
     <FormScope form={form}>
-      <form onSubmit={(event) => void store(event)} noValidate className={styles.form}>
+      <Stack
+        onSubmit={(event) => void store(event)}
+        noValidate
+        as="form"
+        gap={12}
+        items="start"
+        below={24}
+        className={styles.form}
+      >
         <FormSection title={m.booking_closed_day_new()}>
           <DateInput name="day" />
           <TextInput name="note" hint={m.booking_closed_day_hint()} />
@@ -90,7 +102,7 @@ function NewDay() {
         <Button type="submit" icon={plusIcon} busy={save.busy}>
           {m.booking_closed_day_add()}
         </Button>
-      </form>
+      </Stack>
     </FormScope>
   );
 }

@@ -9,6 +9,7 @@ import { clock, type GridRow } from '../../../platform/account/time-grid/time-ce
 import { dayAfter } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import styles from './BookingDesk.module.css';
 import { whenText } from './booking-variants.ts';
 import {
@@ -121,7 +122,7 @@ export function BookingDesk({ thing, grid, from, hrefOf, ...props }: BookingDesk
           {m.booking_moving_text({ time: whenText(move.booking) })}
         </Alert>
       )}
-      <div className={styles.desk}>
+      <Stack gap={16} className={styles.desk}>
         <DayStrip
           day={grid.from}
           today={grid.today}
@@ -143,7 +144,7 @@ export function BookingDesk({ thing, grid, from, hrefOf, ...props }: BookingDesk
           onOpen={go}
           words={{ free: m.booking_free(), chosen: m.booking_choosing() }}
         />
-      </div>
+      </Stack>
       {chosen && (
         <PageActs
           note={chosenText(chosen)}

@@ -3,8 +3,9 @@ import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { whenText } from './booking-variants.ts';
-import styles from './Conflict.module.css';
 import type { SlotChoice } from './slot-choice.ts';
 
 interface ConflictProps extends Pick<RefusalData, 'conflicts' | 'suggestions'> {
@@ -21,15 +22,15 @@ export function Conflict({ text, conflicts = [], suggestions = [], isSeries, bus
   return (
     <Alert kind="error" title={text} announce>
       {conflicts.length > 0 && (
-        <ul className={styles.times}>
+        <Text as="ul" above={4} below={8}>
           {conflicts.map((conflict) => (
             <li key={`${conflict.date} ${conflict.from}`}>
               {whenText(conflict)} <Written>{conflict.title || m.booking_taken()}</Written>
             </li>
           ))}
-        </ul>
+        </Text>
       )}
-      <div className={styles.ways}>
+      <Row wrap gap={8}>
         {isSeries && conflicts.length > 0 && (
           <Button busy={busy} onClick={on.onOnlyFree}>
             {m.booking_only_free()}
@@ -50,7 +51,7 @@ export function Conflict({ text, conflicts = [], suggestions = [], isSeries, bus
             {m.booking_wait()}
           </Button>
         )}
-      </div>
+      </Row>
     </Alert>
   );
 }

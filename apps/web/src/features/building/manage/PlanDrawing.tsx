@@ -2,6 +2,7 @@ import type { PlanShape } from '@portal/contract/building/public';
 import * as m from '@portal/texts/messages';
 import { type CSSProperties, type PointerEvent, useState } from 'react';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { isSame, type PlanPoint, pointAt, shapeBetween } from './draw-shape.ts';
 import styles from './PlanDrawing.module.css';
 
@@ -78,7 +79,9 @@ export function PlanDrawing({ name, others, shape, onDraw }: PlanDrawingProps) {
           <i className={styles.corner} style={{ left: `${corner.x / 10}%`, top: `${corner.y / 10}%` }} />
         )}
       </button>
-      <p className={styles.note}>{corner ? m.building_draw_second() : m.building_draw_first()}</p>
+      <Text above={4} tone="quiet" size={14}>
+        {corner ? m.building_draw_second() : m.building_draw_first()}
+      </Text>
     </>
   );
 }

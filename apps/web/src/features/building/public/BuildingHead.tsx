@@ -3,6 +3,8 @@ import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { areaText, rangeText } from '../shared/unit-words.ts';
@@ -38,15 +40,15 @@ export function BuildingHead({ building }: { building: Building }) {
           first
         />
       )}
-      <div className={styles.text}>
-        <p className={styles.tags}>
+      <Stack gap={16} className={styles.text}>
+        <Row as="p" gap={8}>
           <Tag tone="brand">{buildingKindLabels[kind]()}</Tag>
           {counts.vacant > 0 && (
             <Tag tone="leaf" mark="dot">
               {m.building_vacant({ count: counts.vacant })}
             </Tag>
           )}
-        </p>
+        </Row>
         <h1 tabIndex={-1} lang={chinese}>
           {name}
         </h1>
@@ -64,7 +66,7 @@ export function BuildingHead({ building }: { building: Building }) {
             },
           ]}
         />
-      </div>
+      </Stack>
     </Wrap>
   );
 }

@@ -6,7 +6,9 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Gallery } from '../../content/shared/Gallery.tsx';
 import { BuildingCrumbs } from './BuildingCrumbs.tsx';
 import { BuildingHead } from './BuildingHead.tsx';
@@ -56,21 +58,23 @@ export function Component() {
       />
       <BuildingHead building={building} />
       <Band ground="quiet">
-        <div className={styles.desk}>
+        <Columns of="minmax(0, 1fr) 360px" gap={24} align="start" stack="laptop">
           <PlanDesk building={building} place={place} />
           <UnitPanel building={building} unit={place.unit} />
-        </div>
+        </Columns>
       </Band>
       {facilities.length + gallery.length > 0 && (
         <Wrap className={styles.more}>
           {facilities.length > 0 && (
             <section>
               <BlockHead title={m.building_facilities()} />
-              <ul className={styles.facilities} lang={langOfContent('zh')}>
+              <Columns as="ul" of="repeat(auto-fill, minmax(160px, 1fr))" gap={16} lang={langOfContent('zh')}>
                 {facilities.map((facility) => (
-                  <li key={facility}>{facility}</li>
+                  <Text as="li" padBlock={12} lineBelow="thin" weight={600} key={facility}>
+                    {facility}
+                  </Text>
                 ))}
-              </ul>
+              </Columns>
             </section>
           )}
           <Gallery name={name} pictures={gallery} />

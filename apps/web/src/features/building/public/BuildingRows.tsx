@@ -4,6 +4,8 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { areaText, rangeText } from '../shared/unit-words.ts';
@@ -24,7 +26,16 @@ function Building({ row, first }: { row: BuildingRow; first: boolean }) {
   const { buildingId, name, kind, areaX100, floors, picture, counts, rentFrom, rentTo } = row;
   const { vacant, leased, reserved, maintenance } = counts;
   return (
-    <li className={styles.row}>
+    <Columns
+      as="li"
+      of="120px minmax(0, 1.3fr) minmax(0, 2fr) minmax(0, 1fr) 120px"
+      relative
+      gap={24}
+      align="center"
+      padBlock={16}
+      lineBelow="thin"
+      className={styles.row}
+    >
       {picture && (
         <ArticlePicture
           picture={{ ...picture, alt: '' }}
@@ -34,7 +45,7 @@ function Building({ row, first }: { row: BuildingRow; first: boolean }) {
           {...(first && { first })}
         />
       )}
-      <div className={styles.name}>
+      <Stack gap={4} className={styles.name}>
         <h2 lang={langOfContent('zh')}>
           <Link href={paths.building(buildingId)} look="bare" cover>
             {name}
@@ -43,21 +54,21 @@ function Building({ row, first }: { row: BuildingRow; first: boolean }) {
         <p>
           {[buildingKindLabels[kind](), areaText(areaX100), m.building_floors({ count: floors })].join(' · ')}
         </p>
-      </div>
-      <div className={styles.let}>
+      </Stack>
+      <Stack gap={8} className={styles.let}>
         <span className={styles.bar} aria-hidden>
           {(['leased', 'reserved', 'maintenance', 'vacant'] as const).map((state) => (
             <i key={state} data-state={state} style={{ '--part': counts[state] } as CSSProperties} />
           ))}
         </span>
         <p>{m.building_units_line({ units: counts.units, leased, reserved, maintenance })}</p>
-      </div>
+      </Stack>
       <p className={styles.rent}>
         {rentFrom !== null && rentTo !== null && m.building_per_m2({ price: rangeText(rentFrom, rentTo) })}
       </p>
       <p className={styles.free} data-full={vacant === 0 || undefined}>
         {vacant > 0 ? m.building_vacant({ count: vacant }) : m.building_full()}
       </p>
-    </li>
+    </Columns>
   );
 }

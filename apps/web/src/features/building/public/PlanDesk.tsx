@@ -5,6 +5,9 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { FloorPlan } from '../shared/FloorPlan.tsx';
 import type { Building } from './building-detail.ts';
@@ -29,8 +32,8 @@ export function PlanDesk({ building, place }: { building: Building; place: Place
   const view = asList ? 'list' : undefined;
   const floors = [...new Set(units.map((unit) => unit.floor))];
   return (
-    <section className={styles.desk} aria-labelledby="plan">
-      <div className={styles.head}>
+    <Text as="section" shrink aria-labelledby="plan">
+      <Row wrap gap={8} gapX={24} align="center" padBottom={16}>
         <h2 id="plan">{m.building_plan()}</h2>
         <Legend building={building} />
         <nav aria-label={m.building_view()} className={styles.views}>
@@ -47,8 +50,8 @@ export function PlanDesk({ building, place }: { building: Building; place: Place
             </ChipLink>
           ))}
         </nav>
-      </div>
-      <div className={styles.plan}>
+      </Row>
+      <Stack gap={16} pad={24} frame="thin" ground="page" className={styles.plan}>
         {floors.length > 1 && (
           <TabLinks
             label={m.field_floor()}
@@ -74,9 +77,11 @@ export function PlanDesk({ building, place }: { building: Building; place: Place
               href: paths.building(buildingId, { unit: unit.unitId, view }),
             }))}
         />
-        <p className={styles.note}>{m.building_plan_note()}</p>
-      </div>
-    </section>
+        <Text tone="quiet" size={14}>
+          {m.building_plan_note()}
+        </Text>
+      </Stack>
+    </Text>
   );
 }
 
@@ -89,12 +94,12 @@ const legend = [
 
 function Legend({ building: { counts } }: { building: Building }) {
   return (
-    <ul className={styles.legend} aria-label={m.building_legend()}>
+    <Row as="ul" wrap gap={4} gapX={16} size={14} className={styles.legend} aria-label={m.building_legend()}>
       {legend.map(([state, count]) => (
-        <li key={state} data-look={state}>
+        <Row as="li" gap={6} align="center" key={state} data-look={state}>
           {unitStateLabels[state]()} <b>{counts[count]}</b>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -4,6 +4,8 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { areaText, unitVariants } from '../shared/unit-words.ts';
 import type { Building } from './building-detail.ts';
@@ -15,7 +17,16 @@ export function UnitPanel({ building, unit }: { building: Building; unit: UnitRo
   const { buildingId, visitTimes, counts } = building;
   const isToLet = unit?.state === 'VACANT';
   return (
-    <aside className={styles.panel} id="unit" aria-label={m.field_unit_of_building()}>
+    <Stack
+      as="aside"
+      gap={16}
+      pad={24}
+      frame="thin"
+      ground="page"
+      className={styles.panel}
+      id="unit"
+      aria-label={m.field_unit_of_building()}
+    >
       {unit ? <UnitFacts unit={unit} /> : <NoUnit isFull={counts.vacant === 0} />}
       <ViewingDesk
         key={unit?.unitId ?? ''}
@@ -25,7 +36,7 @@ export function UnitPanel({ building, unit }: { building: Building; unit: UnitRo
         login={paths.login(paths.building(buildingId, { unit: unit?.unitId }))}
         loginText={isToLet ? m.building_log_in() : m.building_log_in_intent()}
       />
-    </aside>
+    </Stack>
   );
 }
 
@@ -48,9 +59,9 @@ function UnitFacts({ unit }: { unit: UnitRow }) {
       </p>
       <h2>
         <span lang={chinese}>{no}</span>
-        <small className={styles.price}>
+        <Text as="small" size={24}>
           {m.building_per_month({ price: formatFen(unit.rentFenPerMonth) })}
-        </small>
+        </Text>
       </h2>
       <Facts
         columns={1}
@@ -65,7 +76,9 @@ function UnitFacts({ unit }: { unit: UnitRow }) {
           },
         ]}
       />
-      <p className={styles.small}>{m.building_deposit_note()}</p>
+      <Text tone="quiet" size={14}>
+        {m.building_deposit_note()}
+      </Text>
     </>
   );
 }

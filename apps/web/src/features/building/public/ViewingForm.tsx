@@ -10,6 +10,8 @@ import { PlainSelectInput } from '../../../platform/form/plain/PlainSelectInput.
 import { refusalText, showFieldFaults } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { viewingVariants } from '../shared/unit-words.ts';
 import type { Offer } from './building-detail.ts';
@@ -53,7 +55,7 @@ export function ViewingForm({ buildingId, unitId, times }: Offer) {
   return (
     <>
       <FormProvider {...form}>
-        <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        <Stack as="form" gap={16} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
           <h3>{unitId ? m.building_visit() : m.building_intent()}</h3>
           {times.length > 0 && (
             <PlainSelectInput
@@ -80,7 +82,7 @@ export function ViewingForm({ buildingId, unitId, times }: Offer) {
               {answer.text}
             </Alert>
           )}
-        </form>
+        </Stack>
       </FormProvider>
       {own.length > 0 && <OwnViewings rows={own} onChanged={() => void read()} />}
     </>
@@ -101,9 +103,18 @@ function OwnViewings({ rows, onChanged }: { rows: ViewingRow[]; onChanged: () =>
   return (
     <section aria-label={m.building_own()}>
       <h3>{m.building_own()}</h3>
-      <ul className={styles.own}>
+      <Stack as="ul" gap={8} size={14} className={styles.own}>
         {rows.map((row) => (
-          <li key={row.viewingId}>
+          <Row
+            as="li"
+            wrap
+            gap={4}
+            gapX={12}
+            align="center"
+            padBlock={8}
+            lineAbove="thin"
+            key={row.viewingId}
+          >
             <Status kind={viewingVariants[row.state]}>{row.stateLabel}</Status>
             <span>{row.unitNo || m.building_whole()}</span>
             {row.visitAt !== null && <span>{whenText(row.visitAt)}</span>}
@@ -113,9 +124,9 @@ function OwnViewings({ rows, onChanged }: { rows: ViewingRow[]; onChanged: () =>
                 {m.building_cancel_request()}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

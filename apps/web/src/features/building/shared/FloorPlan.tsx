@@ -2,6 +2,7 @@ import type { PlanShape } from '@portal/contract/building/public';
 import type { UnitState } from '@portal/contract/building/terms';
 import type { CSSProperties, ReactNode } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './FloorPlan.module.css';
 import { areaText } from './unit-words.ts';
@@ -49,7 +50,9 @@ export function FloorPlan({ label, units, asList }: FloorPlanProps) {
         >
           <UnitName unit={unit} />
           <span>{areaText(unit.areaX100)}</span>
-          <span className={styles.note}>{unit.note}</span>
+          <Text as="span" className={styles.note}>
+            {unit.note}
+          </Text>
         </li>
       ))}
     </ul>

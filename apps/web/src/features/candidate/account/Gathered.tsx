@@ -2,6 +2,9 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { quantityText } from '../../match/shared/project-words.ts';
 import styles from './ProjectMatches.module.css';
 
@@ -31,31 +34,31 @@ export function Gathered({ gathered, wantedX100, unit }: GatheredProps) {
     });
   const width = (quantityX100: number) => ({ width: `${(quantityX100 / scale) * 100}%` });
   return (
-    <section className={styles.gathered} aria-labelledby="gathered">
+    <Stack as="section" gap={8} padBottom={24} className={styles.gathered} aria-labelledby="gathered">
       <h2 id="gathered">{m.candidate_gathered()}</h2>
       <p>
-        <b>
+        <Text as="b" size={24} figures>
           <Written>{say(connectedX100)}</Written>
-        </b>{' '}
+        </Text>{' '}
         <Sentence say={m.candidate_gathered_of} values={{ wanted: say(wantedX100) }} />
       </p>
-      <div className={styles.bar} aria-hidden>
+      <Row relative gap={2} className={styles.bar} aria-hidden>
         <i style={width(connectedX100)} data-of="connected" />
         <i style={width(interestedX100)} data-of="interested" />
         <i style={width(askedX100)} data-of="asked" />
         <em style={{ left: `${(wantedX100 / scale) * 100}%` }} />
-      </div>
-      <ul>
-        <li data-of="connected">
+      </Row>
+      <Row as="ul" wrap gap={4} gapX={20} size={14}>
+        <Row as="li" gap={6} align="center" data-of="connected">
           <Sentence say={m.candidate_gathered_connected} values={{ quantity: say(connectedX100) }} />
-        </li>
-        <li data-of="interested">
+        </Row>
+        <Row as="li" gap={6} align="center" data-of="interested">
           <Sentence say={m.candidate_gathered_interested} values={{ quantity: say(interestedX100) }} />
-        </li>
-        <li data-of="asked">
+        </Row>
+        <Row as="li" gap={6} align="center" data-of="asked">
           <Sentence say={m.candidate_gathered_asked} values={{ quantity: say(askedX100) }} />
-        </li>
-      </ul>
-    </section>
+        </Row>
+      </Row>
+    </Stack>
   );
 }

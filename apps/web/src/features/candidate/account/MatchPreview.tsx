@@ -8,6 +8,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { creditText, scoreText, whoText } from '../../fit/shared/fit-words.ts';
 import { SixPetals } from '../../fit/shared/SixPetals.tsx';
@@ -79,14 +81,24 @@ export function MatchPreview() {
         <ul className={styles.likely}>
           {preview?.rows.map(({ score, parts, who }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nobody is named, so that the place is all there is
-            <li key={at}>
+            <Columns
+              as="li"
+              of="40px 32px minmax(0, 1fr)"
+              gap={10}
+              align="center"
+              padBlock={8}
+              lineAbove="thin"
+              key={at}
+            >
               <SixPetals parts={parts} label={scoreText(score, parts)} size="small" />
               <b>{score}</b>
               <span>
                 <Written>{whoText(who)}</Written>
-                <small>{creditText(who)}</small>
+                <Text as="small" block tone="quiet">
+                  {creditText(who)}
+                </Text>
               </span>
-            </li>
+            </Columns>
           ))}
         </ul>
       </Panel>
@@ -115,7 +127,9 @@ function Hints({ hints }: { hints: MatchHint[] }) {
         {hints.map((hint) => (
           <li key={hint.kind}>
             <span>{say(hint)}</span>
-            <b>{m.candidate_hint_more({ count: hint.more })}</b>
+            <Text as="b" tone="leaf">
+              {m.candidate_hint_more({ count: hint.more })}
+            </Text>
             <Button onClick={() => take(hint)}>{m.candidate_hint_take()}</Button>
           </li>
         ))}

@@ -10,6 +10,8 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { BlindSign } from '../../match/shared/BlindSign.tsx';
 import { ProjectStatus } from '../../match/shared/ProjectStatus.tsx';
@@ -76,10 +78,10 @@ function Partners({ own, isOpen, projectId }: { own: Own; isOpen: boolean; proje
   return (
     <section aria-labelledby="candidates">
       <h2 id="candidates">{m.candidate_list_count({ count: rows.length })}</h2>
-      <p className={styles.calculated}>
+      <Text padBottom={8} tone="quiet">
         {m.candidate_list_note()}{' '}
         {computedAt !== null && m.candidate_computed({ time: formatDate(computedAt, 'MM-DD HH:mm') })}
-      </p>
+      </Text>
       {rows.length === 0 ? (
         <EmptyState title={m.candidate_list_none()}>{m.candidate_list_none_text()}</EmptyState>
       ) : (
@@ -94,7 +96,9 @@ function Partners({ own, isOpen, projectId }: { own: Own; isOpen: boolean; proje
       {services.length > 0 && (
         <section aria-labelledby="services">
           <h2 id="services">{m.candidate_services_fit({ count: services.length })}</h2>
-          <p className={styles.calculated}>{m.candidate_services_fit_note()}</p>
+          <Text padBottom={8} tone="quiet">
+            {m.candidate_services_fit_note()}
+          </Text>
           <ul>
             {services.map((match) => (
               <MatchLine key={match.matchId} match={match} wanted={months}>
@@ -127,7 +131,7 @@ function Way({ match, projectId }: { match: Own['rows'][number]; projectId: stri
   const { recommendId, state, stateLabel, matchId, targetType } = match;
   if (recommendId === null || state === null)
     return (
-      <div className={styles.way}>
+      <Stack gap={10} items="start" className={styles.way}>
         <p>
           <BlindSign own={false} other={false} />
           {targetType === 'SERVICE' ? m.candidate_blind_own() : m.match_blind_none()}
@@ -135,11 +139,11 @@ function Way({ match, projectId }: { match: Own['rows'][number]; projectId: stri
         <ButtonLink href={paths.projectMatches(projectId, { send: matchId })} keepScroll>
           {m.candidate_send()}
         </ButtonLink>
-      </div>
+      </Stack>
     );
   const blind = blindOf(state, 'PROJECT');
   return (
-    <div className={styles.way}>
+    <Stack gap={10} items="start" className={styles.way}>
       <p>
         <BlindSign own={blind.own} other={blind.other} />
         {state === 'INTERESTED' ? blind.text : stateLabel}
@@ -151,6 +155,6 @@ function Way({ match, projectId }: { match: Own['rows'][number]; projectId: stri
       >
         {m.match_open_yours()}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,9 @@ import type { ReactNode } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
@@ -43,20 +46,20 @@ export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps
   const name = title === '' ? <Who who={who} /> : <span lang={langOfContent('zh')}>{title}</span>;
   return (
     <li className={clsx(styles.line, children !== undefined && styles.acted)}>
-      <p className={styles.score}>
+      <Row as="p" gap={12} align="center" className={styles.score}>
         <SixPetals parts={parts} label={scoreText(score, parts)} />
         <b>{score}</b>
-      </p>
-      <div className={styles.who}>
+      </Row>
+      <Stack gap={4}>
         <Heading className={styles.name}>{href ? <Link href={href}>{name}</Link> : name}</Heading>
-        <p className={styles.facts}>
+        <Text tone="quiet" size={14}>
           <MetaLine
             items={[
               note === '' ? (
-                <span key="hidden" className={styles.hidden}>
+                <Row key="hidden" as="span" inline gap={6} align="center">
                   <Icon shape={eyeOffIcon} />
                   {m.candidate_hidden()}
-                </span>
+                </Row>
               ) : (
                 <span key="note" lang={langOfContent('zh')}>
                   {note}
@@ -66,8 +69,8 @@ export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps
               creditText(who),
             ]}
           />
-        </p>
-      </div>
+        </Text>
+      </Stack>
       <MonthStrip wanted={wanted} theirs={months} />
       {children}
       <details className={styles.why}>

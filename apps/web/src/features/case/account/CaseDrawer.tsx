@@ -9,6 +9,8 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -68,7 +70,7 @@ function CaseLink({ link, nextStep }: { link: string; nextStep: string | null })
 function CaseView({ detail }: { detail: CaseDetail }) {
   const { caseNo, kindName, statusKind, statusText, nextStep, dueAt, way, createdAt, events } = detail;
   return (
-    <div className={styles.view}>
+    <Stack gap={16} className={styles.view}>
       {way && <CaseTrack way={way} statusKind={statusKind} />}
       <Facts
         columns={1}
@@ -87,7 +89,9 @@ function CaseView({ detail }: { detail: CaseDetail }) {
           { name: m.case_created(), value: formatDate(createdAt) },
         ]}
       />
-      <h3 className={styles.heading}>{m.case_history()}</h3>
+      <Text as="h3" padTop={12} lineAbove="thin" size={15} weight={600}>
+        {m.case_history()}
+      </Text>
       <Timeline
         label={m.case_history()}
         events={events.toReversed().map(({ at, what, reason, by }, nth) => ({
@@ -100,7 +104,7 @@ function CaseView({ detail }: { detail: CaseDetail }) {
           tone: nth === 0 ? toneOf[statusKind] : 'done',
         }))}
       />
-    </div>
+    </Stack>
   );
 }
 

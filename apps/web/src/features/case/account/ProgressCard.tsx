@@ -6,6 +6,7 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { CaseTrack } from '../shared/CaseTrack.tsx';
@@ -29,7 +30,16 @@ export function ProgressCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ caseId, title, caseNo, statusText, statusKind, way, updatedAt }) => (
-            <li key={caseId} className={styles.progress}>
+            <Columns
+              key={caseId}
+              as="li"
+              of="minmax(0, 1fr) minmax(0, 42%)"
+              align="center"
+              gap={16}
+              padBlock={14}
+              stack="tablet"
+              className={styles.progress}
+            >
               <div>
                 <Link href={paths.myCase(caseId)} look="quiet" className={`${styles.name} ${styles.strong}`}>
                   <WordedText>{title}</WordedText>
@@ -43,7 +53,7 @@ export function ProgressCard() {
               ) : (
                 <Status kind="checking">{statusText}</Status>
               )}
-            </li>
+            </Columns>
           ))}
         </ul>
       )}

@@ -5,6 +5,10 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { bookmarkIcon } from '../../../ui/icon/shapes/bookmark.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -23,7 +27,13 @@ export function CollectCell({ row, isGone, onOpen }: CollectCellProps) {
   const { cover, title, path, removed, changedAt, changeText, targetType, category } = row;
   const zh = langOfContent('zh');
   return (
-    <div className={styles.item} data-dim={removed || isGone || undefined}>
+    <Columns
+      of="84px minmax(0, 1fr)"
+      gap={12}
+      align="center"
+      className={styles.item}
+      data-dim={removed || isGone || undefined}
+    >
       {cover && !removed ? (
         <Picture
           src={imageUrl(cover.fileId, 0, 320)}
@@ -35,12 +45,12 @@ export function CollectCell({ row, isGone, onOpen }: CollectCellProps) {
           className={styles.picture}
         />
       ) : (
-        <span className={styles.noPicture}>
+        <Stack as="span" ground="quiet" tone="faint" className={styles.noPicture}>
           <Icon shape={bookmarkIcon} />
-        </span>
+        </Stack>
       )}
       <div>
-        <p className={styles.head}>
+        <Row as="p" wrap align="center" gap={4} gapX={8}>
           {removed ? (
             <span lang={zh}>{title}</span>
           ) : (
@@ -62,17 +72,17 @@ export function CollectCell({ row, isGone, onOpen }: CollectCellProps) {
             </Tag>
           )}
           {isGone && <Tag mark="ring">{m.collect_removed()}</Tag>}
-        </p>
-        <p className={styles.note}>
+        </Row>
+        <Text tone="faint" size={12}>
           {collectWords[targetType].name()} · {collectWords[targetType].category(category)}
-        </p>
+        </Text>
         {changedAt !== null && !removed && (
-          <p className={styles.note}>
+          <Text tone="faint" size={12}>
             {m.collect_changed_on({ day: formatDate(changedAt, 'MM-DD') })}
             {changeText}
-          </p>
+          </Text>
         )}
       </div>
-    </div>
+    </Columns>
   );
 }

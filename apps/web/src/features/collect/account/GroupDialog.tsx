@@ -5,6 +5,8 @@ import { focusFirstField } from '../../../platform/form/focus-first-field.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import styles from './GroupDialog.module.css';
 
@@ -38,10 +40,11 @@ export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogP
         </>
       }
     >
-      <form
+      <Stack
         ref={focusFirstField}
         id={formId}
-        className={styles.form}
+        as="form"
+        gap={16}
         onSubmit={(event) => {
           event.preventDefault();
           onSave(group.trim());
@@ -54,7 +57,7 @@ export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogP
           onChange={(text) => setGroup(text.slice(0, max))}
         />
         {groups.length > 0 && (
-          <fieldset className={styles.known}>
+          <Row as="fieldset" wrap gap={8} className={styles.known}>
             <legend>{m.collect_group_known()}</legend>
             {groups.map((name) => (
               <Button
@@ -67,9 +70,9 @@ export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogP
                 {name}
               </Button>
             ))}
-          </fieldset>
+          </Row>
         )}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

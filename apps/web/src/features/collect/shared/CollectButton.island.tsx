@@ -7,6 +7,8 @@ import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { starIcon } from '../../../ui/icon/shapes/star.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { withBasePath, withoutBasePath } from '../../../ui/link/base-path.ts';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import styles from './CollectButton.module.css';
@@ -96,7 +98,15 @@ function CollectButton({
   if (user.userType === operatorType) return null;
   const press = () => void (token === '' ? goToLogin() : operate(collected ? 'remove' : 'add'));
   return (
-    <span className={styles.collect} data-look={look} data-alive={isAlive || undefined}>
+    <Row
+      as="span"
+      inline
+      align="center"
+      gap={10}
+      className={styles.collect}
+      data-look={look}
+      data-alive={isAlive || undefined}
+    >
       <button
         type="button"
         className={styles.button}
@@ -107,10 +117,10 @@ function CollectButton({
         <Icon shape={starIcon} />
         {collected ? texts.done : texts.add}
       </button>
-      <span role="status" className={styles.message}>
+      <Text role="status" as="span" tone="leaf" size={14} className={styles.message}>
         {message}
-      </span>
-    </span>
+      </Text>
+    </Row>
   );
 }
 

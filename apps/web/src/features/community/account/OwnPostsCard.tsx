@@ -5,6 +5,7 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { postVariants } from '../shared/post-words.ts';
@@ -45,7 +46,16 @@ export function OwnPostsCard() {
           ) : (
             <ul className={styles.rows}>
               {rows.map(({ postId, title, state, stateLabel, hasChange, likes, comments }) => (
-                <li key={postId} className={styles.line}>
+                <Columns
+                  key={postId}
+                  as="li"
+                  of="minmax(0, 1fr) auto"
+                  align="baseline"
+                  gap={4}
+                  gapX={16}
+                  padBlock={12}
+                  className={styles.line}
+                >
                   <div>
                     <Link href={paths.ownPosts({ post: postId })} look="quiet" className={styles.name}>
                       {title === '' ? m.community_untitled() : <Written>{title}</Written>}
@@ -55,7 +65,7 @@ export function OwnPostsCard() {
                   <Status kind={postVariants[state]}>
                     {hasChange ? m.community_state_changing() : stateLabel}
                   </Status>
-                </li>
+                </Columns>
               ))}
             </ul>
           )}

@@ -9,6 +9,10 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -43,11 +47,11 @@ export function Component() {
           rows.length === 0 ? (
             <EmptyState title={m.community_no_boards()} />
           ) : (
-            <div className={styles.types}>
+            <Stack gap={20}>
               {rows.map((type) => (
                 <BoardType key={type.typeId} type={type} onOpen={setOpened} />
               ))}
-            </div>
+            </Stack>
           )
         }
       </Answered>
@@ -69,7 +73,7 @@ export function Component() {
 function BoardType({ type, onOpen }: { type: ManagedBoardType; onOpen: (opened: Opened) => void }) {
   return (
     <Panel title={<Written>{type.name}</Written>} level={2}>
-      <p className={styles.rules}>
+      <Row as="p" wrap gap={8} align="center">
         {!type.enabled && <Tag mark="ring">{m.community_off()}</Tag>}
         {type.postKinds.map((kind) => (
           <Tag key={kind}>{postKindLabels[kind]()}</Tag>
@@ -82,14 +86,20 @@ function BoardType({ type, onOpen }: { type: ManagedBoardType; onOpen: (opened: 
             {m.community_new_board()}
           </Button>
         </ForDesk>
-      </p>
-      <ul className={styles.boards}>
+      </Row>
+      <Columns
+        as="ul"
+        of="repeat(auto-fill, minmax(240px, 1fr))"
+        gap={12}
+        above={14}
+        className={styles.boards}
+      >
         {type.boards.map((board) => (
           <li key={board.plateId}>
             <button type="button" onClick={() => onOpen({ board, typeId: type.typeId })}>
-              <b>
+              <Text as="b" tone="ink" size={14}>
                 <Written>{board.name}</Written>
-              </b>
+              </Text>
               <span>
                 <Written>{board.intro}</Written>
               </span>
@@ -99,7 +109,7 @@ function BoardType({ type, onOpen }: { type: ManagedBoardType; onOpen: (opened: 
             </button>
           </li>
         ))}
-      </ul>
+      </Columns>
     </Panel>
   );
 }

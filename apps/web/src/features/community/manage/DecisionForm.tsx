@@ -3,6 +3,8 @@ import { reportReasonLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import styles from './Moderation.module.css';
 
@@ -35,7 +37,7 @@ export function DecisionForm({ text: { actions, copies, title }, busy, onDecide 
     return void onDecide(event, reason.trim(), copies.length > 0);
   };
   return (
-    <div className={styles.form}>
+    <Stack gap={12}>
       <p className={styles.reasons}>
         {Object.values(reportReasonLabels).map((name) => (
           <button
@@ -56,9 +58,9 @@ export function DecisionForm({ text: { actions, copies, title }, busy, onDecide 
         {...(fault ? { error: fault } : {})}
       />
       {reason !== '' && (
-        <p className={styles.preview}>
+        <Text padInline={12} padBlock={10} ground="quiet" tone="quiet" size={13}>
           <b>{m.community_author_reads()}</b> {m.community_event_refused_body({ title, reason })}
-        </p>
+        </Text>
       )}
       <p className={styles.others}>
         {possible.map((event) => (
@@ -67,6 +69,6 @@ export function DecisionForm({ text: { actions, copies, title }, busy, onDecide 
           </Button>
         ))}
       </p>
-    </div>
+    </Stack>
   );
 }

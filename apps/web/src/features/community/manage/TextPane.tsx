@@ -15,6 +15,9 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -68,15 +71,15 @@ function Shown({ text }: { text: ModerationDetail }) {
   } = text;
   const lang = langOfContent('zh');
   return (
-    <article className={styles.text}>
-      <p className={styles.meta}>
+    <Stack as="article" gap={14} atTop shrink>
+      <Row as="p" wrap gap={4} gapX={12} tone="quiet">
         <Status kind={postVariants[text.state]}>{text.stateLabel}</Status> <Written>{boardName}</Written>
         {path && <Link href={path}>{m.act_public_page()}</Link>}
-      </p>
+      </Row>
       <h2 lang={lang}>{title}</h2>
-      <p className={styles.meta}>
+      <Row as="p" wrap gap={4} gapX={12} tone="quiet">
         <Written>{authorName}</Written> {formatDate(submittedAt)}
-      </p>
+      </Row>
       {causes.length > 0 && (
         <Alert kind="warning" title={m.community_why_here()}>
           {causes.map((cause) => reviewCauseLabels[cause]()).join(' · ')}
@@ -105,9 +108,9 @@ function Shown({ text }: { text: ModerationDetail }) {
           <Written>{appeal}</Written>
         </Alert>
       )}
-      <div lang={lang} className={styles.body}>
+      <Text lang={lang} as="div">
         {target === 'POST' ? <Prose html={body} /> : <p>{body}</p>}
-      </div>
+      </Text>
       {partText && (
         <Facts columns={1} facts={[{ name: m.community_part(), value: <Written>{partText}</Written> }]} />
       )}
@@ -166,7 +169,7 @@ function Shown({ text }: { text: ModerationDetail }) {
           ...(author.points === null ? [] : [{ name: m.community_points(), value: author.points }]),
         ]}
       />
-    </article>
+    </Stack>
   );
 }
 

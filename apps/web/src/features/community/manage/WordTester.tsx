@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import styles from './Moderation.module.css';
@@ -29,7 +30,7 @@ export function WordTester() {
   };
   return (
     <Panel title={m.community_try_words()} level={2}>
-      <div className={styles.tester}>
+      <Stack gap={12} above={24} className={styles.tester}>
         <TextArea
           label={m.community_field_test_text()}
           value={text}
@@ -51,7 +52,7 @@ export function WordTester() {
             {tested.answer.shown !== tested.text && <p lang={langOfContent('zh')}>{tested.answer.shown}</p>}
           </div>
         )}
-      </div>
+      </Stack>
     </Panel>
   );
 }

@@ -3,6 +3,10 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import BountyActs from '../shared/BountyActs.island.tsx';
@@ -19,7 +23,7 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
   if (!question || !bounty) return null;
   const { bountyPoints, bountyState, bountyStateLabel } = question;
   return (
-    <section className={styles.box} data-state={bountyState}>
+    <Text as="section" clip frame="strong" round className={styles.box} data-state={bountyState}>
       <header className={styles.head}>
         <h2>
           {bountyPoints > 0 ? m.community_bounty_of({ points: bountyPoints }) : m.community_bounty_free()}
@@ -32,7 +36,7 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
             : bountyStateLabel}
         </span>
       </header>
-      <div className={styles.body}>
+      <Stack gap={16} pad={20} className={styles.body}>
         {question.tutor && (
           <p>
             <Link href={paths.tutor(question.tutor.tutorId)}>
@@ -50,7 +54,7 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
             <Link href={bounty.articlePath}>{m.community_article_made()}</Link>
           </p>
         )}
-        <div className={styles.foot}>
+        <Row wrap gap={12} align="center" tone="quiet" className={styles.foot}>
           {(bountyState === 'ESCROW' || bountyState === 'PAID') && bountyPoints > 0 && (
             <span>{m.community_bounty_sum({ sum: bountyPoints + 15, points: bountyPoints })}</span>
           )}
@@ -75,9 +79,9 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
               },
             }}
           />
-        </div>
-      </div>
-    </section>
+        </Row>
+      </Stack>
+    </Text>
   );
 }
 
@@ -119,7 +123,7 @@ const endings = [
 const Endings = ({ ending }: { ending: Bounty['ending'] }) => (
   <div>
     <h3>{m.community_endings()}</h3>
-    <ul className={styles.endings}>
+    <Columns as="ul" of="repeat(3, minmax(0, 1fr))" gap={12} className={styles.endings}>
       {endings.map(({ key, title, text }) => (
         <li key={key} data-now={key === ending || undefined}>
           {key === ending && <Tag tone="amber">{m.community_ending_now()}</Tag>}
@@ -127,6 +131,6 @@ const Endings = ({ ending }: { ending: Bounty['ending'] }) => (
           <span>{text()}</span>
         </li>
       ))}
-    </ul>
+    </Columns>
   </div>
 );

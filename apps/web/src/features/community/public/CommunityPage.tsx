@@ -11,6 +11,9 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { DrawPanel } from '../../lottery/shared/DrawPanel.tsx';
@@ -93,17 +96,17 @@ export function Component() {
           </h1>
           <p lang={board?.intro ? lang : undefined}>{board?.intro || m.community_note()}</p>
           {totals && (
-            <p className={styles.totals}>
+            <Row as="p" wrap gap={4} gapX={32} above={14}>
               <span>{m.community_total_posts({ count: formatThousands(totals.posts) })}</span>
               <span>{m.community_total_answers({ count: formatThousands(totals.answers) })}</span>
               <span>{m.community_total_writers({ count: totals.writersToday })}</span>
-            </p>
+            </Row>
           )}
         </Wrap>
       </div>
       <Wrap className={styles.columns}>
         <Boards boards={boards} filter={filter} essence={totals?.essence ?? 0} />
-        <div className={styles.main}>
+        <Text as="div" shrink>
           <TabLinks
             label={m.community_kinds()}
             currentKey={filter.kind ?? ''}
@@ -148,14 +151,14 @@ export function Component() {
             hrefOf={(page) => hrefOf(filter, page)}
           />
           <FeedLink href={paths.communityFeed(filter.board)} />
-        </div>
-        <aside className={styles.side}>
+        </Text>
+        <Stack as="aside" gap={32} atTop className={styles.side}>
           <SignIn login={paths.login()} texts={signInTexts()} />
           {ballots && <VotePanel rows={ballots.rows} />}
           {draws && <DrawPanel rows={draws.rows} />}
           {totals && totals.ranking.length > 0 && <Ranking rows={totals.ranking} />}
           {bodies && <OrganizationPanel rows={bodies.rows} />}
-        </aside>
+        </Stack>
       </Wrap>
     </>
   );
@@ -165,7 +168,7 @@ function Boards({ boards, filter, essence }: { boards: Loaded['boards']; filter:
   const lang = langOfContent('zh');
   const current = filter.order ?? (filter.board ? undefined : 'HOT');
   return (
-    <nav className={styles.boards} aria-label={m.community_boards()}>
+    <Stack as="nav" gap={20} atTop className={styles.boards} aria-label={m.community_boards()}>
       <ul>
         {postOrders.map((order) => (
           <li key={order}>
@@ -175,7 +178,11 @@ function Boards({ boards, filter, essence }: { boards: Loaded['boards']; filter:
               aria-current={(current ?? 'HOT') === order ? 'true' : undefined}
             >
               {orderNames[order]()}
-              {order === 'ESSENCE' && <small>{essence}</small>}
+              {order === 'ESSENCE' && (
+                <Text as="small" tone="quiet" weight={400}>
+                  {essence}
+                </Text>
+              )}
             </Link>
           </li>
         ))}
@@ -193,13 +200,15 @@ function Boards({ boards, filter, essence }: { boards: Loaded['boards']; filter:
                   lang={lang}
                 >
                   {board.name}
-                  <small>{board.posts}</small>
+                  <Text as="small" tone="quiet" weight={400}>
+                    {board.posts}
+                  </Text>
                 </Link>
               </li>
             ))}
           </ul>
         </div>
       ))}
-    </nav>
+    </Stack>
   );
 }

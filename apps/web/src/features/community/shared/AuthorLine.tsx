@@ -7,6 +7,8 @@ import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
 import { graduationCapIcon } from '../../../ui/icon/shapes/graduation-cap.ts';
 import { landmarkIcon } from '../../../ui/icon/shapes/landmark.ts';
 import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import styles from './AuthorLine.module.css';
 
 const badgeIcons = { ENTERPRISE: shieldCheckIcon, TUTOR: graduationCapIcon, PARK: landmarkIcon };
@@ -27,11 +29,19 @@ interface AuthorLineProps {
 export function AuthorLine({ author, badges, lang, size = 32, children }: AuthorLineProps) {
   const isUnknown = author.authorId === null && author.avatarFileId === null && author.badges.length === 0;
   return (
-    <span className={styles.line}>
+    <Row as="span" gap={10} align="center" shrink>
       {isUnknown ? (
-        <span className={styles.unknown} style={{ width: size, height: size }}>
+        <Stack
+          as="span"
+          fixed
+          frame="strong"
+          ground="quiet"
+          tone="quiet"
+          className={styles.unknown}
+          style={{ width: size, height: size }}
+        >
           <Icon shape={eyeOffIcon} />
-        </span>
+        </Stack>
       ) : (
         <Avatar
           name={author.name}
@@ -43,13 +53,22 @@ export function AuthorLine({ author, badges, lang, size = 32, children }: Author
         <b lang={isUnknown ? undefined : lang}>{author.name}</b>
         {author.enterpriseName && <span lang={lang}>{author.enterpriseName}</span>}
         {author.badges.map((badge) => (
-          <span key={badge} className={styles.badge} data-badge={badge}>
+          <Row
+            key={badge}
+            as="span"
+            inline
+            gap={4}
+            align="center"
+            tone="brand"
+            className={styles.badge}
+            data-badge={badge}
+          >
             <Icon shape={badgeIcons[badge]} />
             {badges[badge]}
-          </span>
+          </Row>
         ))}
         {children}
       </span>
-    </span>
+    </Row>
   );
 }

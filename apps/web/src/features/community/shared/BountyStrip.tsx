@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { coinsIcon } from '../../../ui/icon/shapes/coins.ts';
 import { messageCircleIcon } from '../../../ui/icon/shapes/message-circle.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './KindStrip.module.css';
 
 type Question = NonNullable<PostRow['question']>;
@@ -24,7 +25,9 @@ export function BountyStrip({ question }: { question: Question }) {
           : `${count} · ${bountyStateLabel}`}
       </span>
       {isOpen && (
-        <span className={styles.end}>{m.community_ends({ day: formatDate(deadlineAt, 'MM-DD HH:mm') })}</span>
+        <Text as="span" atEnd>
+          {m.community_ends({ day: formatDate(deadlineAt, 'MM-DD HH:mm') })}
+        </Text>
       )}
     </p>
   );

@@ -2,6 +2,7 @@ import type { PostComment } from '@portal/contract/community/post-comment';
 import { useState } from 'react';
 import { notices } from '../../../platform/api/page-notices.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';
 import { PlainCheckbox } from '../../../ui/plain-field/PlainCheckbox.tsx';
 import styles from './Discussion.module.css';
@@ -76,7 +77,7 @@ export function CommentForm({ postId, replyTo, max, rows, texts, onSent, onCance
         value={body}
         onChange={change}
       />
-      <div className={styles.foot}>
+      <Row wrap gap={12} align="center" className={styles.foot}>
         <PlainCheckbox checked={anonymous} onChange={setAnonymous}>
           {texts.anonymous}
         </PlainCheckbox>
@@ -88,7 +89,7 @@ export function CommentForm({ postId, replyTo, max, rows, texts, onSent, onCance
         <Button variant="main" busy={busy} onClick={() => void send()}>
           {texts.send}
         </Button>
-      </div>
+      </Row>
     </div>
   );
 }

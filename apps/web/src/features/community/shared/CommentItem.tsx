@@ -6,6 +6,9 @@ import { flagIcon } from '../../../ui/icon/shapes/flag.ts';
 import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
 import { thumbsUpIcon } from '../../../ui/icon/shapes/thumbs-up.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import styles from './Discussion.module.css';
@@ -64,15 +67,21 @@ export function CommentItem({
     }
   };
   return (
-    <div className={styles.comment}>
-      <p className={styles.who}>
+    <Stack gap={8}>
+      <Row as="p" gap={12} justify="between">
         <AuthorLine author={author} badges={texts.badges} lang={lang} size={28}>
           {isByAuthor && <Tag tone="brand">{texts.byAuthor}</Tag>}
         </AuthorLine>
-        <small>{times[commentId] ?? ''}</small>
-      </p>
+        <Text as="small" tone="quiet" nowrap>
+          {times[commentId] ?? ''}
+        </Text>
+      </Row>
       <p className={styles.body} lang={lang}>
-        {replyTo && <span className={styles.mention}>@{replyTo} </span>}
+        {replyTo && (
+          <Text as="span" tone="brand">
+            @{replyTo}{' '}
+          </Text>
+        )}
         {body}
       </p>
       <p className={styles.acts}>
@@ -130,6 +139,6 @@ export function CommentItem({
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

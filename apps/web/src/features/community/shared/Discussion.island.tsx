@@ -3,6 +3,8 @@ import { Suspense, useState } from 'react';
 import { notices } from '../../../platform/api/page-notices.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { CommentItem } from './CommentItem.tsx';
 import styles from './Discussion.module.css';
 import type { DiscussionTexts } from './discussion-texts.ts';
@@ -70,16 +72,19 @@ function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts,
   const common = { isLoggedIn, standing, lang, texts, times, login, isLocked, postId, onRemove: remove };
   return (
     <>
-      <ol className={styles.threads}>
+      <Stack as="ol">
         {shown.map((thread) => {
           const below = (replies[thread.commentId] ?? thread.replies).filter(
             ({ commentId }) => !gone.includes(commentId),
           );
           const left = thread.replyCount - below.length;
           return (
-            <li
+            <Text
               key={thread.commentId}
               id={`c-${thread.commentId}`}
+              as="li"
+              padBlock={16}
+              lineBelow="thin"
               className={styles.thread}
               data-accepted={thread.acceptedAt !== null || undefined}
             >
@@ -111,10 +116,10 @@ function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts,
                   {texts.more.replace('{count}', String(left))}
                 </Button>
               )}
-            </li>
+            </Text>
           );
         })}
-      </ol>
+      </Stack>
       {isLocked ? (
         <p className={styles.locked}>{texts.locked}</p>
       ) : isLoggedIn ? (

@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { PlainText } from '../../../ui/plain-field/PlainText.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import styles from './InviteForm.module.css';
@@ -57,9 +59,9 @@ export function InviteForm({ postId, texts }: { postId: string; texts: InviteTex
     <section className={styles.box} aria-busy={found === undefined}>
       <h3>{texts.title}</h3>
       {found && (
-        <p role="status" className={styles.note}>
+        <Text role="status" above={4} below={12} tone="quiet" size={14}>
           {texts.note.replace('{count}', String(found.invited))}
-        </p>
+        </Text>
       )}
       <PlainText
         label={texts.find}
@@ -69,9 +71,9 @@ export function InviteForm({ postId, texts }: { postId: string; texts: InviteTex
         onChange={setKeyword}
       />
       {found && found.rows.length === 0 && <p>{texts.none}</p>}
-      <ul className={styles.people}>
+      <Text as="ul" above={8} className={styles.people}>
         {found?.rows.map((person) => (
-          <li key={person.userId}>
+          <Row as="li" gap={12} align="center" padBlock={10} lineBelow="thin" key={person.userId}>
             <div>
               <AuthorLine author={person.author} badges={texts.badges} lang={langOfContent('zh')} size={40} />
               <small>{knows(person, texts)}</small>
@@ -87,9 +89,9 @@ export function InviteForm({ postId, texts }: { postId: string; texts: InviteTex
                 {texts.invite}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Text>
     </section>
   );
 }

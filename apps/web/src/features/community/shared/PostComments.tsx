@@ -4,6 +4,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import Discussion from './Discussion.island.tsx';
@@ -32,7 +33,7 @@ export function PostComments({ post, comments, order, pageNo }: PostCommentsProp
   const lang = langOfContent('zh');
   const isQuestion = kind === 'QUESTION';
   return (
-    <section className={styles.comments} id="comments">
+    <Text as="section" above={16} className={styles.comments} id="comments">
       <TabLinks
         label={m.community_sort()}
         keepScroll
@@ -51,7 +52,9 @@ export function PostComments({ post, comments, order, pageNo }: PostCommentsProp
         }
       />
       {comments.rows.length === 0 && (
-        <p className={styles.none}>{isQuestion ? m.community_no_answers() : m.community_no_comments()}</p>
+        <Text padBlock={24} tone="quiet">
+          {isQuestion ? m.community_no_answers() : m.community_no_comments()}
+        </Text>
       )}
       <Discussion
         postId={postId}
@@ -69,7 +72,7 @@ export function PostComments({ post, comments, order, pageNo }: PostCommentsProp
         total={comments.total}
         hrefOf={(page) => `${path}?sort=${order}${page > 1 ? `&page=${page}` : ''}#comments`}
       />
-    </section>
+    </Text>
   );
 }
 

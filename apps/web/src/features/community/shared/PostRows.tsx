@@ -7,6 +7,9 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
 import { thumbsUpIcon } from '../../../ui/icon/shapes/thumbs-up.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -18,18 +21,18 @@ import { partOfRow } from './post-kinds.tsx';
 /** Posts in a list: author, title, pictures, the part specific to the kind, and reactions. */
 export function PostRows({ rows }: { rows: PostRow[] }) {
   return (
-    <ol className={styles.rows}>
+    <Stack as="ol">
       {rows.map((post) => (
         <Row key={post.postId} post={post} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
 function Row({ post }: { post: PostRow }) {
   const lang = langOfContent('zh');
   return (
-    <li className={styles.row}>
+    <Stack as="li" relative gap={12} padBlock={20} lineBelow="thin" className={styles.row}>
       <p className={styles.top}>
         <AuthorLine author={post.author} badges={badgeTexts()} lang={lang} size={28}>
           {post.pinned && <Tag tone="petal">{m.community_pinned()}</Tag>}
@@ -46,7 +49,7 @@ function Row({ post }: { post: PostRow }) {
         {post.excerpt}
       </p>
       {post.pictures.length > 0 && (
-        <div className={styles.pictures}>
+        <Columns of="repeat(3, minmax(0, 1fr))" gap={8}>
           {post.pictures.map(({ fileId, width, height }) => (
             <Picture
               key={fileId}
@@ -58,7 +61,7 @@ function Row({ post }: { post: PostRow }) {
               corners="control"
             />
           ))}
-        </div>
+        </Columns>
       )}
       {partOfRow(post)}
       <p className={styles.counts}>
@@ -71,8 +74,10 @@ function Row({ post }: { post: PostRow }) {
         <span>
           {postKindLabels[post.kind]()} · <span lang={lang}>{post.boardName}</span>
         </span>
-        <span className={styles.views}>{m.community_views({ count: formatThousands(post.views) })}</span>
+        <Text as="span" atEnd>
+          {m.community_views({ count: formatThousands(post.views) })}
+        </Text>
       </p>
-    </li>
+    </Stack>
   );
 }

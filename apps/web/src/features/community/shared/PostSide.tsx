@@ -4,6 +4,9 @@ import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { badgeTexts } from './badge-texts.ts';
@@ -13,29 +16,35 @@ import styles from './PostView.module.css';
 export function AuthorCard({ card }: { card: NonNullable<PostDetail['authorCard']> }) {
   const lang = langOfContent('zh');
   return (
-    <section className={styles.card}>
+    <Stack as="section" gap={14} pad={20} frame="thin" round>
       <AuthorLine author={card} badges={badgeTexts()} lang={lang} size={48} />
-      <dl className={styles.counts}>
-        <div>
-          <dd>{card.posts}</dd>
+      <Columns as="dl" of="repeat(3, 1fr)" tone="quiet" size={14}>
+        <Stack>
+          <Text as="dd" tone="ink" weight={600} size={18}>
+            {card.posts}
+          </Text>
           <dt>{m.community_posts()}</dt>
-        </div>
-        <div>
-          <dd>{card.accepted}</dd>
+        </Stack>
+        <Stack>
+          <Text as="dd" tone="ink" weight={600} size={18}>
+            {card.accepted}
+          </Text>
           <dt>{m.community_accepted_short()}</dt>
-        </div>
-        <div>
-          <dd>{card.liked}</dd>
+        </Stack>
+        <Stack>
+          <Text as="dd" tone="ink" weight={600} size={18}>
+            {card.liked}
+          </Text>
           <dt>{m.community_liked_short()}</dt>
-        </div>
-      </dl>
+        </Stack>
+      </Columns>
       {card.intro && <p lang={lang}>{card.intro}</p>}
       {card.authorId && (
         <ButtonLink href={paths.community({ author: card.authorId, order: 'NEW' })}>
           {m.community_of_author()}
         </ButtonLink>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -9,7 +9,11 @@ import type { Load } from '../../../platform/page/load.ts';
 import { pageNoOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -107,31 +111,35 @@ export function PostView({
         <article>
           <div className={styles.band}>
             <Wrap className={styles.banded}>
-              <div className={styles.main}>
+              <Stack fluid gap={24} atTop shrink className={styles.main}>
                 <Head post={post} tag={tag} />
                 {facts}
-              </div>
+              </Stack>
               <FirstPicture post={post} />
             </Wrap>
           </div>
           {aside ? (
             <Wrap className={styles.desk}>
               <div className={styles.part}>{part}</div>
-              <aside className={styles.besides}>
-                <div className={styles.beside}>{aside}</div>
-                <div className={styles.later}>
+              <Stack as="aside" gap={32} atTop className={styles.besides}>
+                <div>{aside}</div>
+                <Stack gap={32} className={styles.later}>
                   {asideLater}
                   <Related post={post} />
-                </div>
-              </aside>
-              <div className={styles.rest}>
+                </Stack>
+              </Stack>
+              <Stack fluid gap={48} atTop shrink className={styles.rest}>
                 <section>
-                  {bodyTitle && <h2 className={styles.bodyTitle}>{bodyTitle}</h2>}
+                  {bodyTitle && (
+                    <Text as="h2" padBottom={12} size={24} leading="tight">
+                      {bodyTitle}
+                    </Text>
+                  )}
                   <Body post={post} isFirstShown />
                 </section>
                 {after}
                 {comments}
-              </div>
+              </Stack>
             </Wrap>
           ) : (
             <>
@@ -140,8 +148,12 @@ export function PostView({
                 {part}
               </Wrap>
               <Wrap className={styles.columns}>
-                <div className={styles.main}>{comments}</div>
-                <aside className={styles.side}>{side}</aside>
+                <Stack fluid gap={24} atTop shrink className={styles.main}>
+                  {comments}
+                </Stack>
+                <Stack as="aside" gap={32} atTop>
+                  {side}
+                </Stack>
               </Wrap>
             </>
           )}
@@ -149,20 +161,26 @@ export function PostView({
       ) : (
         <article>
           <Wrap className={styles.columns}>
-            <div className={styles.main}>
+            <Stack fluid gap={24} atTop shrink className={styles.main}>
               <Head post={post} tag={tag} />
               <Body post={post} />
               {part}
               {!across && comments}
-            </div>
-            <aside className={styles.side}>{across ? aside : side}</aside>
+            </Stack>
+            <Stack as="aside" gap={32} atTop>
+              {across ? aside : side}
+            </Stack>
           </Wrap>
           {across && (
             <>
               <Wrap>{across}</Wrap>
               <Wrap className={styles.columns}>
-                <div className={styles.main}>{comments}</div>
-                <aside className={styles.side}>{side}</aside>
+                <Stack fluid gap={24} atTop shrink className={styles.main}>
+                  {comments}
+                </Stack>
+                <Stack as="aside" gap={32} atTop>
+                  {side}
+                </Stack>
               </Wrap>
             </>
           )}
@@ -189,8 +207,8 @@ function Head({ post, tag }: { post: PostDetail; tag: ReactNode }) {
   } = post;
   const lang = langOfContent('zh');
   return (
-    <header className={styles.head}>
-      <p className={styles.tags}>
+    <Stack as="header" fluid gap={12} className={styles.head}>
+      <Row as="p" wrap gap={8}>
         {tag}
         {essence && <Tag tone="brand">{m.community_essence()}</Tag>}
         {tags.map((name) => (
@@ -198,7 +216,7 @@ function Head({ post, tag }: { post: PostDetail; tag: ReactNode }) {
             <span lang={lang}>{name}</span>
           </Tag>
         ))}
-      </p>
+      </Row>
       <h1 tabIndex={-1} lang={lang}>
         {title}
       </h1>
@@ -229,7 +247,7 @@ function Head({ post, tag }: { post: PostDetail; tag: ReactNode }) {
         }}
       />
       <ReadingTools title={title} collect={collectProps('POST', postId)} />
-    </header>
+    </Stack>
   );
 }
 
@@ -268,13 +286,13 @@ function Body({
     <div lang={lang} className={styles.body}>
       <Prose html={body} />
       {rest.length > 0 && (
-        <div className={styles.pictures}>
+        <Columns of="repeat(auto-fill, minmax(200px, 1fr))" gap={12} above={20}>
           {rest.map(({ fileId, width, height, alt }) => (
             <a key={fileId} href={imageUrl(fileId, 0, 1600)}>
               <Picture src={imageUrl(fileId, 0, 640)} width={width} height={height} alt={alt} ratio="4 / 3" />
             </a>
           ))}
-        </div>
+        </Columns>
       )}
       {files.length > 0 && <Attachments files={files} />}
     </div>

@@ -1,6 +1,8 @@
 import type { ReportReason, TextKind } from '@portal/contract/community/terms';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';
 import styles from './Discussion.module.css';
 import type { DiscussionTexts } from './discussion-texts.ts';
@@ -34,8 +36,8 @@ export function ReportForm({ target, targetId, texts, onDone, onCancel }: Report
     }
   };
   return (
-    <div className={styles.report}>
-      <fieldset className={styles.reasons}>
+    <Text as="div" pad={16} frame="strong" round className={styles.report}>
+      <Row as="fieldset" wrap gap={8} gapX={16} className={styles.reasons}>
         <legend>{texts.reportTitle}</legend>
         {(Object.entries(texts.reasons) as [ReportReason, string][]).map(([code, word]) => (
           <label key={code}>
@@ -43,9 +45,9 @@ export function ReportForm({ target, targetId, texts, onDone, onCancel }: Report
             {word}
           </label>
         ))}
-      </fieldset>
+      </Row>
       <PlainArea label={texts.reportText} rows={2} maxLength={200} value={text} onChange={setText} />
-      <p className={styles.foot}>
+      <Row as="p" wrap gap={12} align="center" className={styles.foot}>
         <small>{texts.reportNote}</small>
         <Button size="small" onClick={onCancel}>
           {texts.cancel}
@@ -53,7 +55,7 @@ export function ReportForm({ target, targetId, texts, onDone, onCancel }: Report
         <Button size="small" variant="main" busy={busy} onClick={() => void send()}>
           {texts.reportSend}
         </Button>
-      </p>
-    </div>
+      </Row>
+    </Text>
   );
 }

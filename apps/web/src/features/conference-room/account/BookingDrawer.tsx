@@ -24,6 +24,7 @@ import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { priceText } from '../../booking/shared/booking-cost.ts';
 import { bookingQueryKeys } from '../../booking/shared/booking-query-keys.ts';
 import { whenText } from '../../booking/shared/booking-variants.ts';
@@ -33,7 +34,6 @@ import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { cheaperRoom } from '../shared/cheaper-room.ts';
 import { costOf } from '../shared/room-cost.ts';
 import type { RoomGridAnswer } from '../shared/room-grid.ts';
-import styles from './ConferenceRoom.module.css';
 import { SeriesFields } from './SeriesFields.tsx';
 import { ServicesInput } from './ServicesInput.tsx';
 
@@ -143,9 +143,11 @@ export function BookingDrawer({
         </>
       }
     >
-      <form
+      <Stack
         ref={beginInField}
-        className={styles.form}
+        as="form"
+        gap={16}
+        atTop
         id={formId}
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -224,7 +226,7 @@ export function BookingDrawer({
           {room?.needApproval && <p>{m.booking_approval_note()}</p>}
           {room?.checkInRequired && <p>{m.room_check_in_note()}</p>}
         </FormScope>
-      </form>
+      </Stack>
     </Drawer>
   );
 }

@@ -7,10 +7,10 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { OwnBookings } from '../../booking/shared/OwnBookings.tsx';
 import { BookRoom } from './BookRoom.tsx';
-import styles from './ConferenceRoom.module.css';
 
 const RoomRules = lazy(async () => ({ default: (await import('./RoomRules.tsx')).RoomRules }));
 
@@ -47,7 +47,9 @@ export function Component() {
           },
         ]}
       />
-      <div className={styles.view}>{isOwn ? <OwnBookings /> : <BookRoom />}</div>
+      <Stack fluid gap={12} above={16}>
+        {isOwn ? <OwnBookings /> : <BookRoom />}
+      </Stack>
       <Suspense>{showsRules && <RoomRules onClose={() => setShowsRules(false)} />}</Suspense>
     </>
   );

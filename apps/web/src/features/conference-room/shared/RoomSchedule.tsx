@@ -5,6 +5,7 @@ import { DayStrip } from '../../../platform/account/time-grid/DayStrip.tsx';
 import { TimeGrid } from '../../../platform/account/time-grid/TimeGrid.tsx';
 import { type ChosenSpan, clock } from '../../../platform/account/time-grid/time-cells.ts';
 import { dayAfter, dayWords } from '../../../platform/display/day-words.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { frameOf, type HeldSpan, minuteAt, rowsOf } from '../../booking/shared/grid-rows.tsx';
@@ -34,7 +35,7 @@ export function RoomSchedule({ schedule, children, ...grid }: RoomScheduleProps)
       {(data) => {
         const last = dayAfter(data.today, Math.max(...data.rooms.map(({ maxAheadDays }) => maxAheadDays)));
         return (
-          <div className={styles.schedule}>
+          <Stack fluid gap={12}>
             <DayStrip
               day={date}
               today={data.today}
@@ -48,7 +49,7 @@ export function RoomSchedule({ schedule, children, ...grid }: RoomScheduleProps)
             </div>
             <Grid schedule={schedule} data={data} {...grid} />
             {children}
-          </div>
+          </Stack>
         );
       }}
     </Answered>

@@ -5,6 +5,8 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 
@@ -27,7 +29,16 @@ export function NoticesCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ contentId, title, lang, pinned, publishAt }) => (
-            <li key={contentId} className={styles.line}>
+            <Columns
+              key={contentId}
+              as="li"
+              of="minmax(0, 1fr) auto"
+              align="baseline"
+              gap={4}
+              gapX={16}
+              padBlock={12}
+              className={styles.line}
+            >
               <Link
                 href={paths.article('NOTICE', contentId)}
                 look="quiet"
@@ -36,11 +47,11 @@ export function NoticesCard() {
               >
                 {title}
               </Link>
-              <span className={styles.side}>
+              <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
                 {pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}{' '}
                 <time>{formatDate(publishAt, 'MM-DD')}</time>
-              </span>
-            </li>
+              </Text>
+            </Columns>
           ))}
         </ul>
       )}

@@ -6,8 +6,9 @@ import { useWatch } from 'react-hook-form';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import pageStyles from '../editor/ArticlePage.module.css';
 import { EditorBar } from '../editor/EditorBar.tsx';
 import { FilesPanel } from '../editor/FilesPanel.tsx';
 import { LanguageTabs } from '../editor/LanguageTabs.tsx';
@@ -40,19 +41,19 @@ export function StoryEditor({ story }: { story: ManagedArticle }) {
   return (
     <FormScope form={form}>
       <StoryTop story={story} title={title} />
-      <div className={pageStyles.columns}>
-        <div className={pageStyles.main}>
+      <Columns of="minmax(0, 1fr) 320px" gap={32} align="start" stack="laptop">
+        <Stack gap={20} atTop>
           <StoryNotices story={story} />
           <TextInput name="title" placeholder={m.editing_title_placeholder()} required counts />
           <LanguageTabs />
           <FilesPanel article={story} />
-        </div>
+        </Stack>
         <StoryAside>
           <Panel title={m.story_sign()} ground="quiet">
             <TextInput name="author" label={m.story_sign()} hint={m.story_author_hint()} required counts />
           </Panel>
         </StoryAside>
-      </div>
+      </Columns>
       <EditorBar autosave={autosave} acts={acts} />
     </FormScope>
   );

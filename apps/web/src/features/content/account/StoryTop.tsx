@@ -2,9 +2,9 @@ import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { RevisionTag } from '../../review/shared/RevisionTag.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
-import pageStyles from '../editor/ArticlePage.module.css';
 import { ArticleState } from '../shared/article-status.tsx';
 
 /** Link back to the stories, then title and state of this one. */
@@ -16,10 +16,10 @@ export function StoryTop({ story, title }: { story: ManagedArticle; title: strin
       <PageTitle
         title={title || m.editing_untitled()}
         note={
-          <span className={pageStyles.state}>
+          <Row as="span" inline wrap align="center" gap={6} gapX={14}>
             <ArticleState status={status} />
             <RevisionTag status={status} revision={revision} />
-          </span>
+          </Row>
         }
       />
     </>

@@ -1,8 +1,9 @@
 import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import pageStyles from '../editor/ArticlePage.module.css';
 import { ArticleText } from '../shared/ArticleText.tsx';
 import { StoryAside } from './StoryAside.tsx';
 import { StoryNotices } from './StoryNotices.tsx';
@@ -18,15 +19,15 @@ export function StoryView({ story }: { story: ManagedArticle }) {
   return (
     <>
       <StoryTop story={story} title={title} />
-      <div className={pageStyles.columns}>
-        <div className={pageStyles.main}>
+      <Columns of="minmax(0, 1fr) 320px" gap={32} align="start" stack="laptop">
+        <Stack gap={20} atTop>
           <StoryNotices story={story} />
           <Panel title={m.editing_review_text()}>
             <ArticleText article={story} />
           </Panel>
-        </div>
+        </Stack>
         <StoryAside />
-      </div>
+      </Columns>
       <PageActs acts={acts} />
     </>
   );

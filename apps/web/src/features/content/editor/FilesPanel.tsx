@@ -4,6 +4,7 @@ import * as m from '@portal/texts/messages';
 import { useWatch } from 'react-hook-form';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { AttachmentsField } from './AttachmentsField.tsx';
 import styles from './Editor.module.css';
@@ -14,7 +15,14 @@ export function FilesPanel({ article }: { article: ManagedArticle }) {
   const present = article.cover ? { fileId: article.cover.fileId, name: m.editing_cover() } : null;
   return (
     <Panel title={m.editing_files()}>
-      <div className={styles.files}>
+      <Columns
+        of="repeat(2, minmax(0, 1fr))"
+        gap={24}
+        align="start"
+        padTop={4}
+        stack="phone"
+        className={styles.files}
+      >
         <div className={styles.fields}>
           <PictureInput
             name="coverFileId"
@@ -26,7 +34,7 @@ export function FilesPanel({ article }: { article: ManagedArticle }) {
           <TextInput name="coverAlt" hint={m.editing_cover_alt_hint()} counts />
         </div>
         <AttachmentsField label={m.field_attachments()} known={article.files} />
-      </div>
+      </Columns>
     </Panel>
   );
 }

@@ -8,9 +8,10 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Loading, Skeleton, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
-import styles from '../editor/ArticlePage.module.css';
 import { newArticle } from '../editor/blank-article.ts';
 import { newId, useEditorKey } from '../editor/editor-key.ts';
 import { columnNames } from '../shared/column-texts.ts';
@@ -71,13 +72,13 @@ function Waiting({ title }: { title: string }) {
     <>
       <PageTitle title={title} />
       <Loading label={m.member_loading()} slowLabel={m.member_loading_slow()}>
-        <div className={styles.columns}>
-          <div className={styles.main}>
+        <Columns of="minmax(0, 1fr) 320px" gap={32} align="start" stack="laptop">
+          <Stack gap={20} atTop>
             <Skeleton width="100%" height="40px" />
             <Skeleton width="100%" height="420px" />
-          </div>
+          </Stack>
           <SkeletonLines lines={10} />
-        </div>
+        </Columns>
       </Loading>
     </>
   );

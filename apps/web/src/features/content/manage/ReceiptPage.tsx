@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { bellIcon } from '../../../ui/icon/shapes/bell.ts';
 import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { ArticleState } from '../shared/article-status.tsx';
 import styles from './receipt/Receipt.module.css';
@@ -77,10 +78,10 @@ export function Component() {
       title={article?.title ?? m.editing_receipt_title()}
       lead={
         article && (
-          <div className={styles.share}>
+          <Stack gap={10} below={20} className={styles.share}>
             <ArticleState status={article.status} />
             <ReceiptShare {...article} />
-          </div>
+          </Stack>
         )
       }
       exportFrom="GET /api/infoManage/receipt/export"

@@ -4,9 +4,9 @@ import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { columnNotes } from '../shared/column-texts.ts';
-import styles from './top/Top.module.css';
 import { TopColumn } from './top/TopColumn.tsx';
 
 /** Stories are left out: they are shown on their enterprises' pages, where nothing is pinned. */
@@ -23,15 +23,15 @@ export function Component() {
       )}
       {answer.isPending && (
         <Loading label={m.member_loading()}>
-          <div className={styles.columns}>
+          <Columns of="repeat(2, minmax(0, 1fr))" gap={20} align="start" stack="tablet">
             {columns.map((column) => (
               <Skeleton key={column} height="220px" />
             ))}
-          </div>
+          </Columns>
         </Loading>
       )}
       {answer.data && (
-        <div className={styles.columns}>
+        <Columns of="repeat(2, minmax(0, 1fr))" gap={20} align="start" stack="tablet">
           {columns.map((column) => (
             <TopColumn
               key={column}
@@ -39,7 +39,7 @@ export function Component() {
               rows={answer.data.filter((row) => row.column === column)}
             />
           ))}
-        </div>
+        </Columns>
       )}
     </>
   );

@@ -12,6 +12,7 @@ import {
 } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { RevisionTag } from '../../review/shared/RevisionTag.tsx';
@@ -23,18 +24,18 @@ import { StoryTag } from './StoryTag.tsx';
 
 function TitleCell({ row }: { row: ManagedArticleRow }) {
   return (
-    <div className={styles.title}>
+    <Row wrap align="center" gap={4} gapX={10} className={styles.title}>
       <Link href={paths.manageContent(row.contentId)}>
         <span lang={langOfContent('zh')}>{row.title}</span>
       </Link>
-      <span className={styles.marks}>
+      <Row as="span" inline wrap gap={4}>
         {row.level !== 'NORMAL' && <LevelTag level={row.level} />}
         {row.pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}
         {row.needReceipt && <Tag>{m.content_need_receipt()}</Tag>}
         <RevisionTag status={row.status} revision={row.revision} />
         <StoryTag enterprise={row.fromEnterprise} />
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

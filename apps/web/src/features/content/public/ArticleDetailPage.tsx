@@ -11,6 +11,7 @@ import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { triangleExclamationPointIcon } from '../../../ui/icon/shapes/triangle-exclamation-point.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { useHasPage } from '../../site/shared/known-pages.ts';
@@ -81,7 +82,7 @@ function DetailHead({ article, isPreview }: { article: ArticleDetail; isPreview:
 function ArticleText({ article }: { article: ArticleDetail }) {
   const { action } = article;
   return (
-    <article className={styles.text} data-reading>
+    <Text as="article" shrink className={styles.text} data-reading>
       <ArticleHead article={article} />
       <div className={styles.receipt}>
         <ArticleReceipt article={article} />
@@ -90,9 +91,9 @@ function ArticleText({ article }: { article: ArticleDetail }) {
       {article.expired && <ExpiredBand expireAt={article.expireAt} />}
       <LanguageHint article={article} />
       <Opening article={article} />
-      <div className={styles.body} lang={langOfContent(article.lang)}>
+      <Text as="div" above={32} className={styles.body} lang={langOfContent(article.lang)}>
         <Prose html={article.body} />
-      </div>
+      </Text>
       {action && !article.expired && <ArticleAction action={action} />}
       <Attachments files={article.attachments} />
       {article.column === 'SAFETY' && <ReportDanger />}
@@ -101,7 +102,7 @@ function ArticleText({ article }: { article: ArticleDetail }) {
         <ArticleTags column={article.column} tags={article.tags} />
         <TurnPage column={article.column} newer={article.previous} older={article.next} />
       </div>
-    </article>
+    </Text>
   );
 }
 
@@ -127,21 +128,21 @@ function ArticleAction({ action }: { action: NonNullable<ArticleDetail['action']
   const hasPage = useHasPage();
   if (action.url.startsWith('/') && !hasPage(action.url)) return null;
   return (
-    <p className={styles.action}>
+    <Text above={32} className={styles.action}>
       <ButtonLink href={action.url} variant="main" size="large">
         <span lang={langOfContent('zh')}>{action.label}</span>
       </ButtonLink>
-    </p>
+    </Text>
   );
 }
 
 /** Readers of a safety text may have just seen a hazard. */
 const ReportDanger = () => (
-  <p className={styles.action}>
+  <Text above={32} className={styles.action}>
     <ButtonLink href={paths.repair({ type: 'SAFETY' })} icon={triangleExclamationPointIcon}>
       {m.content_report_danger()}
     </ButtonLink>
-  </p>
+  </Text>
 );
 
 /** Says why the text is not in the reader's language, or that it is a translation. */

@@ -4,6 +4,8 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { ArticleTime } from '../shared/ArticleTime.tsx';
 import styles from './ArticleHead.module.css';
 import { NoticeFacts } from './NoticeFacts.tsx';
@@ -23,11 +25,11 @@ export function ArticleHead({ article }: { article: ArticleDetail }) {
         <Phrases text={title} />
       </h1>
       {subtitle && (
-        <p className={styles.subtitle} lang={langOfContent('zh')}>
+        <Text above={8} tone="quiet" size={18} lang={langOfContent('zh')}>
           {subtitle}
-        </p>
+        </Text>
       )}
-      <p className={styles.meta}>
+      <Row as="p" wrap gap={4} gapX={20} above={16} tone="quiet" size={15} className={styles.meta}>
         <ArticleTime at={publishAt} clock />
         {!isOfficial && (
           <span>
@@ -38,8 +40,10 @@ export function ArticleHead({ article }: { article: ArticleDetail }) {
           <Sentence say={m.content_author} values={{ author }} />
         </span>
         <span>{m.content_minutes({ count: readingMinutes })}</span>
-        <span className={styles.views}>{m.content_views({ count: formatThousands(views) })}</span>
-      </p>
+        <Text as="span" figures className={styles.views}>
+          {m.content_views({ count: formatThousands(views) })}
+        </Text>
+      </Row>
       {isOfficial && <NoticeFacts article={article} />}
     </header>
   );

@@ -7,7 +7,8 @@ import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { isFiltered, type ListPlace, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { type Load, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
-import { Column, Columns, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Column, TwelveColumns, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { ArticlePages } from '../shared/ArticlePages.tsx';
 import {
   type ArticleFilter,
@@ -94,7 +95,7 @@ export function Component() {
           />
         )}
         <ArticleBar column={column} filter={filter} total={total} />
-        <Columns>
+        <TwelveColumns>
           <Column span={isNew && column !== 'SAFETY' ? 12 : 9}>
             {total === 0 ? (
               <ListEmpty clearHref={isFiltered(filter) ? paths.articleList(column) : null} />
@@ -104,7 +105,7 @@ export function Component() {
             <ArticlePages page={pageNo} pageSize={pageSize} total={total} hrefOf={hrefOf} />
           </Column>
           <Column span={3}>
-            <aside className={styles.side}>
+            <Stack as="aside" gap={40} className={styles.side}>
               {column === 'SAFETY' && <SafetyDesk />}
               <Checklists rows={checklists} />
               <CachedFragment
@@ -113,9 +114,9 @@ export function Component() {
                 of={MostRead}
                 with={{ column, articles: facets.mostRead }}
               />
-            </aside>
+            </Stack>
           </Column>
-        </Columns>
+        </TwelveColumns>
       </Wrap>
     </>
   );

@@ -1,6 +1,8 @@
 import type { ArticleColumn, ArticleDetail } from '@portal/contract/content/article';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { articleListHref } from '../shared/article-filter.ts';
 import styles from './ArticleTags.module.css';
@@ -9,11 +11,11 @@ import styles from './ArticleTags.module.css';
 export function ArticleTags({ column, tags }: { column: ArticleColumn; tags: ArticleDetail['tags'] }) {
   if (tags.length === 0) return null;
   return (
-    <div className={styles.line}>
-      <span id="article-tags" className={styles.name}>
+    <Row align="baseline" gap={12} above={32} tone="faint" size={14} className={styles.line}>
+      <Text id="article-tags" as="span" fixed>
         {m.content_tags()}
-      </span>
-      <ul className={styles.tags} aria-labelledby="article-tags">
+      </Text>
+      <Row as="ul" wrap gap={8} aria-labelledby="article-tags">
         {tags.map(({ tagId, name }) => (
           <li key={tagId}>
             <Link
@@ -26,7 +28,7 @@ export function ArticleTags({ column, tags }: { column: ArticleColumn; tags: Art
             </Link>
           </li>
         ))}
-      </ul>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Checklists.module.css';
 import { SideSection } from './SideSection.tsx';
@@ -14,14 +15,24 @@ export function Checklists({ rows }: { rows: ArticleRow[] }) {
     <SideSection title={m.content_checklists()}>
       <ul>
         {rows.map(({ contentId, title, lang, attachmentCount }) => (
-          <li key={contentId} className={styles.item}>
+          <Text
+            key={contentId}
+            as="li"
+            padBlock={12}
+            lineBelow="thin"
+            size={15}
+            leading="mid"
+            className={styles.item}
+          >
             <Link href={paths.article('SAFETY', contentId)} look="quiet" lang={langOfContent(lang)}>
               <Phrases text={title} />
             </Link>
             {attachmentCount > 0 && (
-              <small className={styles.files}>{m.content_attachment_count({ count: attachmentCount })}</small>
+              <Text as="small" block tone="faint" size={13}>
+                {m.content_attachment_count({ count: attachmentCount })}
+              </Text>
             )}
-          </li>
+          </Text>
         ))}
       </ul>
     </SideSection>

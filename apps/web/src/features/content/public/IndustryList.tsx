@@ -5,6 +5,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../shared/ArticlePicture.tsx';
@@ -54,12 +55,19 @@ function LeadArticle({ row }: { row: ArticleRow }) {
             <Tag tone="brand">{m.content_pinned()}</Tag>
           </span>
         )}
-        <h2 className={styles.leadTitle} lang={langOfContent(row.lang)}>
+        <Text
+          as="h2"
+          above={8}
+          size={28}
+          leading="head"
+          className={styles.leadTitle}
+          lang={langOfContent(row.lang)}
+        >
           <Phrases text={row.title} />
-        </h2>
-        <p className={styles.leadSummary} lang={langOfContent(row.lang)}>
+        </Text>
+        <Text above={16} tone="quiet" className={styles.leadSummary} lang={langOfContent(row.lang)}>
           {row.summary}
-        </p>
+        </Text>
         <Meta row={row} />
       </div>
     </Link>
@@ -80,9 +88,9 @@ function RuledArticle({ row, first }: { row: ArticleRow; first: boolean }) {
         />
       )}
       <div className={styles.text}>
-        <h2 className={styles.title} lang={langOfContent(row.lang)}>
+        <Text as="h2" size={20} leading="mid" className={styles.title} lang={langOfContent(row.lang)}>
           <Phrases text={row.title} line={rowLine} />
-        </h2>
+        </Text>
         <p className={styles.summary} lang={langOfContent(row.lang)}>
           {row.summary}
         </p>
@@ -100,7 +108,9 @@ function Meta({ row, marked }: { row: ArticleRow; marked?: boolean }) {
       <ArticleTime at={row.publishAt} />
       {tag && <span lang={langOfContent('zh')}>{tag.name}</span>}
       <span lang={langOfContent('zh')}>{row.source}</span>
-      <span className={styles.views}>{m.content_views({ count: formatThousands(row.views) })}</span>
+      <Text as="span" figures className={styles.views}>
+        {m.content_views({ count: formatThousands(row.views) })}
+      </Text>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { ListColumn } from '../shared/column-texts.ts';
 import type { ArticleFacets } from './ArticleFilters.tsx';
@@ -14,11 +15,20 @@ export function MostRead({ column, articles }: { column: ListColumn; articles: A
     <SideSection title={m.content_most_read()}>
       <ol className={styles.rank}>
         {articles.map(({ contentId, title, lang }) => (
-          <li key={contentId} className={styles.item}>
+          <Columns
+            key={contentId}
+            as="li"
+            of="26px minmax(0, 1fr)"
+            padBlock={12}
+            lineBelow="thin"
+            size={15}
+            leading="mid"
+            className={styles.item}
+          >
             <Link href={paths.article(column, contentId)} look="quiet" lang={langOfContent(lang)}>
               <Phrases text={title} />
             </Link>
-          </li>
+          </Columns>
         ))}
       </ol>
     </SideSection>

@@ -3,6 +3,8 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lastDay } from '../../../platform/display/end-text.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { LevelTag } from '../shared/LevelTag.tsx';
@@ -14,13 +16,22 @@ export function NoticeFacts({ article }: { article: ArticleDetail }) {
   const validity =
     expireAt === null ? m.content_valid_always() : m.content_valid_until({ date: lastDay(expireAt) });
   return (
-    <dl className={styles.facts}>
+    <Columns
+      as="dl"
+      of="repeat(auto-fit, minmax(130px, auto))"
+      above={20}
+      lineAbove="strong"
+      size={15}
+      figures
+      stack="phone"
+      className={styles.facts}
+    >
       <div>
         <dt>{m.content_filter_level()}</dt>
-        <dd className={styles.tags}>
+        <Row as="dd" wrap gap={6} padTop={2} className={styles.tags}>
           <LevelTag level={level} />
           {needReceipt && <Tag tone="amber">{m.content_need_receipt()}</Tag>}
-        </dd>
+        </Row>
       </div>
       {issueNo && (
         <div>
@@ -43,6 +54,6 @@ export function NoticeFacts({ article }: { article: ArticleDetail }) {
           )}
         </dd>
       </div>
-    </dl>
+    </Columns>
   );
 }

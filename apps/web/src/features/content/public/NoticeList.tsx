@@ -6,6 +6,7 @@ import { lastDay } from '../../../platform/display/end-text.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticleTime } from '../shared/ArticleTime.tsx';
@@ -16,7 +17,7 @@ import styles from './NoticeList.module.css';
 export function NoticeList({ rows }: { rows: ArticleRow[] }) {
   return (
     <table className={styles.table} aria-label={m.content_column_notice()}>
-      <thead>
+      <Text as="thead" unseen="phone">
         <tr>
           <th scope="col" className={clsx(styles.head, styles.level)}>
             {m.content_filter_level()}
@@ -34,7 +35,7 @@ export function NoticeList({ rows }: { rows: ArticleRow[] }) {
             {m.content_head_published()}
           </th>
         </tr>
-      </thead>
+      </Text>
       <tbody>
         {rows.map((row) => (
           <CachedFragment

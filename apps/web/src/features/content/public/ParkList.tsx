@@ -5,6 +5,8 @@ import clsx from 'clsx';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../shared/ArticlePicture.tsx';
@@ -14,11 +16,19 @@ import styles from './ParkList.module.css';
 /** Picture cards; with `lead` the first one is four times as large. */
 export function ParkList({ rows, lead }: { rows: ArticleRow[]; lead: boolean }) {
   return (
-    <ul className={styles.grid}>
+    <Columns
+      as="ul"
+      of="repeat(3, minmax(0, 1fr))"
+      gap={24}
+      padTop={8}
+      padBottom={40}
+      stack="phone"
+      className={styles.grid}
+    >
       {rows.map((row, place) => (
         <ParkCard key={row.contentId} row={row} large={lead && place === 0} first={place < 3} />
       ))}
-    </ul>
+    </Columns>
   );
 }
 
@@ -43,18 +53,20 @@ function ParkCard({ row, large, first }: ParkCardProps) {
           />
         )}
         <div className={styles.text}>
-          <h2 className={styles.title} lang={langOfContent(row.lang)}>
+          <Text as="h2" size={16} leading="mid" className={styles.title} lang={langOfContent(row.lang)}>
             <Phrases text={row.title} />
-          </h2>
+          </Text>
           {large && (
-            <p className={styles.summary} lang={langOfContent(row.lang)}>
+            <Text above={8} tone="quiet" size={15} hide="phone" lang={langOfContent(row.lang)}>
               {row.summary}
-            </p>
+            </Text>
           )}
           <span className={styles.meta}>
             {row.pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}
             <ArticleTime at={row.publishAt} />
-            <span className={styles.views}>{m.content_views({ count: formatThousands(row.views) })}</span>
+            <Text as="span" atEnd figures className={styles.views}>
+              {m.content_views({ count: formatThousands(row.views) })}
+            </Text>
           </span>
         </div>
       </Link>

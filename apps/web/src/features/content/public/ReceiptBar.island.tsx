@@ -8,6 +8,7 @@ import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton, { type CollectButtonProps } from '../../collect/shared/CollectButton.island.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
@@ -71,8 +72,12 @@ function ReceiptBar({ contentId, login, calendar, collect, texts }: ReceiptBarPr
   return (
     <section className={styles.bar} aria-label={texts.title} aria-live="polite">
       <div>
-        <b className={styles.title}>{texts.title}</b>
-        <p className={styles.text}>{lineOf(texts, receipt, failed)}</p>
+        <Text as="b" block>
+          {texts.title}
+        </Text>
+        <Text tone="quiet" size={15}>
+          {lineOf(texts, receipt, failed)}
+        </Text>
       </div>
       {!isMember && (
         <Link href={login} look="bare" className={styles.login}>

@@ -3,6 +3,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../shared/ArticlePicture.tsx';
 import { ArticleTime } from '../shared/ArticleTime.tsx';
@@ -30,9 +31,9 @@ export function RelatedArticles({ rows }: { rows: ArticleRow[] }) {
                 <span lang={langOfContent(lang)}>
                   <Phrases text={title} />
                 </span>
-                <span className={styles.time}>
+                <Text as="span" block tone="faint" size={13}>
                   <ArticleTime at={publishAt} />
-                </span>
+                </Text>
               </span>
             </Link>
           </li>

@@ -4,6 +4,8 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import { fillText } from '../shared/fill-text.ts';
 import styles from './Relevance.module.css';
@@ -40,12 +42,14 @@ function Relevance({ contentId, title, texts }: RelevanceProps) {
   if (reasons.length === 0) return null;
   return (
     <section className={styles.band} aria-label={title}>
-      <b>{title}</b>
-      <ul className={styles.reasons}>
+      <Text as="b" fixed>
+        {title}
+      </Text>
+      <Stack as="ul" gap={4} tone="quiet">
         {reasons.map((reason) => (
           <li key={`${reason.kind} ${reason.tag} ${reason.own}`}>{sentence(texts[reason.kind], reason)}</li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import styles from './SafetyDesk.module.css';
@@ -12,7 +13,9 @@ export function SafetyDesk() {
     <>
       {dutyPhone && (
         <SideSection title={m.content_safety_desk()}>
-          <p className={styles.text}>{m.content_safety_desk_text()}</p>
+          <Text above={12} tone="quiet" size={15} leading="mid">
+            {m.content_safety_desk_text()}
+          </Text>
           <Link href={`tel:${dutyPhone}`} className={styles.phone}>
             {dutyPhone}
           </Link>
@@ -22,13 +25,22 @@ export function SafetyDesk() {
         <SideSection title={m.content_safety_persons()}>
           <dl>
             {safetyPersons.map(({ area, name, phone }) => (
-              <div key={area + name} className={styles.person}>
-                <dt lang={langOfContent('zh')}>{area}</dt>
+              <Text
+                key={area + name}
+                as="div"
+                padBlock={10}
+                lineBelow="thin"
+                size={15}
+                className={styles.person}
+              >
+                <Text as="dt" tone="quiet" size={14} lang={langOfContent('zh')}>
+                  {area}
+                </Text>
                 <dd>
                   <span lang={langOfContent('zh')}>{name}</span>
                   <Link href={`tel:${phone}`}>{phone}</Link>
                 </dd>
-              </div>
+              </Text>
             ))}
           </dl>
         </SideSection>

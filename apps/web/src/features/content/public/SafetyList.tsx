@@ -5,6 +5,9 @@ import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { paperclipIcon } from '../../../ui/icon/shapes/paperclip.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticleTime } from '../shared/ArticleTime.tsx';
@@ -14,26 +17,44 @@ import styles from './SafetyList.module.css';
 /** A ruled list by kind of text: rule, checklist, case, drill. */
 export function SafetyList({ rows }: { rows: ArticleRow[] }) {
   return (
-    <ol className={styles.list}>
+    <Text as="ol" padBottom={8}>
       {rows.map((row) => (
-        <li key={row.contentId} className={styles.item}>
-          <span className={styles.kind} lang={langOfContent('zh')}>
+        <Columns
+          key={row.contentId}
+          as="li"
+          of="108px minmax(0, 1fr)"
+          gap={16}
+          padTop={20}
+          padBottom={20}
+          lineAbove="thin"
+          stack="phone"
+          className={styles.item}
+        >
+          <Text
+            as="span"
+            padTop={4}
+            tone="leaf"
+            size={15}
+            leading="mid"
+            className={styles.kind}
+            lang={langOfContent('zh')}
+          >
             {row.category}
-          </span>
+          </Text>
           <div>
-            <h2 className={styles.title}>
+            <Text as="h2" size={20} leading="mid" className={styles.title}>
               <Link href={paths.article('SAFETY', row.contentId)} look="quiet" lang={langOfContent(row.lang)}>
                 <Phrases text={row.title} />
               </Link>
-            </h2>
-            <p className={styles.summary} lang={langOfContent(row.lang)}>
+            </Text>
+            <Text above={4} tone="quiet" size={15} leading="body" hide="phone" lang={langOfContent(row.lang)}>
               {row.summary}
-            </p>
+            </Text>
             <SafetyMeta row={row} />
           </div>
-        </li>
+        </Columns>
       ))}
-    </ol>
+    </Text>
   );
 }
 
@@ -46,10 +67,10 @@ function SafetyMeta({ row }: { row: ArticleRow }) {
       <ArticleTime at={row.publishAt} />
       <span lang={langOfContent('zh')}>{row.source}</span>
       {row.attachmentCount > 0 && (
-        <span className={styles.files}>
+        <Row as="span" inline align="center" gap={4} atEnd tone="brand" className={styles.files}>
           <Icon shape={paperclipIcon} />
           {m.content_attachment_count({ count: row.attachmentCount })}
-        </span>
+        </Row>
       )}
     </p>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './SideSection.module.css';
 
 /** A titled section in the column next to a list or an article. */
@@ -6,9 +7,9 @@ export function SideSection({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+      <Text id={id} as="h2" padBottom={10} lineBelow="strong" size={16}>
         {title}
-      </h2>
+      </Text>
       {children}
     </section>
   );

@@ -2,6 +2,8 @@ import type { ArticleColumn, ArticleDetail } from '@portal/contract/content/arti
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './TurnPage.module.css';
 
@@ -19,7 +21,14 @@ export function TurnPage({ column, newer, older }: TurnPageProps) {
     { name: m.content_older(), link: older, rel: 'next' },
   ];
   return (
-    <nav aria-label={m.content_turn()} className={styles.turn}>
+    <Columns
+      aria-label={m.content_turn()}
+      as="nav"
+      of="1fr 1fr"
+      above={40}
+      stack="phone"
+      className={styles.turn}
+    >
       {sides.map(({ name, link, rel }) =>
         link ? (
           <Link
@@ -29,13 +38,15 @@ export function TurnPage({ column, newer, older }: TurnPageProps) {
             rel={rel}
             className={styles.side}
           >
-            <span className={styles.name}>{name}</span>
+            <Text as="span" block tone="faint" size={14}>
+              {name}
+            </Text>
             <span lang={langOfContent(link.lang)}>{link.title}</span>
           </Link>
         ) : (
           <span key={rel} className={styles.side} />
         ),
       )}
-    </nav>
+    </Columns>
   );
 }

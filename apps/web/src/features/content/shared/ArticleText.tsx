@@ -4,6 +4,8 @@ import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { htmlLanguages, langOfContent, languageNames } from '../../../platform/i18n/language.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
@@ -22,7 +24,7 @@ export function ArticleText({ article: { content, cover, files } }: { article: M
   const { title, summary, body, translations } = content;
   const all: Texts[] = [{ lang: 'zh', title, summary, body }, ...translations];
   return (
-    <div className={styles.text}>
+    <Text as="div" readable>
       {cover && (
         <div className={styles.cover}>
           <Picture
@@ -46,7 +48,7 @@ export function ArticleText({ article: { content, cover, files } }: { article: M
         />
       )}
       {files.length > 0 && (
-        <ul className={styles.files}>
+        <Stack as="ul" gap={6}>
           {files.map(({ fileId, index, name, bytes }) => (
             <li key={`${fileId}_${index}`}>
               <Link href={imageUrl(fileId, index)}>
@@ -55,9 +57,9 @@ export function ArticleText({ article: { content, cover, files } }: { article: M
               <small>{formatBytes(bytes)}</small>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Text>
   );
 }
 
@@ -65,7 +67,11 @@ function OneText({ texts: { lang, title, summary, body } }: { texts: Texts }) {
   return (
     <div lang={langOfContent(lang)}>
       {lang !== 'zh' && <h3>{title}</h3>}
-      {summary !== '' && <p className={styles.summary}>{summary}</p>}
+      {summary !== '' && (
+        <Text below={20} padInline={16} padBlock={12} round ground="quiet" tone="quiet">
+          {summary}
+        </Text>
+      )}
       <Prose html={body} />
     </div>
   );

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { fileIcon } from '../../../ui/icon/shapes/file.ts';
 import { fileSpreadsheetIcon } from '../../../ui/icon/shapes/file-spreadsheet.ts';
 import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Attachments.module.css';
 
 const icons: Record<string, string> = { PDF: fileTextIcon, DOCX: fileTextIcon, XLSX: fileSpreadsheetIcon };
@@ -23,8 +24,25 @@ function splitName(name: string): { base: string; type: string } {
 export function Attachments({ files }: { files: ArticleDetail['attachments'] }) {
   if (files.length === 0) return null;
   return (
-    <section className={styles.files} aria-label={m.content_attachments()}>
-      <h2 className={styles.title}>{m.content_attachments()}</h2>
+    <Text
+      as="section"
+      above={40}
+      frame="thin"
+      round
+      className={styles.files}
+      aria-label={m.content_attachments()}
+    >
+      <Text
+        as="h2"
+        padInline={20}
+        padTop={14}
+        padBottom={12}
+        lineBelow="thin"
+        size={16}
+        className={styles.title}
+      >
+        {m.content_attachments()}
+      </Text>
       <ul>
         {files.map(({ fileId, index, name, bytes }) => {
           const { base, type } = splitName(name);
@@ -35,13 +53,17 @@ export function Attachments({ files }: { files: ArticleDetail['attachments'] }) 
                 <span className={styles.name} lang={langOfContent('zh')}>
                   {base}
                 </span>
-                <span className={styles.size}>{[type, formatBytes(bytes)].filter(Boolean).join(' ')}</span>
-                <span className={styles.get}>{m.content_download()}</span>
+                <Text as="span" tone="faint" size={14} figures className={styles.size}>
+                  {[type, formatBytes(bytes)].filter(Boolean).join(' ')}
+                </Text>
+                <Text as="span" tone="brand" size={14} className={styles.get}>
+                  {m.content_download()}
+                </Text>
               </a>
             </li>
           );
         })}
       </ul>
-    </section>
+    </Text>
   );
 }

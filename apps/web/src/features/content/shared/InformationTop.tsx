@@ -2,6 +2,7 @@ import type { ArticleColumn } from '@portal/contract/content/article';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -34,11 +35,11 @@ export function ColumnHead({ column, note }: { column: ArticleColumn; note: stri
     text: name(),
   }));
   return (
-    <div className={styles.head}>
+    <Text as="div" padTop={48} className={styles.head}>
       <PageHead title={columnNames[column]()} note={note} />
-      <div className={styles.tabs}>
+      <Text as="div" above={32} className={styles.tabs}>
         <TabLinks label={m.content_columns()} items={items} currentKey={column} />
-      </div>
-    </div>
+      </Text>
+    </Text>
   );
 }

@@ -5,6 +5,8 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { linkIcon } from '../../../ui/icon/shapes/link.ts';
 import { printerIcon } from '../../../ui/icon/shapes/printer.ts';
 import { share2Icon } from '../../../ui/icon/shapes/share-2.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import CollectButton, { type CollectButtonProps } from '../../collect/shared/CollectButton.island.tsx';
 import styles from './ReadingToolBar.module.css';
@@ -78,9 +80,16 @@ function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
   };
 
   return (
-    <section
+    <Row
       ref={bar}
       aria-label={texts.tools}
+      as="section"
+      wrap
+      align="center"
+      gap={4}
+      above={20}
+      padBlock={8}
+      size={14}
       className={styles.tools}
       data-place={place}
       data-alive={alive || undefined}
@@ -89,11 +98,17 @@ function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
       {canShare && <Tool name="share" icon={share2Icon} text={texts.share} onPress={share} />}
       <Tool name="copy" icon={linkIcon} text={texts.copy} onPress={() => void copy()} />
       <Tool name="print" icon={printerIcon} text={texts.print} onPress={() => print()} />
-      <span role="status" className={styles.message} data-failed={copied === false || undefined}>
+      <Text
+        role="status"
+        as="span"
+        tone="leaf"
+        className={styles.message}
+        data-failed={copied === false || undefined}
+      >
         {copied !== undefined && (copied ? texts.copied : texts.copyFailed)}
-      </span>
+      </Text>
       {place === 'above' && (
-        <fieldset className={styles.sizes}>
+        <Row as="fieldset" inline align="baseline" gap={2} atEnd tone="faint" className={styles.sizes}>
           <VisuallyHidden as="legend">{texts.size}</VisuallyHidden>
           <span aria-hidden>{texts.size}</span>
           {sizes.map((each) => (
@@ -108,9 +123,9 @@ function ReadingToolBar({ title, collect, place, texts }: ReadingToolBarProps) {
               {texts[each]}
             </button>
           ))}
-        </fieldset>
+        </Row>
       )}
-    </section>
+    </Row>
   );
 }
 

@@ -13,6 +13,8 @@ import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { RevisionTag } from '../../review/shared/RevisionTag.tsx';
@@ -23,13 +25,13 @@ import styles from './StoriesTab.module.css';
 
 function TitleCell({ row }: { row: StoryRow }) {
   return (
-    <div className={styles.title}>
+    <Row wrap align="center" gap={4} gapX={10} className={styles.title}>
       <Link href={paths.ownStory(row.contentId)}>
         <span lang={langOfContent('zh')}>{row.title}</span>
       </Link>
       {row.returnReason !== '' && <Tag tone="amber">{m.story_to_correct()}</Tag>}
       <RevisionTag status={row.status} revision={row.revision} />
-    </div>
+    </Row>
   );
 }
 
@@ -60,11 +62,11 @@ export function StoriesTab() {
     { place: 'tab', sort: '-updated' },
   );
   return (
-    <div className={styles.stories}>
-      <div className={styles.head}>
+    <Stack gap={20}>
+      <Row align="center" justify="between" gap={24}>
         <p className={styles.note}>{m.story_note()}</p>
         <NewStoryButton />
-      </div>
+      </Row>
       <ListSection
         endpoint={storyList}
         query={query}
@@ -73,6 +75,6 @@ export function StoriesTab() {
         rowKey={({ contentId }) => contentId}
         empty={{ title: m.story_empty_title(), text: m.story_empty_text(), action: <NewStoryButton /> }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './TableOfContents.module.css';
 
 interface TableOfContentsProps {
@@ -41,9 +42,9 @@ function TableOfContents({ headings, title, lang }: TableOfContentsProps) {
   const current = useCurrentHeading(headings);
   return (
     <nav aria-labelledby="toc-title">
-      <h2 id="toc-title" className={styles.title}>
+      <Text id="toc-title" as="h2" below={10} tone="faint" size={14} weight={400} className={styles.title}>
         {title}
-      </h2>
+      </Text>
       <ol className={styles.list} lang={lang ?? undefined}>
         {headings.map(({ id, text }) => (
           <li key={id}>

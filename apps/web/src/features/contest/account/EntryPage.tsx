@@ -15,6 +15,8 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { entryVariants, normText } from '../shared/contest-words.ts';
 import { EntryFiles } from '../shared/EntryFiles.tsx';
@@ -57,7 +59,7 @@ function Entry({ entry }: { entry: ContestEntryDetail }) {
   const { video } = entry;
   const isOpen = state === 'DRAFT' || state === 'RETURNED';
   return (
-    <div className={styles.entry}>
+    <Stack fluid gap={24}>
       {memberState === 'INVITED' && <Invitation entry={entry} />}
       {reason !== '' && (
         <Alert kind="warning" title={stateLabel}>
@@ -96,7 +98,7 @@ function Entry({ entry }: { entry: ContestEntryDetail }) {
       <NextWays entry={entry} />
       <Team entry={entry} />
       <Acts entry={entry} />
-    </div>
+    </Stack>
   );
 }
 
@@ -116,7 +118,9 @@ function Result({
           { name: m.contest_norm(), value: normText(norm) },
         ]}
       />
-      <p className={styles.why}>{m.contest_why_norm_text()}</p>
+      <Text padTop={8} tone="quiet">
+        {m.contest_why_norm_text()}
+      </Text>
       <ul className={styles.comments}>
         {comments.map((comment, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two judges may say the same

@@ -10,6 +10,7 @@ import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { medalIcon } from '../../../ui/icon/shapes/medal.ts';
 import { micIcon } from '../../../ui/icon/shapes/mic.ts';
 import { sproutIcon } from '../../../ui/icon/shapes/sprout.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './NextWays.module.css';
 
@@ -58,7 +59,7 @@ export function NextWays({ entry: { entryId, canVenture } }: { entry: ContestEnt
   return (
     <section>
       <BlockHead title={m.contest_next_ways()} note={m.contest_next_ways_note()} />
-      <ul className={styles.ways}>
+      <Columns as="ul" of="repeat(3, minmax(0, 1fr))" gap={16} stack="phone" className={styles.ways}>
         {ways.map(({ href, icon, name, text }) => (
           <li key={href}>
             <Icon shape={icon} />
@@ -68,7 +69,7 @@ export function NextWays({ entry: { entryId, canVenture } }: { entry: ContestEnt
             <p>{text}</p>
           </li>
         ))}
-      </ul>
+      </Columns>
     </section>
   );
 }

@@ -14,6 +14,9 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { userPlusIcon } from '../../../ui/icon/shapes/user-plus.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { memberStateNames, memberVariants } from '../shared/contest-words.ts';
 import styles from './EntryPage.module.css';
@@ -32,7 +35,12 @@ export function Team({ entry }: { entry: Entry }) {
         {members.map((member) => (
           <li key={member.userId}>
             <span>
-              <Written>{member.name}</Written> {member.isLeader && <small>{m.contest_leader()}</small>}
+              <Written>{member.name}</Written>{' '}
+              {member.isLeader && (
+                <Text as="small" tone="quiet">
+                  {m.contest_leader()}
+                </Text>
+              )}
             </span>
             <Status kind={memberVariants[member.state]}>{memberStateNames[member.state]()}</Status>
             {canInvite && !member.isLeader && <Remove entry={entry} member={member} />}
@@ -41,9 +49,9 @@ export function Team({ entry }: { entry: Entry }) {
       </ul>
       {canInvite && <Invite entry={entry} />}
       {memberActions.includes('leave') && (
-        <p className={styles.answer}>
+        <Row as="p" wrap gap={12} padTop={12} className={styles.answer}>
           <Answer entry={entry} event="leave" />
-        </p>
+        </Row>
       )}
     </section>
   );
@@ -60,14 +68,24 @@ function Invite({ entry: { entryId: id } }: { entry: Entry }) {
     if (await invite.run({ id, data })) form.reset();
   });
   return (
-    <form className={styles.invite} noValidate onSubmit={(event) => void send(event)}>
+    <Columns
+      as="form"
+      of="minmax(0, 1fr) auto"
+      gap={12}
+      align="end"
+      padTop={16}
+      stack="phone"
+      className={styles.invite}
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <FormScope form={form}>
         <TextInput name="loginName" label={m.contest_invite_account()} autoComplete="off" />
       </FormScope>
       <Button type="submit" icon={userPlusIcon} busy={invite.busy}>
         {m.contest_invite()}
       </Button>
-    </form>
+    </Columns>
   );
 }
 
@@ -127,13 +145,13 @@ export function Invitation({ entry }: { entry: Entry }) {
   return (
     <Alert title={m.contest_invited_by({ who: leader?.name ?? '' })}>
       {m.contest_invited_text()}
-      <span className={styles.answer}>
+      <Row as="span" wrap gap={12} padTop={12} className={styles.answer}>
         {(['accept', 'decline'] as const)
           .filter((event) => entry.memberActions.includes(event))
           .map((event) => (
             <Answer key={event} entry={entry} event={event} />
           ))}
-      </span>
+      </Row>
     </Alert>
   );
 }

@@ -8,6 +8,8 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { normText } from '../shared/contest-words.ts';
 import styles from './Awards.module.css';
@@ -52,10 +54,10 @@ export function Awards({ contest }: { contest: ManagedContestDetail }) {
               <b>
                 <Written>{title}</Written>
               </b>
-              <small>
+              <Text as="small" block tone="quiet">
                 <Written>{`${teamName} · ${track}`}</Written> ·{' '}
                 {m.contest_total_parts({ total: normText(total), norm: normText(norm), votes })}
-              </small>
+              </Text>
             </p>
             {canPropose ? (
               <Select
@@ -105,7 +107,7 @@ function Acts({ contest: { contestId: id, version, title, canPropose, canDecide 
     fire: async (event, reason) => (await decide.run({ id, event, version, data: { reason } })) !== undefined,
   });
   return (
-    <p className={styles.acts}>
+    <Row as="p" wrap gap={12}>
       {canPropose && (
         <Button
           variant="main"
@@ -117,6 +119,6 @@ function Acts({ contest: { contestId: id, version, title, canPropose, canDecide 
       )}
       <ActButtons acts={acts} mains={['confirm']} />
       {dialog}
-    </p>
+    </Row>
   );
 }

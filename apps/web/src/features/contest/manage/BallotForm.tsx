@@ -8,6 +8,9 @@ import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
@@ -98,10 +101,17 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
   const put = (at: number, value: number | null) =>
     setItems(criteria.map((_, nth) => (nth === at ? value : (items[nth] ?? null))));
   return (
-    <section className={styles.ballot} aria-label={m.contest_ballot()}>
+    <Stack
+      as="section"
+      atTop
+      gap={16}
+      pad={20}
+      className={styles.ballot}
+      aria-label={m.contest_ballot()}
+    >
       <h2>{m.contest_ballot()}</h2>
       {criteria.map(({ name, weight, max, note }, at) => (
-        <div key={name} className={styles.criterion}>
+        <Text key={name} as="div" lineAbove="thin" padTop={12}>
           <NumberField
             label={`${name} ${weight}%`}
             hint={note === '' ? m.contest_points({ max }) : `${note} · ${m.contest_points({ max })}`}
@@ -111,12 +121,20 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
             disabled={!canScore}
             onChange={(value) => put(at, value === null ? null : Math.round(value))}
           />
-        </div>
+        </Text>
       ))}
-      <p className={styles.total}>
+      <Row
+        as="p"
+        gap={12}
+        align="baseline"
+        lineAbove="strong"
+        padTop={12}
+        tone="quiet"
+        className={styles.total}
+      >
         <b>{open === 0 ? points : '—'}</b>
         <span>{open === 0 ? m.contest_total() : m.contest_total_open({ open, points, most })}</span>
-      </p>
+      </Row>
       <TextArea
         label={m.contest_comment()}
         hint={m.contest_comment_note()}
@@ -126,7 +144,15 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
         disabled={!canScore}
         onChange={setComment}
       />
-      <div className={styles.lock}>
+      <Stack
+        gap={10}
+        padInline={20}
+        padTop={14}
+        padBottom={16}
+        ground="quiet"
+        tone="quiet"
+        className={styles.lock}
+      >
         {canScore && (
           <>
             <p role="status">{busy ? m.act_saving() : isDirty ? m.act_unsaved() : m.contest_kept()}</p>
@@ -146,7 +172,7 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
             <p>{open === 0 ? m.contest_lock_note() : m.contest_lock_open({ open })}</p>
           </>
         )}
-        <ul className={styles.others}>
+        <Row as="ul" wrap gap={8} className={styles.others}>
           <li>
             {m.contest_you()}{' '}
             <Status kind={ballotVariants[shownState]}>{ballotStateLabels[shownState]()}</Status>
@@ -158,9 +184,9 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
               <Status kind={ballotVariants[other]}>{ballotStateLabels[other]()}</Status>
             </li>
           ))}
-        </ul>
-      </div>
+        </Row>
+      </Stack>
       {dialog}
-    </section>
+    </Stack>
   );
 }

@@ -7,6 +7,8 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { EntryFiles } from '../shared/EntryFiles.tsx';
 import { EntryVideo } from '../shared/EntryVideo.tsx';
@@ -36,13 +38,13 @@ export function BallotView({ id, criteria }: BallotViewProps) {
 function Details({ entry }: { entry: BlindEntry }) {
   const { ballotId, no, title, track, summary, picture, files, video, state, reason } = entry;
   return (
-    <section className={styles.matter} aria-labelledby="judged">
+    <Text as="section" shrink padInline={24} padBlock={20} className={styles.matter} aria-labelledby="judged">
       <h2 id="judged">
         {no} <Written>{title}</Written>
       </h2>
-      <p className={styles.track}>
+      <Text padBottom={12} tone="quiet">
         <Written>{track}</Written>
-      </p>
+      </Text>
       {state === 'CONFLICT' ? (
         <Alert title={m.contest_conflict_is()}>
           <Written>{reason}</Written>
@@ -57,10 +59,10 @@ function Details({ entry }: { entry: BlindEntry }) {
               widths={[640, 960]}
             />
           )}
-          <p className={styles.blind}>
+          <Row as="p" gap={8} above={12} padInline={12} padBlock={10} ground="quiet" tone="quiet">
             <Icon shape={eyeOffIcon} />
             <span>{m.contest_blind()}</span>
-          </p>
+          </Row>
           <h3>{m.field_entry_summary()}</h3>
           {summary.split(/\n+/).map((paragraph) => (
             <p key={paragraph}>
@@ -77,6 +79,6 @@ function Details({ entry }: { entry: BlindEntry }) {
           )}
         </>
       )}
-    </section>
+    </Text>
   );
 }

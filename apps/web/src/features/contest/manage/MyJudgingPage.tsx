@@ -7,6 +7,7 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -93,13 +94,15 @@ function Desk({ contests }: { contests: JudgedContest[] }) {
                   keepScroll
                   aria-current={id === current?.ballotId ? 'page' : undefined}
                 >
-                  <b>{no}</b>
+                  <Text as="b" tone="ink" nowrap>
+                    {no}
+                  </Text>
                   <Status kind={state === 'ASSIGNED' && scored > 0 ? 'checking' : ballotVariants[state]}>
                     {state === 'ASSIGNED' && scored === 0 ? m.contest_not_begun() : stateLabel}
                   </Status>
-                  <small>
+                  <Text as="small" tone="quiet">
                     <Written>{track}</Written>
-                  </small>
+                  </Text>
                 </Link>
               </li>
             ))}

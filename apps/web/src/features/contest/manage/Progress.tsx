@@ -2,6 +2,9 @@ import type { JudgedContest } from '@portal/contract/contest/judging';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './MyJudgingPage.module.css';
 
 /** Progress of all judges, entry by entry; scores stay hidden until the last ballot is locked. */
@@ -10,14 +13,17 @@ export function Progress({ contest: { progress } }: { contest: JudgedContest }) 
   const due = all.filter((state) => state !== 'CONFLICT').length;
   const locked = all.filter((state) => state === 'LOCKED').length;
   return (
-    <section className={styles.progress}>
+    <Text as="section" frame="thin" round above={20} padInline={20} padBlock={16} ground="page">
       <BlockHead
         title={m.contest_all_ballots({ count: due })}
         note={m.contest_all_locked({ locked, conflicts: all.length - due })}
       />
-      <div
+      <Columns
         role="img"
         aria-label={`${m.contest_all_ballots({ count: due })} ${m.contest_all_locked({ locked, conflicts: all.length - due })}`}
+        of="repeat(auto-fit, minmax(240px, 1fr))"
+        gap={16}
+        gapX={32}
         className={styles.tracks}
       >
         {progress.map(({ track, entries }) => (
@@ -25,7 +31,7 @@ export function Progress({ contest: { progress } }: { contest: JudgedContest }) 
             <p>
               <Written>{track}</Written> <small>{m.contest_entry_count({ count: entries.length })}</small>
             </p>
-            <div className={styles.grid}>
+            <Row wrap gap={4} className={styles.grid}>
               {entries.map((states, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nothing says which entry it is
                 <i key={at}>
@@ -35,10 +41,10 @@ export function Progress({ contest: { progress } }: { contest: JudgedContest }) 
                   ))}
                 </i>
               ))}
-            </div>
+            </Row>
           </div>
         ))}
-      </div>
-    </section>
+      </Columns>
+    </Text>
   );
 }

@@ -4,6 +4,7 @@ import { type CSSProperties, Fragment } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { normText } from '../shared/contest-words.ts';
 import styles from './Board.module.css';
 
@@ -39,9 +40,9 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
         .filter(({ rows }) => rows.length > 0)
         .map(({ track, rows }, at) => (
           <Fragment key={track}>
-            <h3 lang={lang} id={`track-${at}`} className={styles.track}>
+            <Text lang={lang} id={`track-${at}`} as="h3" padTop={16} size={18}>
               {track} {rows.length}
-            </h3>
+            </Text>
             <Sideways labelledBy={`track-${at}`}>
               <table className={styles.table}>
                 <thead>
@@ -77,7 +78,9 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
                 </tbody>
               </table>
             </Sideways>
-            <p className={styles.cut}>{m.contest_cut({ count: Math.min(cutOff, rows.length) })}</p>
+            <Text padTop={4} tone="quiet" size={14}>
+              {m.contest_cut({ count: Math.min(cutOff, rows.length) })}
+            </Text>
           </Fragment>
         ))}
       <p className={styles.why}>

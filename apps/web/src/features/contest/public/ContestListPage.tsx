@@ -5,6 +5,9 @@ import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -42,11 +45,11 @@ export function Component() {
       nothing={{ none: { title: m.contest_none_yet(), text: m.contest_none_yet_text() } }}
       className={styles.page}
     >
-      <ul className={styles.cards}>
+      <Stack as="ul" gap={24}>
         {list.rows.map((row) => (
           <Card key={row.contestId} contest={row} today={today} />
         ))}
-      </ul>
+      </Stack>
     </PublicList>
   );
 }
@@ -64,14 +67,14 @@ function Card({ contest, today }: { contest: ContestRow; today: number }) {
           widths={[320, 640, 960]}
         />
       )}
-      <div className={styles.text}>
-        <p className={styles.tags}>
+      <Stack fluid gap={8} className={styles.text}>
+        <Row as="p" wrap gap={8}>
           <Tag mark="dot" tone={state === 'DONE' ? 'neutral' : 'petal'}>
             {phase === null ? contestStateLabels[state]() : stageNames[phase]()}
           </Tag>
           <Tag>{m.contest_entry_count({ count: entries })}</Tag>
           <Tag tone="amber">{m.contest_prize_sum({ amount: yuanText(prizeFen) })}</Tag>
-        </p>
+        </Row>
         <h2 lang={lang}>
           <Link href={paths.contest(contestId)} look="bare" cover>
             {title}
@@ -80,11 +83,11 @@ function Card({ contest, today }: { contest: ContestRow; today: number }) {
         <p lang={lang} className={styles.body}>
           {body}
         </p>
-        <p lang={lang} className={styles.tracks}>
+        <Text lang={lang} tone="quiet" size={14}>
           {tracks.map(({ name }) => name).join(' · ')}
-        </p>
+        </Text>
         <StageBar stages={stages} today={today} small />
-      </div>
+      </Stack>
     </li>
   );
 }

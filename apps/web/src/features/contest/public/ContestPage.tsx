@@ -10,8 +10,10 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { DetailColumns, DetailHead, DetailTags, DetailText } from '../../../ui/layout/Detail.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -51,11 +53,11 @@ export function Component() {
         ]}
       />
       <Head contest={contest} />
-      <div className={styles.stages}>
+      <Text as="div" lineBelow="thin" padTop={8} padBottom={24}>
         <Wrap>
           <StageBar stages={stages} today={today} />
         </Wrap>
-      </div>
+      </Text>
       <DetailColumns side={<ContestSide contest={contest} />}>
         {works.length > 0 && <Works contest={contest} />}
         {awards.length > 0 && <Awards contest={contest} />}
@@ -63,7 +65,9 @@ export function Component() {
         <section>
           <BlockHead title={m.field_contest_body()} />
           <DetailText text={body} lang={lang} />
-          <h3 className={styles.small}>{m.field_contest_eligibility()}</h3>
+          <Text as="h3" padTop={16} size={18}>
+            {m.field_contest_eligibility()}
+          </Text>
           <DetailText text={eligibility} lang={lang} />
         </section>
         <PrizesAndTracks contest={contest} />
@@ -136,7 +140,9 @@ function Works({ contest }: { contest: ContestDetail }) {
           <WorkCards works={works.slice(shownWorks)} />
         </details>
       )}
-      <p className={styles.voters}>{m.contest_voters({ count: voters })}</p>
+      <Text padTop={16} tone="quiet">
+        {m.contest_voters({ count: voters })}
+      </Text>
       <ContestVote
         contestId={contestId}
         works={works.map(({ entryId, title }) => ({ entryId, title }))}
@@ -156,9 +162,9 @@ function Works({ contest }: { contest: ContestDetail }) {
 function WorkCards({ works }: { works: ContestWork[] }) {
   const lang = langOfContent('zh');
   return (
-    <ul className={styles.works}>
+    <Columns as="ul" of="repeat(3, minmax(0, 1fr))" gap={20} className={styles.works}>
       {works.map(({ entryId, title, track, summary, picture }) => (
-        <li key={entryId}>
+        <Text as="li" clip frame="thin" round key={entryId}>
           {picture && (
             <ArticlePicture
               picture={{ ...picture, alt: '' }}
@@ -175,9 +181,9 @@ function WorkCards({ works }: { works: ContestWork[] }) {
             </p>
             <span data-vote={entryId} className={styles.slot} />
           </div>
-        </li>
+        </Text>
       ))}
-    </ul>
+    </Columns>
   );
 }
 
@@ -191,9 +197,9 @@ function Awards({ contest: { awards, canObject } }: { contest: ContestDetail }) 
           <li key={entryId}>
             <span lang={lang}>
               <b>{[level, name].filter(Boolean).join(' ')}</b> {title}
-              <small>
+              <Text as="small" block tone="quiet" size={14}>
                 {teamName} · {track}
-              </small>
+              </Text>
             </span>
             {canObject && (
               <Link
@@ -215,17 +221,17 @@ function PrizesAndTracks({ contest: { prizes, tracks, trackEntries } }: { contes
   return (
     <section id="prizes">
       <BlockHead title={m.contest_prizes_and_tracks()} />
-      <ul className={styles.prizes}>
+      <Columns as="ul" of="repeat(auto-fit, minmax(180px, 1fr))" lineAbove="strong" className={styles.prizes}>
         {prizes.map(({ level, name, amountFen, count }) => (
           <li key={level}>
             <span lang={lang}>{level}</span>
-            <b>
+            <Text as="b" block nowrap size={24} figures>
               {yuanText(amountFen)} <small>× {count}</small>
-            </b>
+            </Text>
             <p lang={lang}>{name}</p>
           </li>
         ))}
-      </ul>
+      </Columns>
       <ul className={styles.lines}>
         {tracks.map(({ name, intro }, at) => (
           <li key={name}>

@@ -2,6 +2,9 @@ import type { ContestStage } from '@portal/contract/contest/public';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { stageNames, stageText } from '../shared/contest-words.ts';
 import styles from './StageBar.module.css';
 
@@ -22,7 +25,7 @@ export function StageBar({ stages, today, small }: StageBarProps) {
   const share = (at: number) => `${(((at - begin) / (end - begin)) * 100).toFixed(2)}%`;
   const isRunning = today > begin && today < end;
   return (
-    <div className={styles.bar} data-small={small || undefined}>
+    <Stack gap={12} className={styles.bar} data-small={small || undefined}>
       <div className={styles.track} aria-hidden>
         {stages.map((stage) => (
           <i
@@ -38,18 +41,29 @@ export function StageBar({ stages, today, small }: StageBarProps) {
           </span>
         )}
       </div>
-      <ol className={styles.stages} aria-label={m.contest_stages()}>
+      <Columns
+        as="ol"
+        of="repeat(auto-fit, minmax(110px, 1fr))"
+        gap={8}
+        gapX={16}
+        className={styles.stages}
+        aria-label={m.contest_stages()}
+      >
         {stages.map((stage) => (
           <li
             key={stage.kind}
             data-tone={toneOf(stage, today)}
             aria-current={toneOf(stage, today) === 'now' ? 'step' : undefined}
           >
-            <b>{stageNames[stage.kind]()}</b>
-            <time dateTime={formatDate(stage.from, 'YYYY-MM-DD')}>{stageText(stage)}</time>
+            <Text as="b" weight={400}>
+              {stageNames[stage.kind]()}
+            </Text>
+            <Text as="time" tone="quiet" size={14} figures dateTime={formatDate(stage.from, 'YYYY-MM-DD')}>
+              {stageText(stage)}
+            </Text>
           </li>
         ))}
-      </ol>
-    </div>
+      </Columns>
+    </Stack>
   );
 }

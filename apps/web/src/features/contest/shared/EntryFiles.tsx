@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
-import styles from './EntryFiles.module.css';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { OpenEntryFile } from './OpenEntryFile.tsx';
 
 interface EntryFilesProps {
@@ -15,15 +16,26 @@ const sizeText = (bytes: number): string =>
 export function EntryFiles({ files, hrefOf }: EntryFilesProps) {
   if (files.length === 0) return <p>{m.contest_no_files()}</p>;
   return (
-    <ul className={styles.files}>
+    <ul>
       {files.map(({ name, bytes }, nth) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-        <li key={`${nth} ${name}`}>
+        <Row
+          as="li"
+          gap={12}
+          align="center"
+          justify="between"
+          lineBelow="thin"
+          padBlock={8}
+          key={`${nth} ${name}`}
+        >
           <span>
-            <Written>{name}</Written> <small>{sizeText(bytes)}</small>
+            <Written>{name}</Written>{' '}
+            <Text as="small" tone="quiet">
+              {sizeText(bytes)}
+            </Text>
           </span>
           <OpenEntryFile href={hrefOf(nth)} name={name} />
-        </li>
+        </Row>
       ))}
     </ul>
   );

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { formatBytes } from '../../../platform/display/format.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import styles from './EntryVideo.module.css';
 
 interface EntryVideoProps {
@@ -12,7 +13,7 @@ interface EntryVideoProps {
 /** The video of an entry; the player requests the ranges it needs with the reader's cookie. */
 export function EntryVideo({ video, title, href }: EntryVideoProps) {
   return (
-    <figure className={styles.video}>
+    <Stack as="figure" gap={8} className={styles.video}>
       {/* biome-ignore lint/a11y/useMediaCaption: teams hand in a film, not what is said in it */}
       <video // oxlint-disable-line jsx-a11y/media-has-caption
         // Its first frame, which some players show only after seeking.
@@ -25,6 +26,6 @@ export function EntryVideo({ video, title, href }: EntryVideoProps) {
       <figcaption>
         {video.name} · {formatBytes(video.bytes)}
       </figcaption>
-    </figure>
+    </Stack>
   );
 }

@@ -23,9 +23,9 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
 import { fieldsLeft } from '../../../ui/field/after-press.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { CheckedFacts } from '../shared/CheckedFacts.tsx';
-import styles from '../shared/Declaration.module.css';
 import { declarationVariants } from '../shared/declaration-words.ts';
 import { JudgedConditions } from '../shared/JudgedConditions.tsx';
 import { AskedFields } from './AskedFields.tsx';
@@ -179,7 +179,7 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
         </Alert>
       )}
       {!maySubmit && <Alert>{m.declaration_leaders_only()}</Alert>}
-      <div className={styles.layout}>
+      <Columns of="minmax(0, 1fr) 300px" align="start" gap={32} stack="tablet">
         <div>
           <FormSteps lacks={lacks} isExempt={isExempt} commits={commits} />
           <CheckedFacts facts={declaration.facts} />
@@ -194,7 +194,7 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
           </FormSection>
         </div>
         <FormAside declaration={declaration} values={values} lacks={lacks} commits={commits} />
-      </div>
+      </Columns>
       {dialog}
     </EditForm>
   );

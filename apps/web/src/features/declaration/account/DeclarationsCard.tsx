@@ -7,6 +7,8 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { declarationVariants } from '../shared/declaration-words.ts';
@@ -33,7 +35,16 @@ export function DeclarationsCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ declarationId, itemTitle, state, stateLabel, dueAt }) => (
-            <li key={declarationId} className={styles.line}>
+            <Columns
+              key={declarationId}
+              as="li"
+              of="minmax(0, 1fr) auto"
+              align="baseline"
+              gap={4}
+              gapX={16}
+              padBlock={12}
+              className={styles.line}
+            >
               <div>
                 <Link href={paths.ownDeclaration(declarationId)} look="quiet" className={styles.name}>
                   <Written>{itemTitle}</Written>
@@ -43,11 +54,11 @@ export function DeclarationsCard() {
                 </p>
               </div>
               {state === 'RETURNED' && dueAt !== null && (
-                <span className={styles.side}>
+                <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
                   {m.declaration_until({ time: formatDate(dueAt, 'MM-DD HH:mm') })}
-                </span>
+                </Text>
               )}
-            </li>
+            </Columns>
           ))}
         </ul>
       )}

@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { useFormContext } from 'react-hook-form';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from '../shared/Declaration.module.css';
 import { LivePaper } from './LivePaper.tsx';
 
@@ -24,14 +25,16 @@ export function FormAside({ declaration, values, lacks, commits }: FormAsideProp
   return (
     <aside className={styles.aside}>
       <LivePaper declaration={declaration} values={values} />
-      <section className={styles.panel} aria-labelledby="lacks">
+      <Text as="section" pad={16} frame="thin" round className={styles.panel} aria-labelledby="lacks">
         <h2 id="lacks">{open === 0 ? m.declaration_ready() : m.declaration_lacks({ count: open })}</h2>
-        <ul className={styles.rows}>
+        <Text as="ul" lineAbove="thin">
           {lacks.map(({ target, label, text }) => (
             <li key={target} className={styles.row}>
               <span>
                 <Written>{label}</Written>
-                <small className={styles.note}>{text}</small>
+                <Text as="small" block className={styles.note}>
+                  {text}
+                </Text>
               </span>
               {target.startsWith('form.') && (
                 <Button size="small" onClick={() => setFocus(target)}>
@@ -41,12 +44,16 @@ export function FormAside({ declaration, values, lacks, commits }: FormAsideProp
             </li>
           ))}
           {!commits && <li className={styles.row}>{m.declaration_fault_commitment()}</li>}
-        </ul>
-        {amount && <p className={styles.note}>{m.declaration_amount_typed({ amount })}</p>}
-      </section>
-      <section className={styles.panel} aria-labelledby="afterwards">
+        </Text>
+        {amount && (
+          <Text block className={styles.note}>
+            {m.declaration_amount_typed({ amount })}
+          </Text>
+        )}
+      </Text>
+      <Text as="section" pad={16} frame="thin" round className={styles.panel} aria-labelledby="afterwards">
         <h2 id="afterwards">{m.declaration_afterwards()}</h2>
-        <ol className={styles.rows}>
+        <Text as="ol" lineAbove="thin">
           {steps.map(({ no, name, days }) => (
             <li key={no} className={styles.row}>
               <Written>{name}</Written>
@@ -57,8 +64,8 @@ export function FormAside({ declaration, values, lacks, commits }: FormAsideProp
             <span>{m.declaration_publicity()}</span>
             <span>{m.declaration_days({ days: publicityDays })}</span>
           </li>
-        </ol>
-      </section>
+        </Text>
+      </Text>
     </aside>
   );
 }

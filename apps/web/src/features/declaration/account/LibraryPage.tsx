@@ -10,6 +10,8 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import styles from '../shared/Declaration.module.css';
@@ -42,23 +44,23 @@ function Library() {
               {m.declaration_library_empty_text()}
             </EmptyState>
           ) : (
-            <ul className={styles.rows}>
+            <Text as="ul" lineAbove="thin">
               {documents.map((document) => (
                 <li key={document.libraryId} className={styles.row}>
                   <span>
                     <Written>{document.name}</Written>{' '}
-                    <small className={styles.note}>
+                    <Text as="small" block className={styles.note}>
                       {m.declaration_version({ version: document.docVersion })}{' '}
                       <Validity document={document} />
-                    </small>
+                    </Text>
                   </span>
-                  <span className={styles.acts}>
+                  <Row as="span" wrap gap={8} above={8}>
                     <FileButton file={document.file} />
                     <Button onClick={() => setEditing(document)}>{m.declaration_renew()}</Button>
-                  </span>
+                  </Row>
                 </li>
               ))}
-            </ul>
+            </Text>
           )
         }
       </Answered>

@@ -3,6 +3,7 @@ import { factLabels, formTarget } from '@portal/contract/declaration/terms';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './LivePaper.module.css';
 
 interface LivePaperProps {
@@ -23,12 +24,12 @@ export function LivePaper({ declaration, values }: LivePaperProps) {
     <section className={styles.side} aria-labelledby="paper">
       <h2 id="paper">{m.declaration_paper()}</h2>
       <div className={styles.paper}>
-        <p className={styles.title} lang={lang}>
+        <Text text="center" weight={600} size={15} lang={lang}>
           {itemTitle}
-        </p>
-        <p className={styles.no}>
+        </Text>
+        <Text padTop={4} padBottom={10} text="center" tone="quiet">
           {[no, m.declaration_round({ round: round + 1 })].filter(Boolean).join('　')}
-        </p>
+        </Text>
         <table>
           <tbody>
             {facts
@@ -62,9 +63,9 @@ export function LivePaper({ declaration, values }: LivePaperProps) {
             )}
           </tbody>
         </table>
-        <p className={styles.sign}>
+        <Text padTop={14} tone="quiet">
           {factLabels.LEGAL_PERSON()} <Written>{person}</Written>
-        </p>
+        </Text>
       </div>
     </section>
   );

@@ -10,8 +10,9 @@ import { useInput } from '../../../platform/form/use-input.ts';
 import { type StoredFile, useStoredFile } from '../../../platform/form/use-stored-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
-import styles from '../shared/Declaration.module.css';
 import { Noted } from './AskedFields.tsx';
 import { materialKinds } from './material-kinds.ts';
 
@@ -38,9 +39,9 @@ export function MaterialInputs({ declaration }: { declaration: OwnDeclarationDet
         const isLocked = state === 'RETURNED' && !note;
         const input = <MaterialInput declaration={declaration} material={material} isLocked={isLocked} />;
         return (
-          <div key={material.code} className={styles.material}>
+          <Text key={material.code} as="div" padBlock={12} lineBelow="thin">
             {note ? <Noted note={note}>{input}</Noted> : input}
-          </div>
+          </Text>
         );
       })}
     </FormSection>
@@ -66,9 +67,9 @@ function MaterialInput({ declaration, material, isLocked }: MaterialInputProps) 
     <>
       {/* The field names itself only while it is empty. */}
       {value?.fileId && (
-        <b className={styles.label}>
+        <Text as="b" block below={6}>
           <Written>{name}</Written>
-        </b>
+        </Text>
       )}
       <UploadOf
         key={taken?.fileId ?? 'own'}
@@ -79,7 +80,7 @@ function MaterialInput({ declaration, material, isLocked }: MaterialInputProps) 
         stored={taken}
         onChange={(fileId) => onChange({ fileId, libraryId: '' })}
       />
-      <div className={styles.acts}>
+      <Row wrap gap={8} above={8}>
         {document && isOther && !isLocked && !document.isOver && (
           <Button
             onClick={() => {
@@ -103,7 +104,7 @@ function MaterialInput({ declaration, material, isLocked }: MaterialInputProps) 
             {m.declaration_template()} <Written>{template.name}</Written>
           </Link>
         )}
-      </div>
+      </Row>
     </>
   );
 }

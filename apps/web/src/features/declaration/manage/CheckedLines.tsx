@@ -6,6 +6,7 @@ import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import type { Notes } from './notes.ts';
@@ -35,11 +36,11 @@ export function CheckedLines({
   const others = lines.filter(({ isChanged }) => !isChanged);
   const isSecond = declaration.state === 'SUBMITTED' && changed.length > 0;
   const rowsOf = (some: readonly Line[]) => (
-    <ul className={styles.lines}>
+    <Text as="ul" above={8} lineAbove="thin" className={styles.lines}>
       {some.map((line) => (
         <CheckedLine key={line.target} line={line} notes={notes} />
       ))}
-    </ul>
+    </Text>
   );
   return (
     <section>
@@ -70,9 +71,9 @@ function CheckedLine({ line: { target, label, value, note }, notes }: { line: Li
       <div>
         {value}
         {note !== '' && (
-          <small className={styles.said}>
+          <Text as="small" block className={styles.said}>
             {m.declaration_asked_before()} <Written>{note}</Written>
-          </small>
+          </Text>
         )}
       </div>
       {notes.mayReturn && (
@@ -148,13 +149,15 @@ function linesOf(declaration: ManagedDeclarationDetail): Line[] {
               from={`/api/policyManage/declaration/file?id=${declarationId}&code=${encodeURIComponent(code)}`}
             />
           ) : (
-            <span className={styles.said}>{m.declaration_not_submitted()}</span>
+            <Text as="span" block className={styles.said}>
+              {m.declaration_not_submitted()}
+            </Text>
           )}{' '}
           {!required && <Tag>{m.declaration_optional()}</Tag>}
           {submitted && submitted.libraryVersion !== null && (
-            <small className={styles.said}>
+            <Text as="small" block className={styles.said}>
               {m.declaration_from_library({ version: submitted.libraryVersion })}
-            </small>
+            </Text>
           )}
         </>
       ),

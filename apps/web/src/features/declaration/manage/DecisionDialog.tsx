@@ -18,6 +18,8 @@ import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from '../shared/Declaration.module.css';
 import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 import review from './Review.module.css';
@@ -73,7 +75,7 @@ export function DecisionDialog({ event, declaration, onClose }: DecisionDialogPr
       onClose={onClose}
     >
       <p>{text()}</p>
-      <div className={styles.fields}>
+      <Stack gap={16} above={12}>
         {event === 'assign' && <Experts declarationId={id} />}
         {event === 'pass' && (
           <MoneyInput
@@ -97,7 +99,7 @@ export function DecisionDialog({ event, declaration, onClose }: DecisionDialogPr
             <Refusal />
           </>
         )}
-      </div>
+      </Stack>
     </FormDialog>
   );
 }
@@ -108,12 +110,20 @@ function Refusal() {
   const [code, reason] = watch(['reasonCode', 'reason']);
   if (!code) return null;
   return (
-    <div className={review.preview}>
+    <Text
+      as="div"
+      padInline={12}
+      padBlock={10}
+      ground="quiet"
+      tone="quiet"
+      size={13}
+      className={review.preview}
+    >
       <b>{m.declaration_they_read()}</b>
       <p>
         {refusalLabels[code]()} <Written>{reason}</Written>
       </p>
-    </div>
+    </Text>
   );
 }
 
@@ -133,9 +143,9 @@ function Experts({ declarationId }: { declarationId: string }) {
           }))}
       />
       {related.length > 0 && (
-        <p className={styles.note}>
+        <Text block className={styles.note}>
           {m.declaration_related({ names: related.map(({ name }) => name).join('、') })}
-        </p>
+        </Text>
       )}
     </>
   );

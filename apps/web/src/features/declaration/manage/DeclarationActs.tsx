@@ -4,9 +4,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { usePrintAct } from '../shared/use-print-act.ts';
 import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
-import styles from './Review.module.css';
 
 const DecisionDialog = lazy(async () => ({ default: (await import('./DecisionDialog.tsx')).DecisionDialog }));
 const OpinionDialog = lazy(async () => ({ default: (await import('./OpinionDialog.tsx')).OpinionDialog }));
@@ -78,7 +78,7 @@ export function DeclarationActs({ declaration, accepts, onDecided }: Declaration
   const mains: readonly string[] = ['accept', 'pass', 'publicise', 'opine', 'pay'];
   const close = () => setOpen(undefined);
   return (
-    <div className={styles.acts}>
+    <Stack gap={8}>
       {acts.map(({ key, text, busy, onPress }) => (
         <Button
           key={key}
@@ -103,6 +103,6 @@ export function DeclarationActs({ declaration, accepts, onDecided }: Declaration
           <DecisionDialog event={open} declaration={declaration} onClose={close} />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }

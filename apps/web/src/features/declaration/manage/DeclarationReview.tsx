@@ -8,6 +8,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { CheckedFacts } from '../shared/CheckedFacts.tsx';
 import { DeclarationCourse } from '../shared/DeclarationCourse.tsx';
@@ -88,7 +89,7 @@ export function DeclarationReview({
 function Head({ declaration }: { declaration: ManagedDeclarationDetail }) {
   const { enterpriseName, amountApplyFen, no, submittedAt, itemTitle, state, stateLabel } = declaration;
   return (
-    <header className={styles.title}>
+    <Stack as="header" gap={6} className={styles.title}>
       <p>
         <Status kind={declarationVariants[state]}>{stateLabel}</Status>
       </p>
@@ -102,7 +103,7 @@ function Head({ declaration }: { declaration: ManagedDeclarationDetail }) {
       <p>
         {no} {submittedAt !== null && formatDate(submittedAt)}
       </p>
-    </header>
+    </Stack>
   );
 }
 

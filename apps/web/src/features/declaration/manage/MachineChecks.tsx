@@ -4,6 +4,8 @@ import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { circleExclamationPointIcon } from '../../../ui/icon/shapes/circle-exclamation-point.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import styles from './Review.module.css';
 
 /** Automatic checks made before the review: what is fine, and what needs attention. */
@@ -12,9 +14,16 @@ export function MachineChecks({ checks }: Pick<ManagedDeclarationDetail, 'checks
   return (
     <section>
       <h3>{m.declaration_checks()}</h3>
-      <ul className={styles.checks}>
+      <Columns
+        as="ul"
+        of="repeat(auto-fit, minmax(220px, 1fr))"
+        gap={8}
+        gapX={20}
+        padTop={8}
+        className={styles.checks}
+      >
         {checks.map(({ check, isFine, text }) => (
-          <li key={check} data-fine={isFine || undefined}>
+          <Row as="li" gap={8} align="start" key={check} data-fine={isFine || undefined}>
             <Icon
               shape={isFine ? circleCheckIcon : circleExclamationPointIcon}
               label={isFine ? m.declaration_check_fine() : m.declaration_check_look()}
@@ -22,9 +31,9 @@ export function MachineChecks({ checks }: Pick<ManagedDeclarationDetail, 'checks
             <span>
               <WordedText>{text}</WordedText>
             </span>
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Columns>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import styles from '../shared/Declaration.module.css';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 
 /** Form to answer an objection; upholding it sends the application back to review. */
@@ -37,12 +37,12 @@ export function ObjectionDialog({ objection, onClose }: { objection: Objection; 
       <p>
         <Written>{reason}</Written>
       </p>
-      <div className={styles.fields}>
+      <Stack gap={16} above={12}>
         <TextAreaInput name="answer" rows={4} />
         <CheckboxInput name="upholds" hint={m.declaration_objection_upholds_hint()}>
           {m.declaration_objection_upholds()}
         </CheckboxInput>
-      </div>
+      </Stack>
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from '../shared/Declaration.module.css';
 
 const ObjectionDialog = lazy(async () => ({
@@ -15,16 +16,18 @@ export function Objections({ declaration }: { declaration: ManagedDeclarationDet
   const { objections, actions } = declaration;
   if (objections.length === 0) return null;
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>{m.declaration_objections()}</h3>
-      <ul className={styles.rows}>
+    <Text as="section" above={24} below={24}>
+      <Text as="h3" below={10} size={16} className={styles.heading}>
+        {m.declaration_objections()}
+      </Text>
+      <Text as="ul" lineAbove="thin">
         {objections.map((objection) => (
           <li key={objection.objectionId} className={styles.row}>
             <span>
               <Written>{objection.reason}</Written>
-              <small className={styles.note}>
+              <Text as="small" block className={styles.note}>
                 <Written>{[objection.contact, objection.answer].filter(Boolean).join(' · ')}</Written>
-              </small>
+              </Text>
             </span>
             {objection.state === 'OPEN' && actions.includes('settleObjection') ? (
               <Button onClick={() => setAnswered(objection)}>{m.declaration_objection_settle()}</Button>
@@ -33,10 +36,10 @@ export function Objections({ declaration }: { declaration: ManagedDeclarationDet
             )}
           </li>
         ))}
-      </ul>
+      </Text>
       <Suspense>
         {answered && <ObjectionDialog objection={answered} onClose={() => setAnswered(undefined)} />}
       </Suspense>
-    </section>
+    </Text>
   );
 }

@@ -13,7 +13,7 @@ import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import styles from '../shared/Declaration.module.css';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 
 interface OpinionDialogProps {
@@ -46,11 +46,11 @@ export function OpinionDialog({ declaration, onClose }: OpinionDialogProps) {
       onClose={onClose}
     >
       <p>{m.declaration_opine_text()}</p>
-      <div className={styles.fields}>
+      <Stack gap={16} above={12}>
         <ChoiceInput name="verdict" options={optionsOf(verdictLabels)} />
         <MoneyInput name="amountFen" />
         <TextAreaInput name="opinion" rows={5} />
-      </div>
+      </Stack>
     </FormDialog>
   );
 }

@@ -4,28 +4,31 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from '../shared/Declaration.module.css';
 
 /** The experts' opinions; an expert sees only their own. */
 export function Opinions({ opinions }: { opinions: readonly ExpertOpinion[] }) {
   if (opinions.length === 0) return null;
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>{m.declaration_opinions()}</h3>
-      <ul className={styles.rows}>
+    <Text as="section" above={24} below={24}>
+      <Text as="h3" below={10} size={16} className={styles.heading}>
+        {m.declaration_opinions()}
+      </Text>
+      <Text as="ul" lineAbove="thin">
         {opinions.map((opinion) => (
           <li key={opinion.expertName} className={styles.row}>
             <span>
               <Written>{opinion.expertName}</Written>
-              <small className={styles.note}>
+              <Text as="small" block className={styles.note}>
                 <Written>{opinion.opinion}</Written>
-              </small>
+              </Text>
             </span>
             <span>{verdictOf(opinion)}</span>
           </li>
         ))}
-      </ul>
-    </section>
+      </Text>
+    </Text>
   );
 }
 

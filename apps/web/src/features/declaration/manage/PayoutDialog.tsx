@@ -12,7 +12,7 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import styles from '../shared/Declaration.module.css';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 
 interface PayoutDialogProps {
@@ -43,10 +43,10 @@ export function PayoutDialog({ declaration, onClose }: PayoutDialogProps) {
       onClose={onClose}
     >
       <p>{m.declaration_pay_text({ amount: formatFen(amountApprovedFen ?? 0) })}</p>
-      <div className={styles.fields}>
+      <Stack gap={16} above={12}>
         <DateInput name="paidOn" />
         <TextInput name="payoutRef" />
-      </div>
+      </Stack>
     </FormDialog>
   );
 }

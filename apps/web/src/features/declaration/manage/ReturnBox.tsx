@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { NumberField } from '../../../ui/number-field/NumberField.tsx';
 import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 import type { Notes } from './notes.ts';
@@ -26,7 +27,12 @@ export function ReturnBox({ declaration, notes, onDecided }: ReturnBoxProps) {
     invalidates: managedDeclarationQueryKeys,
   });
   const marked = Object.entries(notes.all);
-  if (marked.length === 0) return <p className={styles.said}>{m.declaration_mark_hint()}</p>;
+  if (marked.length === 0)
+    return (
+      <Text block className={styles.said}>
+        {m.declaration_mark_hint()}
+      </Text>
+    );
   const labels = new Map([
     ...fields.map(({ code, label }): [string, string] => [formTarget(code), label]),
     ...asked.map(({ code, name }): [string, string] => [materialTarget(code), name]),
@@ -51,7 +57,15 @@ export function ReturnBox({ declaration, notes, onDecided }: ReturnBoxProps) {
         minValue={1}
         maxValue={maxReturnDays}
       />
-      <div className={styles.preview}>
+      <Text
+        as="div"
+        padInline={12}
+        padBlock={10}
+        ground="quiet"
+        tone="quiet"
+        size={13}
+        className={styles.preview}
+      >
         <b>{m.declaration_they_read()}</b>
         <p>
           {m.declaration_returned({ count: marked.length })} {m.declaration_returned_text()}{' '}
@@ -64,7 +78,7 @@ export function ReturnBox({ declaration, notes, onDecided }: ReturnBoxProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </Text>
       <Button variant="main" wide busy={decide.busy} onClick={() => void sendBack()}>
         {m.declaration_return()}
       </Button>

@@ -5,6 +5,7 @@ import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import styles from './Declaration.module.css';
 
@@ -15,16 +16,18 @@ export function DeclarationContent({ declaration }: { declaration: Shown }) {
   const { fields, asked, materials } = declaration;
   return (
     <>
-      <section className={styles.part}>
-        <h3 className={styles.heading}>{m.declaration_part_form()}</h3>
+      <Text as="section" above={24} below={24}>
+        <Text as="h3" below={10} size={16} className={styles.heading}>
+          {m.declaration_part_form()}
+        </Text>
         <Facts facts={fields.map((field) => factOf(declaration, field))} />
-      </section>
-      <section className={styles.part}>
-        <h3 className={styles.heading}>
+      </Text>
+      <Text as="section" above={24} below={24}>
+        <Text as="h3" below={10} size={16} className={styles.heading}>
           {m.declaration_part_materials()}{' '}
           <small>{m.declaration_submitted_count({ submitted: materials.length, asked: asked.length })}</small>
-        </h3>
-        <ul className={styles.rows}>
+        </Text>
+        <Text as="ul" lineAbove="thin">
           {asked.map(({ code, name, required }) => {
             const submitted = materials.find((material) => material.code === code);
             return (
@@ -32,22 +35,24 @@ export function DeclarationContent({ declaration }: { declaration: Shown }) {
                 <span>
                   <Written>{name}</Written> {!required && <Tag>{m.declaration_optional()}</Tag>}
                   {submitted && submitted.libraryVersion !== null && (
-                    <small className={styles.note}>
+                    <Text as="small" block className={styles.note}>
                       {m.declaration_from_library({ version: submitted.libraryVersion })}
-                    </small>
+                    </Text>
                   )}
                   <NoteOf declaration={declaration} target={materialTarget(code)} />
                 </span>
                 {submitted ? (
                   <FileButton file={submitted.file} />
                 ) : (
-                  <span className={styles.note}>{m.declaration_not_submitted()}</span>
+                  <Text as="span" block className={styles.note}>
+                    {m.declaration_not_submitted()}
+                  </Text>
                 )}
               </li>
             );
           })}
-        </ul>
-      </section>
+        </Text>
+      </Text>
     </>
   );
 }
@@ -81,8 +86,8 @@ function NoteOf({ declaration, target }: { declaration: Shown; target: string })
   const note = declaration.notes.find((one) => one.target === target);
   if (!note) return null;
   return (
-    <small className={styles.note}>
+    <Text as="small" block className={styles.note}>
       <Written>{note.text}</Written>
-    </small>
+    </Text>
   );
 }

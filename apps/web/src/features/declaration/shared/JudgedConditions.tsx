@@ -3,6 +3,8 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { factAnchor } from '../../policy/shared/fact-anchor.ts';
 import { resultTexts } from '../../policy/shared/match-texts.ts';
@@ -22,8 +24,10 @@ export function JudgedConditions({ judged: { rules, nearRuleId }, title }: Judge
   const near = rules.find(({ ruleId }) => ruleId === nearRuleId);
   const results = resultTexts();
   return (
-    <section className={styles.part}>
-      <h3 className={styles.heading}>{title}</h3>
+    <Text as="section" above={24} below={24}>
+      <Text as="h3" below={10} size={16} className={styles.heading}>
+        {title}
+      </Text>
       {near && (
         <Alert kind="warning" title={m.declaration_near()}>
           <Written>{near.text}</Written>
@@ -31,11 +35,11 @@ export function JudgedConditions({ judged: { rules, nearRuleId }, title }: Judge
       )}
       <ul>
         {rules.map(({ ruleId, text, result, required, missing, mayFill }) => (
-          <li key={ruleId} className={styles.rule}>
+          <Row key={ruleId} as="li" align="baseline" gap={8} padBlock={6}>
             {result !== 'MANUAL' && <RuleMark result={result} />}
             <span>
               <Written>{text}</Written>{' '}
-              <small className={styles.note}>
+              <Text as="small" block className={styles.note}>
                 {[
                   result === 'MANUAL' ? m.declaration_by_office() : results[result],
                   ...(required ? [] : [m.declaration_preferred()]),
@@ -45,11 +49,11 @@ export function JudgedConditions({ judged: { rules, nearRuleId }, title }: Judge
                     {m.declaration_fill_in()}
                   </Link>
                 )}
-              </small>
+              </Text>
             </span>
-          </li>
+          </Row>
         ))}
       </ul>
-    </section>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Dictionary.module.css';
 import type { DictionaryList } from './dictionary-list.ts';
@@ -11,7 +12,7 @@ interface DictionaryNavProps {
 
 export function DictionaryNav({ label, lists, current, hrefOf }: DictionaryNavProps) {
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <Text aria-label={label} as="nav" pad={8} frame="thin" round ground="page">
       <ul>
         {lists.map(({ list, name, entries }) => (
           <li key={list}>
@@ -23,11 +24,13 @@ export function DictionaryNav({ label, lists, current, hrefOf }: DictionaryNavPr
               keepScroll
             >
               {name}
-              <small>{entries}</small>
+              <Text as="small" fixed tone="quiet" size={12} figures>
+                {entries}
+              </Text>
             </Link>
           </li>
         ))}
       </ul>
-    </nav>
+    </Text>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import styles from './Dictionary.module.css';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { DictionaryEntries } from './DictionaryEntries.tsx';
 import { DictionaryNav } from './DictionaryNav.tsx';
 import type { DictionaryList } from './dictionary-list.ts';
@@ -27,7 +27,7 @@ function Desk({ lists }: { lists: DictionaryList[] }) {
   const chosen = lists.find(({ list }) => list === search.get('list')) ?? lists[0];
   if (!chosen) return null;
   return (
-    <div className={styles.desk}>
+    <Columns of="220px minmax(0, 1fr)" align="start" gap={16}>
       <DictionaryNav
         label={m.console_dict_lists()}
         lists={lists}
@@ -35,6 +35,6 @@ function Desk({ lists }: { lists: DictionaryList[] }) {
         hrefOf={(code) => paths.manageDictionary({ list: code })}
       />
       <DictionaryEntries key={chosen.list} list={chosen} />
-    </div>
+    </Columns>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { arrowDownIcon } from '../../../ui/icon/shapes/arrow-down.ts';
 import { arrowUpIcon } from '../../../ui/icon/shapes/arrow-up.ts';
-import styles from './Dictionary.module.css';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { entriesKey, listsKey } from './dictionary-list.ts';
 import { moveEntry, type PlacedEntry } from './entry-order.ts';
 
@@ -42,7 +42,7 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
   };
   const hide = actions.includes('shield') ? 'shield' : 'unshield';
   return (
-    <span className={styles.acts}>
+    <Row as="span" inline align="center" gap={4}>
       <IconButton
         size="small"
         icon={arrowUpIcon}
@@ -77,6 +77,6 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
           {m.console_dict_remove()}
         </Button>
       )}
-    </span>
+    </Row>
   );
 }

@@ -9,7 +9,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import styles from './Dictionary.module.css';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { type DictionaryList, entriesKey, hasGroup, listsKey, parentListOf } from './dictionary-list.ts';
 import { nextCode } from './next-code.ts';
 import { ParentInput } from './ParentInput.tsx';
@@ -68,10 +68,11 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
         </>
       }
     >
-      <form
+      <Stack
         id={formId}
         noValidate
-        className={styles.form}
+        as="form"
+        gap={16}
         onSubmit={(event: FormEvent) => {
           event.stopPropagation();
           void send(event as never);
@@ -101,7 +102,7 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
             />
           )}
         </FormScope>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

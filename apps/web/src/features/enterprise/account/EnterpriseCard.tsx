@@ -6,6 +6,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useMenus, useUser } from '../../../platform/account/use-user.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { isNobody } from '../shared/is-nobody.ts';
@@ -28,7 +29,9 @@ export function EnterpriseCard() {
   if (isNobody(answer.error)) {
     return (
       <Panel title={m.workbench_enterprise()} ground="night" className={styles.card}>
-        <p className={styles.facts}>{m.workbench_enterprise_none()}</p>
+        <Text above={12} below={16} className={styles.facts}>
+          {m.workbench_enterprise_none()}
+        </Text>
         {mayMaintain && (
           <Link href={paths.enterprisePreserve()} look="bare" className={styles.nightAction}>
             {m.workbench_enterprise_apply()}
@@ -45,7 +48,7 @@ export function EnterpriseCard() {
             {percent}
             <small>% {m.workbench_complete()}</small>
           </p>
-          <dl className={styles.facts}>
+          <Text as="dl" above={12} below={16} className={styles.facts}>
             <div>
               <dt>{m.workbench_enterprise_name()}</dt>
               <dd lang={langOfContent('zh')} title={name}>
@@ -66,7 +69,7 @@ export function EnterpriseCard() {
                 </dd>
               </div>
             )}
-          </dl>
+          </Text>
           {mayMaintain && (
             <Link href={paths.enterprisePreserve()} look="bare" className={styles.nightAction}>
               {isAdmitted && missing.length > 0

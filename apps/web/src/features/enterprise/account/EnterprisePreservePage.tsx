@@ -6,11 +6,11 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { isNobody } from '../shared/is-nobody.ts';
-import styles from './EnterprisePreservePage.module.css';
 import { NoEnterprise } from './NoEnterprise.tsx';
 import { type OwnProfile, profileKey } from './profile/own-profile.ts';
 import { ProfileTab } from './profile/ProfileTab.tsx';
@@ -85,14 +85,14 @@ function Tabs({ profile }: { profile: OwnProfile }) {
   return (
     <>
       <TabLinks label={m.profile_tabs()} currentKey={current} items={items} />
-      <div className={styles.tab}>
+      <Text as="div" above={20}>
         <Suspense fallback={<TabLoading />}>
           {current === 'members' && <PeopleTab />}
           {current === 'invites' && <InviteList />}
           {current === 'stories' && <StoriesTab />}
           {current === 'profile' && <ProfileTab profile={profile} />}
         </Suspense>
-      </div>
+      </Text>
     </>
   );
 }

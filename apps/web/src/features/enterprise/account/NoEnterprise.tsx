@@ -3,9 +3,9 @@ import * as m from '@portal/texts/messages';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { BoundEnterprises } from '../shared/BoundEnterprises.tsx';
-import styles from './people/People.module.css';
 import { Admission } from './profile/Admission.tsx';
 
 /**
@@ -14,7 +14,7 @@ import { Admission } from './profile/Admission.tsx';
 export function NoEnterprise() {
   const mayApply = useUser().userType === '200';
   return (
-    <div className={styles.people}>
+    <Stack gap={20}>
       <EmptyState
         icon={buildingIcon}
         title={mayApply ? m.profile_none_apply_title() : m.profile_none_title()}
@@ -24,6 +24,6 @@ export function NoEnterprise() {
       </EmptyState>
       {mayApply && <Admission />}
       <BoundEnterprises />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Timeline, type TimelineEvent } from '../../../ui/timeline/Timeline.tsx';
 import { eventNames } from '../shared/admission-words.ts';
@@ -49,7 +50,7 @@ function eventOf({
 /** Next to the submitted data: the licence to compare with, the applicant, and the history. */
 export function AuditAside({ audit, name }: { audit: Audit; name: string }) {
   return (
-    <aside className={styles.aside}>
+    <Stack as="aside" gap={16} className={styles.aside}>
       <Panel title={m.field_licence()}>
         <LicenceViewer name={name} fileId={audit.application.licenseFileId} licence={audit.licence} />
       </Panel>
@@ -66,6 +67,6 @@ export function AuditAside({ audit, name }: { audit: Audit; name: string }) {
       <Panel title={m.operator_audit_history()}>
         <Timeline label={m.operator_audit_history()} events={audit.history.map(eventOf).toReversed()} />
       </Panel>
-    </aside>
+    </Stack>
   );
 }

@@ -5,6 +5,8 @@ import { formatEnd } from '../../../platform/display/end-text.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { useDraft } from '../../../platform/form/use-draft.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { stateKinds, stateNames } from '../shared/admission-words.ts';
@@ -15,7 +17,6 @@ import { AuditOpinion } from './AuditOpinion.tsx';
 import { AuditSteps } from './AuditSteps.tsx';
 import type { Audit, AuditNotes } from './audit-notes.ts';
 import { auditKindNames } from './audit-words.ts';
-import styles from './EnterpriseAudit.module.css';
 
 /** The page on which one application is decided. */
 export function AuditDesk({ audit }: { audit: Audit }) {
@@ -42,13 +43,13 @@ export function AuditDesk({ audit }: { audit: Audit }) {
       />
       <AuditSteps audit={audit} />
       {draft.restored && <Alert kind="info">{m.operator_audit_draft_back()}</Alert>}
-      <div className={styles.desk}>
-        <div className={styles.material}>
+      <Columns of="minmax(0, 1fr) 380px" gap={24} align="start" above={16} stack="laptop">
+        <Stack gap={16}>
           <AuditMaterial audit={audit} mayNote={mayNote} />
           {mayWrite && <AuditOpinion />}
-        </div>
+        </Stack>
         <AuditAside audit={audit} name={name} />
-      </div>
+      </Columns>
       <AuditDecision audit={audit} name={name} onDecided={draft.drop} />
     </FormScope>
   );

@@ -7,6 +7,10 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import type { AuditNotes } from './audit-notes.ts';
 import { CannedReasons } from './CannedReasons.tsx';
@@ -36,10 +40,21 @@ export function AuditField({ field, value, before, given, mayNote }: AuditFieldP
   const note = useWatch({ control: form.control, name: path });
   const isNoted = note !== undefined;
   return (
-    <div className={styles.field} data-noted={isNoted || undefined}>
-      <dt>{name}</dt>
-      <dd>
-        <div className={styles.value}>
+    <Columns
+      of="132px minmax(0, 1fr)"
+      gap={12}
+      align="start"
+      padInline={8}
+      padBlock={12}
+      lineBelow="thin"
+      className={styles.field}
+      data-noted={isNoted || undefined}
+    >
+      <Text as="dt" tone="quiet">
+        {name}
+      </Text>
+      <Stack as="dd" gap={4} shrink>
+        <Row gap={8} align="baseline" keepLines className={styles.value}>
           <span lang={value ? lang : undefined}>{value || <i>{m.operator_audit_none()}</i>}</span>
           {before !== undefined && <Tag tone="amber">{m.operator_audit_changed()}</Tag>}
           {mayNote && !isNoted && (
@@ -56,19 +71,19 @@ export function AuditField({ field, value, before, given, mayNote }: AuditFieldP
               {m.operator_audit_note_short()}
             </Button>
           )}
-        </div>
+        </Row>
         {before && (
           <del className={styles.before}>
             <Sentence say={m.operator_audit_before} values={{ value: before }} />
           </del>
         )}
         {given && (
-          <p className={styles.given}>
+          <Text tone="amber" size={13}>
             <Written>{given}</Written>
-          </p>
+          </Text>
         )}
         {mayNote && isNoted && (
-          <div className={styles.note}>
+          <Stack gap={4} items="start" above={8} className={styles.note}>
             <TextAreaInput
               name={path}
               label={m.operator_audit_note_label({ field: name })}
@@ -82,9 +97,9 @@ export function AuditField({ field, value, before, given, mayNote }: AuditFieldP
             <Button size="small" variant="quiet" onClick={() => form.unregister(path)}>
               {m.operator_audit_note_remove()}
             </Button>
-          </div>
+          </Stack>
         )}
-      </dd>
-    </div>
+      </Stack>
+    </Columns>
   );
 }

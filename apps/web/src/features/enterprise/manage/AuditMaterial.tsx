@@ -1,11 +1,11 @@
 import { type ApplicationField, applicationFields } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { AuditField } from './AuditField.tsx';
 import { type Audit, colleagueNotes } from './audit-notes.ts';
-import styles from './EnterpriseAudit.module.css';
 import { useValueTexts } from './use-value-texts.ts';
 
 interface AuditMaterialProps {
@@ -40,7 +40,7 @@ export function AuditMaterial({ audit, mayNote }: AuditMaterialProps) {
         )
       }
     >
-      <dl className={styles.fields}>
+      <Stack as="dl">
         {shown.map((field) => (
           <AuditField
             key={field}
@@ -51,7 +51,7 @@ export function AuditMaterial({ audit, mayNote }: AuditMaterialProps) {
             mayNote={mayNote}
           />
         ))}
-      </dl>
+      </Stack>
     </Panel>
   );
 }

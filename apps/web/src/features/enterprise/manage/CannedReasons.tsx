@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import styles from './CannedReasons.module.css';
 
 interface CannedReasonsProps {
@@ -18,13 +19,13 @@ export function CannedReasons({ written, onChoose }: CannedReasonsProps) {
     if (!written.includes(reason)) onChoose([written.trim(), reason].filter(Boolean).join('\n'));
   };
   return (
-    <fieldset className={styles.reasons}>
+    <Row as="fieldset" wrap gap={8} above={12} className={styles.reasons}>
       <legend>{m.operator_audit_reasons()}</legend>
       {data.map(({ code, name }) => (
         <Button key={code} size="small" onClick={() => add(name)}>
           <span lang="zh">{name}</span>
         </Button>
       ))}
-    </fieldset>
+    </Row>
   );
 }

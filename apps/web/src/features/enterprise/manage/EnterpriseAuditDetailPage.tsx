@@ -5,12 +5,12 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
 import { AuditDesk } from './AuditDesk.tsx';
-import styles from './EnterpriseAudit.module.css';
 
 const gone = (error: unknown) => error instanceof ApiError && ['500404', '100001'].includes(error.retCode);
 
@@ -36,10 +36,10 @@ export function Component() {
       <PageTitle title={m.operator_audit_title()} />
       {!isError && (
         <Loading label={m.operator_loading()}>
-          <div className={styles.desk}>
+          <Columns of="minmax(0, 1fr) 380px" gap={24} align="start" above={16} stack="laptop">
             <Skeleton height="640px" />
             <Skeleton height="420px" />
-          </div>
+          </Columns>
         </Loading>
       )}
       {isError && gone(error) && <EmptyState title={m.operator_audit_gone()} action={back} />}

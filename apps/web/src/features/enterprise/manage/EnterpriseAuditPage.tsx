@@ -1,9 +1,9 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { AuditList } from './AuditList.tsx';
-import styles from './EnterpriseAudit.module.css';
 import { EnterpriseList } from './EnterpriseList.tsx';
 
 /** Applications, and the enterprises that resulted from them. */
@@ -11,7 +11,7 @@ export function Component() {
   const [search] = useSearchParams();
   const isDirectory = search.get('view') === 'enterprises';
   const views = (
-    <div className={styles.views}>
+    <Text as="div" below={16}>
       <TabLinks
         label={m.operator_audit_views()}
         currentKey={isDirectory ? 'enterprises' : 'audits'}
@@ -24,7 +24,7 @@ export function Component() {
           },
         ]}
       />
-    </div>
+    </Text>
   );
   return isDirectory ? <EnterpriseList views={views} /> : <AuditList views={views} />;
 }

@@ -8,6 +8,9 @@ import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
 import { rotateCwIcon } from '../../../ui/icon/shapes/rotate-cw.ts';
 import { zoomInIcon } from '../../../ui/icon/shapes/zoom-in.ts';
 import { zoomOutIcon } from '../../../ui/icon/shapes/zoom-out.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import type { Audit } from './audit-notes.ts';
 import styles from './LicenceViewer.module.css';
@@ -26,12 +29,12 @@ const scales = [1, 1.5, 2, 3, 4];
 export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
-  if (!fileId || !licence) return <p className={styles.none}>{m.operator_audit_licence_none()}</p>;
+  if (!fileId || !licence) return <Text tone="quiet">{m.operator_audit_licence_none()}</Text>;
   const address = `/api/fms/show/${fileId}_0`;
   const isPicture = licence.mime.startsWith('image/');
   const scale = scales[zoom] ?? 1;
   return (
-    <figure className={styles.figure}>
+    <Text as="figure">
       {isPicture ? (
         <section
           className={styles.frame}
@@ -45,15 +48,15 @@ export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
           />
         </section>
       ) : (
-        <div className={styles.document}>
+        <Stack frame="thin" ground="quiet" tone="faint" className={styles.document}>
           <Icon shape={fileTextIcon} />
-        </div>
+        </Stack>
       )}
       <figcaption className={styles.caption}>
         <span>
           <Written>{licence.name}</Written> · {formatBytes(licence.bytes)}
         </span>
-        <span className={styles.tools}>
+        <Row as="span" inline align="center" gap={8}>
           {isPicture && (
             <>
               <IconButton
@@ -81,8 +84,8 @@ export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
           <Link href={address} target="_blank" rel="noopener">
             {m.operator_audit_licence_open()}
           </Link>
-        </span>
+        </Row>
       </figcaption>
-    </figure>
+    </Text>
   );
 }

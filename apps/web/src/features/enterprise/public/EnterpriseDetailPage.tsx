@@ -8,7 +8,10 @@ import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { InformationCrumbs } from '../../content/shared/InformationTop.tsx';
 import { PreviewBand } from '../../content/shared/PreviewBand.tsx';
 import TableOfContents from '../../content/shared/TableOfContents.island.tsx';
@@ -87,7 +90,7 @@ function sectionsOf({ story, products, honours }: EnterprisePublicDetail) {
 function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) {
   const { enterpriseId, story, moreStories, intro, products, honours, cover } = enterprise;
   return (
-    <div className={styles.text}>
+    <Stack gap={48} shrink className={styles.text}>
       {story && <Story story={story} shown={cover} />}
       {moreStories.length > 0 && <MoreStories enterpriseId={enterpriseId} stories={moreStories} />}
       <section aria-labelledby="about">
@@ -114,23 +117,31 @@ function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) 
           <Honours honours={honours} />
         </section>
       )}
-    </div>
+    </Stack>
   );
 }
 
 function Peers({ peers }: { peers: EnterprisePublicDetail['peers'] }) {
   return (
-    <section className={styles.peers} aria-labelledby="peers">
+    <Text
+      as="section"
+      padTop={48}
+      padBottom={64}
+      lineAbove="thin"
+      ground="quiet"
+      className={styles.peers}
+      aria-labelledby="peers"
+    >
       <Wrap>
         <BlockHead id="peers" title={m.enterprise_peers()} />
-        <ul className={styles.wall}>
+        <Columns as="ul" of="repeat(4, minmax(0, 1fr))" gap={24} above={24} className={styles.wall}>
           {peers.map((peer) => (
             <li key={peer.enterpriseId}>
               <EnterpriseCard enterprise={peer} heading={3} />
             </li>
           ))}
-        </ul>
+        </Columns>
       </Wrap>
-    </section>
+    </Text>
   );
 }

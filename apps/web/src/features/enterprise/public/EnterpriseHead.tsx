@@ -3,6 +3,8 @@ import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
@@ -15,7 +17,7 @@ import styles from './EnterpriseHead.module.css';
 export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDetail }) {
   const { name, chainStages, regionName, foundedYear, summary, cover, logoFileId } = enterprise;
   return (
-    <header className={styles.ground}>
+    <Text as="header" lineBelow="thin" ground="quiet">
       <Wrap className={styles.head}>
         <div>
           {logoFileId && (
@@ -27,23 +29,23 @@ export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDet
               className={styles.logo}
             />
           )}
-          <p className={styles.stages}>
+          <Row as="p" wrap gap={4} gapX={16} tone="leaf" size={15} className={styles.stages}>
             {chainStages.map((stage) => (
               <Link key={stage} href={enterpriseListHref({ stage })} look="quiet">
                 {chainStageName(stage)}
               </Link>
             ))}
-          </p>
+          </Row>
           <h1 className={styles.name} tabIndex={-1} lang={langOfContent('zh')}>
             {name}
           </h1>
           <p className={styles.summary} lang={langOfContent('zh')}>
             {summary}
           </p>
-          <p className={styles.meta}>
+          <Row as="p" wrap gap={4} gapX={24} above={20} tone="quiet" size={15} className={styles.meta}>
             <span lang={langOfContent('zh')}>{regionName}</span>
             <span>{m.enterprise_founded({ year: foundedYear })}</span>
-          </p>
+          </Row>
           <div className={styles.collect}>
             <CollectButton {...collectProps('ENTERPRISE', enterprise.enterpriseId)} />
           </div>
@@ -58,6 +60,6 @@ export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDet
           />
         )}
       </Wrap>
-    </header>
+    </Text>
   );
 }

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router';
 import { isFiltered, type ListPlace, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { type Load, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { ArticlePages } from '../../content/shared/ArticlePages.tsx';
 import { ColumnHead, InformationCrumbs } from '../../content/shared/InformationTop.tsx';
@@ -70,13 +71,20 @@ export function Component() {
         {total === 0 ? (
           <ListEmpty clearHref={isFiltered(filter) ? paths.articleList('STYLE') : null} />
         ) : (
-          <ul className={styles.wall}>
+          <Columns
+            as="ul"
+            of="repeat(4, minmax(0, 1fr))"
+            gap={24}
+            padTop={8}
+            padBottom={32}
+            className={styles.wall}
+          >
             {rows.map((enterprise, place) => (
               <li key={enterprise.enterpriseId}>
                 <EnterpriseCard enterprise={enterprise} first={!spotlight && place < 4} />
               </li>
             ))}
-          </ul>
+          </Columns>
         )}
         <ArticlePages
           page={pageNo}

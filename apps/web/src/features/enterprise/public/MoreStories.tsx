@@ -2,6 +2,8 @@ import type { EnterprisePublicDetail } from '@portal/contract/enterprise/public'
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticleTime } from '../../content/shared/ArticleTime.tsx';
 import styles from './MoreStories.module.css';
@@ -14,11 +16,20 @@ interface MoreStoriesProps {
 /** The other stories about an enterprise. */
 export function MoreStories({ enterpriseId, stories }: MoreStoriesProps) {
   return (
-    <nav aria-labelledby="more-stories" className={styles.more}>
-      <h3 id="more-stories" className={styles.title}>
+    <Text
+      aria-labelledby="more-stories"
+      as="nav"
+      above={32}
+      padInline={24}
+      padBlock={20}
+      round
+      ground="quiet"
+      className={styles.more}
+    >
+      <Text id="more-stories" as="h3" size={17}>
         {m.story_more()}
-      </h3>
-      <ul className={styles.list}>
+      </Text>
+      <Stack as="ul" gap={8} above={10} className={styles.list}>
         {stories.map(({ contentId, title, lang, publishAt }) => (
           <li key={contentId}>
             <Link href={paths.story(enterpriseId, contentId)}>
@@ -27,7 +38,7 @@ export function MoreStories({ enterpriseId, stories }: MoreStoriesProps) {
             <ArticleTime at={publishAt} />
           </li>
         ))}
-      </ul>
-    </nav>
+      </Stack>
+    </Text>
   );
 }

@@ -2,6 +2,8 @@ import type { EnterpriseProduct } from '@portal/contract/enterprise/public';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { monthsOfSeason } from '../shared/season.ts';
 import styles from './ProductTable.module.css';
 
@@ -9,7 +11,7 @@ import styles from './ProductTable.module.css';
 export function ProductTable({ products }: { products: EnterpriseProduct[] }) {
   return (
     <table className={styles.table} aria-label={m.enterprise_products()}>
-      <thead>
+      <Text as="thead" unseen="phone">
         <tr>
           <th scope="col" className={styles.head}>
             {m.enterprise_product()}
@@ -21,13 +23,15 @@ export function ProductTable({ products }: { products: EnterpriseProduct[] }) {
             {m.enterprise_output()}
           </th>
         </tr>
-      </thead>
+      </Text>
       <tbody>
         {products.map((product) => (
           <tr key={product.name}>
             <th scope="row" className={styles.cell} lang={langOfContent('zh')}>
               {product.name}
-              <small className={styles.kind}>{product.category}</small>
+              <Text as="small" block tone="faint" size={13} weight={400}>
+                {product.category}
+              </Text>
             </th>
             <td className={styles.cell}>
               <Season product={product} />
@@ -48,11 +52,11 @@ function Season({ product: { seasonFrom, seasonTo } }: { product: EnterpriseProd
     months.length === 12 ? m.enterprise_all_year() : m.enterprise_months({ from: seasonFrom, to: seasonTo });
   return (
     <span className={styles.season}>
-      <span className={styles.bar} aria-hidden>
+      <Columns as="span" of="repeat(12, 10px)" gap={2} className={styles.bar} aria-hidden>
         {Array.from({ length: 12 }, (_, place) => place + 1).map((month) => (
           <i key={month} className={months.includes(month) ? styles.on : undefined} />
         ))}
-      </span>
+      </Columns>
       {words}
     </span>
   );

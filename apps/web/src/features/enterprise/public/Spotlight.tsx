@@ -4,6 +4,9 @@ import * as m from '@portal/texts/messages';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { chainStageName } from '../shared/chain-stage-name.ts';
@@ -20,7 +23,17 @@ export function Spotlight({ enterprise }: { enterprise: EnterprisePublicDetail }
     { name: m.enterprise_honour_count(), value: m.enterprise_honour_number({ count: honours.length }) },
   ];
   return (
-    <section className={styles.spot} aria-labelledby="spotlight-title">
+    <Columns
+      as="section"
+      of="minmax(0, 7fr) minmax(0, 5fr)"
+      align="center"
+      gap={48}
+      padTop={8}
+      padBottom={48}
+      stack="tablet"
+      className={styles.spot}
+      aria-labelledby="spotlight-title"
+    >
       {cover && (
         <ArticlePicture
           picture={cover}
@@ -43,24 +56,35 @@ export function Spotlight({ enterprise }: { enterprise: EnterprisePublicDetail }
             ]}
           />
         </p>
-        <h2 id="spotlight-title" className={styles.title} lang={langOfContent(story.lang)}>
+        <Text
+          id="spotlight-title"
+          as="h2"
+          above={6}
+          size={28}
+          className={styles.title}
+          lang={langOfContent(story.lang)}
+        >
           <Phrases text={story.title} />
-        </h2>
-        <p className={styles.summary} lang={langOfContent(story.lang)}>
+        </Text>
+        <Text above={12} tone="quiet" hide="phone" lang={langOfContent(story.lang)}>
           {story.summary}
-        </p>
-        <dl className={styles.figures}>
+        </Text>
+        <Row as="dl" wrap gap={12} gapX={40} above={20} below={24} className={styles.figures}>
           {figures.map(({ name, value }) => (
             <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
+              <Text as="dt" tone="faint" size={14}>
+                {name}
+              </Text>
+              <Text as="dd" size={20} figures weight={600}>
+                {value}
+              </Text>
             </div>
           ))}
-        </dl>
+        </Row>
         <ButtonLink href={paths.article('STYLE', enterprise.enterpriseId)} variant="main">
           {m.enterprise_read_story()}
         </ButtonLink>
       </div>
-    </section>
+    </Columns>
   );
 }

@@ -4,6 +4,8 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { ArticleTime } from '../../content/shared/ArticleTime.tsx';
@@ -26,10 +28,10 @@ export function Story({ story, shown }: StoryProps) {
       <h2 id="story" className={styles.title} lang={langOfContent(lang)}>
         <Phrases text={title} />
       </h2>
-      <p className={styles.summary} lang={langOfContent(lang)}>
+      <Text above={12} tone="quiet" size={17} lang={langOfContent(lang)}>
         {summary}
-      </p>
-      <p className={styles.meta}>
+      </Text>
+      <Row as="p" wrap gap={4} gapX={20} above={12} tone="quiet" size={15}>
         <ArticleTime at={publishAt} />
         <span>
           <Sentence say={m.content_source} values={{ source }} />
@@ -41,7 +43,7 @@ export function Story({ story, shown }: StoryProps) {
         )}
         <span>{m.content_minutes({ count: readingMinutes })}</span>
         <span>{m.content_views({ count: formatThousands(views) })}</span>
-      </p>
+      </Row>
       <ReadingTools title={title} />
       {cover && cover.fileId !== shown?.fileId && (
         <ArticlePicture
@@ -51,9 +53,9 @@ export function Story({ story, shown }: StoryProps) {
           className={styles.cover}
         />
       )}
-      <div className={styles.body} lang={langOfContent(lang)}>
+      <Text as="div" above={32} className={styles.body} lang={langOfContent(lang)}>
         <Prose html={body} />
-      </div>
+      </Text>
       <Attachments files={attachments} />
     </article>
   );

@@ -8,6 +8,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { mailIcon } from '../../../ui/icon/shapes/mail.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
@@ -56,9 +57,9 @@ function BoundList({ bound: { memberships, invites, actions } }: { bound: Bound 
   return (
     <>
       {isEmpty && (
-        <p className={styles.none}>
+        <Text tone="quiet" size="note">
           {m.profile_b_none()} · {m.profile_b_none_text()}
-        </p>
+        </Text>
       )}
       <Rows>
         {invites.map(({ inviteId, targetName, inviterName, memberRole }) => (

@@ -3,6 +3,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { chainStageName } from './chain-stage-name.ts';
@@ -43,12 +44,12 @@ export function EnterpriseCard({ enterprise, first, heading = 2, large, brief }:
           {...(first && { first })}
         />
       )}
-      <div className={styles.text}>
-        <span className={styles.stages}>
+      <Row grow padInline={16} padTop={14} padBottom={16} leading="mid" className={styles.text}>
+        <Row as="span" wrap gap={0} gapX={10} tone="leaf" size={13}>
           {(brief ? chainStages.slice(0, 1) : chainStages).map((stage) => (
             <span key={stage}>{chainStageName(stage)}</span>
           ))}
-        </span>
+        </Row>
         <Name className={styles.name} lang={langOfContent('zh')}>
           {shortName}
         </Name>
@@ -59,7 +60,7 @@ export function EnterpriseCard({ enterprise, first, heading = 2, large, brief }:
           <span lang={langOfContent('zh')}>{regionName}</span>
           <span>{m.enterprise_founded({ year: foundedYear })}</span>
         </span>
-      </div>
+      </Row>
     </Link>
   );
 }

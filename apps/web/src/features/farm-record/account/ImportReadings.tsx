@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ImportFile } from '../../../platform/account/ImportFile.tsx';
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { toast } from '../../../platform/account/toasts.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { batchQueryKeys } from '../../farm/shared/batch-query-keys.ts';
-import styles from './ImportReadings.module.css';
 
 /** Temperature logger data by spreadsheet: download of the template, and upload of the completed file. */
 export function ImportReadings({ id }: { id: string }) {
   const queries = useQueryClient();
   return (
-    <section className={styles.parts}>
+    <Stack as="section" gap={12} above={12}>
       <h3>{m.record_import()}</h3>
       <ExportButton
         size="small"
@@ -27,6 +27,6 @@ export function ImportReadings({ id }: { id: string }) {
           for (const queryKey of batchQueryKeys) await queries.invalidateQueries({ queryKey: [queryKey] });
         }}
       />
-    </section>
+    </Stack>
   );
 }

@@ -13,11 +13,11 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { BatchFacts } from '../../farm/shared/BatchFacts.tsx';
 import { BatchForm } from '../../farm/shared/BatchForm.tsx';
 import { batchQueryKeys } from '../../farm/shared/batch-query-keys.ts';
 import { ImportReadings } from './ImportReadings.tsx';
-import styles from './OwnBatchDrawer.module.css';
 import { ReadingForm } from './ReadingForm.tsx';
 import { StepForm } from './StepForm.tsx';
 
@@ -100,10 +100,10 @@ function BatchRecord({ batch, write }: PartProps) {
       }
       acts={
         canRecord && (
-          <p className={styles.acts}>
+          <Row as="p" wrap gap={8}>
             <Button onClick={() => write('step')}>{m.record_add_step()}</Button>
             <Button onClick={() => write('reading')}>{m.record_add_reading()}</Button>
-          </p>
+          </Row>
         )
       }
     >

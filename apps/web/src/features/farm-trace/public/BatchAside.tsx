@@ -10,6 +10,9 @@ import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { printerIcon } from '../../../ui/icon/shapes/printer.ts';
 import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
@@ -21,7 +24,7 @@ export function BatchAside({ batch }: { batch: BatchDetail }) {
   const { origin } = usePageUrl();
   const { hotline } = useSiteSetting();
   return (
-    <aside className={styles.side}>
+    <Stack as="aside" gap={20} size={15} className={styles.side}>
       <div className={styles.code}>
         <QrCode
           text={origin + paths.farmingDetail(batchId)}
@@ -35,28 +38,36 @@ export function BatchAside({ batch }: { batch: BatchDetail }) {
       </div>
       <Facts columns={1} facts={whoHadIt(batch)} />
       {tips.length > 0 && (
-        <section className={styles.tips}>
+        <Text as="section" padInline={20} padBlock={16} ground="leaf" round className={styles.tips}>
           <h2>{m.field_care_tips()}</h2>
           <ol lang={langOfContent('zh')}>
             {tips.map((tip) => (
               <li key={tip}>{tip}</li>
             ))}
           </ol>
-        </section>
+        </Text>
       )}
-      <p className={styles.kept}>
+      <Columns
+        as="p"
+        of="20px minmax(0, 1fr)"
+        gap={8}
+        tone="quiet"
+        size={14}
+        leading="list"
+        className={styles.kept}
+      >
         <Icon shape={shieldCheckIcon} />
         <span>{m.trace_kept()}</span>
-      </p>
+      </Columns>
       {hotline && (
-        <p className={styles.differs}>
+        <Text tone="quiet" size={14}>
           {m.trace_differs()}{' '}
           <Link href={`tel:${hotline}`} look="underlined">
             {hotline}
           </Link>
-        </p>
+        </Text>
       )}
-    </aside>
+    </Stack>
   );
 }
 

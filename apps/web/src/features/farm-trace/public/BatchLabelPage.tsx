@@ -7,6 +7,10 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import styles from './BatchLabelPage.module.css';
 import { loadBatch } from './load-batch.ts';
@@ -28,27 +32,31 @@ export function Component() {
   return (
     <main id="main" className={styles.page}>
       <PageHead title={[m.trace_labels({ no: batchNo })]} noIndex />
-      <div className={styles.tools}>
+      <Row wrap gap={12} gapX={24} align="center" below={24} className={styles.tools}>
         <ButtonLink href={paths.farmingDetail(batchId)} icon={chevronLeftIcon}>
           {m.trace_to_record()}
         </ButtonLink>
         <h1>{m.trace_labels({ no: batchNo })}</h1>
         <PrintButton text={m.act_print()} />
-      </div>
+      </Row>
       <ul className={styles.sheet}>
         {onSheet.map((at) => (
-          <li key={at} className={styles.label}>
+          <Columns key={at} as="li" of="34mm minmax(0, 1fr)" align="center" className={styles.label}>
             <QrCode text={address} label={batchNo} className={styles.qr} />
-            <div className={styles.words}>
-              <b lang={zh}>{variety}</b>
+            <Stack gap={2} size={14} leading="head" className={styles.words}>
+              <Text as="b" size={16} lang={zh}>
+                {variety}
+              </Text>
               {grade !== '' && <span lang={zh}>{grade}</span>}
               <span className={styles.no}>{batchNo}</span>
               <span lang={zh}>{growerName}</span>
               {harvest && <span>{m.trace_harvested({ day: formatDate(harvest.at, 'YYYY-MM-DD') })}</span>}
               <span>{m.farm_stems({ count: formatThousands(stems) })}</span>
-              <small>{m.trace_scan()}</small>
-            </div>
-          </li>
+              <Text as="small" tone="quiet">
+                {m.trace_scan()}
+              </Text>
+            </Stack>
+          </Columns>
         ))}
       </ul>
     </main>

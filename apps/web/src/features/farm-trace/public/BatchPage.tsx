@@ -10,6 +10,9 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { stageTones } from '../../farm/shared/farm-words.ts';
@@ -37,22 +40,31 @@ export function Component() {
         jsonLd={batchJsonLd(origin, batch)}
       />
       {recall && (
-        <div className={styles.recall}>
+        <Text as="div" padBlock={20} className={styles.recall}>
           <Alert kind="error" title={m.farm_recalled()}>
             <p>{m.trace_recalled_text({ time: formatDate(recall.at) })}</p>
             <p lang={langOfContent('zh')}>{recall.reason}</p>
           </Alert>
-        </div>
+        </Text>
       )}
       <Opening batch={batch} />
       <KeyFacts batch={batch} />
-      <div className={styles.columns}>
+      <Columns
+        of="minmax(0, 760px) 304px"
+        gap={48}
+        align="start"
+        justify="between"
+        padTop={48}
+        padBottom={64}
+        stack="laptop"
+        className={styles.columns}
+      >
         <div>
           {temperature && <BatchTemperature batch={batch} temperature={temperature} />}
           <BatchStem steps={batch.steps} />
         </div>
         <BatchAside batch={batch} />
-      </div>
+      </Columns>
     </>
   );
 }
@@ -72,8 +84,8 @@ function Opening({ batch }: { batch: BatchDetail }) {
           first
         />
       )}
-      <div className={styles.words}>
-        <p className={styles.tags}>
+      <Text as="div" relative padTop={48} padBottom={48} className={styles.words}>
+        <Row as="p" wrap gap={8} className={styles.tags}>
           <Tag tone={stageTones[stage]} mark="dot">
             {stageLabels[stage]()}
           </Tag>
@@ -83,15 +95,20 @@ function Opening({ batch }: { batch: BatchDetail }) {
             </Tag>
           )}
           {isClosed && <Tag outlined>{m.trace_record_closed()}</Tag>}
-        </p>
+        </Row>
         <h1 tabIndex={-1} lang={zh}>
           {variety}
         </h1>
-        <p className={styles.lead}>{m.trace_lead({ days, count: steps.length })}</p>
-        <p className={styles.no}>
-          {m.field_batch_no()} <b>{batchNo}</b>
-        </p>
-      </div>
+        <Text above={6} tone="quiet" size={17} className={styles.lead}>
+          {m.trace_lead({ days, count: steps.length })}
+        </Text>
+        <Text above={20} tone="quiet" size={15} className={styles.no}>
+          {m.field_batch_no()}{' '}
+          <Text as="b" tone="ink" size={18} figures>
+            {batchNo}
+          </Text>
+        </Text>
+      </Text>
     </section>
   );
 }
@@ -128,8 +145,8 @@ function KeyFacts({ batch }: { batch: BatchDetail }) {
   const facts = factsOf(batch);
   if (facts.length === 0) return null;
   return (
-    <div className={styles.facts}>
+    <Text as="div" padTop={20} className={styles.facts}>
       <Facts layout="row" facts={facts} />
-    </div>
+    </Text>
   );
 }

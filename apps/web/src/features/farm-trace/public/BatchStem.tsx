@@ -6,6 +6,8 @@ import { formatBytes, formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { factsOf } from '../../farm/shared/batch-texts.ts';
 import styles from './BatchStem.module.css';
@@ -26,18 +28,18 @@ export function BatchStem({ steps }: { steps: BatchStep[] }) {
     .filter((group) => group.steps.length > 0);
   return (
     <section aria-labelledby="stem">
-      <h2 id="stem" className={styles.title}>
+      <Text id="stem" as="h2" size={24}>
         {m.trace_stem()}
-      </h2>
+      </Text>
       {parts.map((group) => (
-        <div key={group.part} className={styles.group}>
+        <Columns key={group.part} of="76px minmax(0, 1fr)" className={styles.group}>
           <h3>{partNames[group.part]()}</h3>
           <ol>
             {group.steps.map((step) => (
               <Step key={step.stepId} step={step} at={steps.indexOf(step)} />
             ))}
           </ol>
-        </div>
+        </Columns>
       ))}
     </section>
   );
@@ -51,8 +53,10 @@ function Step({ step, at }: { step: BatchStep; at: number }) {
     <li className={styles.step} data-end={kind === 'DELIVER' || undefined}>
       <time dateTime={new Date(step.at).toISOString()}>{formatDate(step.at)}</time>
       <span className={styles.sign}>{kind === 'DELIVER' ? <Flower /> : <Leaf turned={at % 2 === 1} />}</span>
-      <div className={styles.words}>
-        <b>{stepKindLabels[kind]()}</b>
+      <Text as="div" className={styles.words}>
+        <Text as="b" size={17} leading="list">
+          {stepKindLabels[kind]()}
+        </Text>
         <p lang={zh}>{text}</p>
         {facts.length > 0 && (
           <ul>
@@ -68,14 +72,16 @@ function Step({ step, at }: { step: BatchStep; at: number }) {
             <a href={imageUrl(report.fileId, report.index)} download={report.name} className={styles.report}>
               <Icon shape={fileTextIcon} />
               {m.field_test_report()} <span lang={zh}>{report.name}</span>
-              <small>{formatBytes(report.bytes)}</small>
+              <Text as="small" tone="quiet">
+                {formatBytes(report.bytes)}
+              </Text>
             </a>
           </p>
         )}
         {writtenAt - step.at > lateMs && (
-          <p className={styles.late}>{m.trace_written_late({ time: formatDate(writtenAt) })}</p>
+          <Text size={14}>{m.trace_written_late({ time: formatDate(writtenAt) })}</Text>
         )}
-      </div>
+      </Text>
       {picture && (
         <ArticlePicture
           picture={{ ...picture, alt: '' }}

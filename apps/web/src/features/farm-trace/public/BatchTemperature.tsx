@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { LinePlot, type LinePlotProps } from '../../../ui/line-plot/LinePlot.tsx';
 import { PlotKey } from '../../../ui/line-plot/PlotKey.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
@@ -30,26 +31,30 @@ export function BatchTemperature({ batch, temperature }: BatchTemperatureProps) 
   const warmest = after.toSorted((one, other) => other.tenths - one.tenths)[0];
   const last = points.at(-1);
   return (
-    <section className={styles.part}>
+    <Text as="section" below={48} className={styles.part}>
       <h2>{m.farm_temperature()}</h2>
-      <p className={styles.note}>
+      <Text above={4} below={12} tone="quiet" size={15}>
         {m.trace_temperature_note({ minutes: intervalMin, count })}{' '}
         {temperature.cooledAt !== null &&
           (overLimit === 0
             ? m.trace_within_limit({ limit })
             : m.trace_over_limit({ limit, count: overLimit }))}
-      </p>
+      </Text>
       {gaps.slice(0, gapsNamed).map(({ from, to }) => (
-        <div key={from} className={styles.gap}>
+        <Text key={from} as="div" below={12}>
           <Alert
             kind="warning"
             title={m.trace_gap({ minutes: Math.round((to - from) / 60_000) - intervalMin })}
           >
             {m.trace_gap_text({ from: formatDate(from, 'MM-DD HH:mm'), to: formatDate(to, 'MM-DD HH:mm') })}
           </Alert>
-        </div>
+        </Text>
       ))}
-      {gaps.length > gapsNamed && <p className={styles.note}>{m.trace_more_gaps({ count: gaps.length })}</p>}
+      {gaps.length > gapsNamed && (
+        <Text above={4} below={12} tone="quiet" size={15}>
+          {m.trace_more_gaps({ count: gaps.length })}
+        </Text>
+      )}
       <LinePlot {...plotOf(batch, temperature, warmest)} />
       <PlotKey
         keys={[
@@ -81,7 +86,7 @@ export function BatchTemperature({ batch, temperature }: BatchTemperatureProps) 
           <HourTable hours={temperature.hours} />
         </Disclosure>
       )}
-    </section>
+    </Text>
   );
 }
 

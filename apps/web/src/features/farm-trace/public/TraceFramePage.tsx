@@ -9,6 +9,8 @@ import {
   languageNames,
 } from '../../../platform/i18n/language.ts';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
 import { Mark } from '../../site/shared/Mark.tsx';
@@ -27,13 +29,22 @@ export function Component() {
             <Mark className={styles.sign} />
             <span>
               <b>{parkName}</b>
-              <small>{m.farm_title()}</small>
+              <Text as="small" tone="quiet" size={14}>
+                {m.farm_title()}
+              </Text>
             </span>
           </Link>
-          <nav aria-label={m.trace_tools()} className={styles.tools}>
+          <Row
+            aria-label={m.trace_tools()}
+            as="nav"
+            gap={24}
+            align="center"
+            size={15}
+            className={styles.tools}
+          >
             <Link href={paths.farmingList()}>{m.trace_other_batch()}</Link>
             <Languages />
-          </nav>
+          </Row>
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

@@ -4,6 +4,10 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -14,7 +18,13 @@ import styles from './BatchRows.module.css';
 export function BatchRows({ rows }: { rows: BatchRow[] }) {
   const zh = langOfContent('zh');
   return (
-    <ul className={styles.rows}>
+    <Columns
+      as="ul"
+      of="repeat(auto-fill, minmax(252px, 1fr))"
+      gap={24}
+      stack="phone"
+      className={styles.rows}
+    >
       {rows.map(({ batchId, batchNo, variety, grade, place, growerName, stems, stage, picture }, at) => (
         <li key={batchId} className={styles.row}>
           {picture ? (
@@ -28,8 +38,8 @@ export function BatchRows({ rows }: { rows: BatchRow[] }) {
           ) : (
             <span className={styles.noPicture} />
           )}
-          <div className={styles.text}>
-            <p className={styles.tags}>
+          <Stack gap={2} tone="quiet" size={14} className={styles.text}>
+            <Row as="p" wrap gap={8}>
               <Tag tone={stageTones[stage]} mark="dot">
                 {stageLabels[stage]()}
               </Tag>
@@ -38,20 +48,20 @@ export function BatchRows({ rows }: { rows: BatchRow[] }) {
                   <span lang={zh}>{grade}</span>
                 </Tag>
               )}
-            </p>
+            </Row>
             <h2 lang={zh}>
               <Link href={paths.farmingDetail(batchId)} look="bare" cover>
                 {variety}
               </Link>
             </h2>
-            <p className={styles.no}>{batchNo}</p>
+            <Text figures>{batchNo}</Text>
             <p lang={zh}>{growerName}</p>
             <p>
               <span lang={zh}>{place}</span> · {m.farm_stems({ count: formatThousands(stems) })}
             </p>
-          </div>
+          </Stack>
         </li>
       ))}
-    </ul>
+    </Columns>
   );
 }

@@ -8,6 +8,8 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './BatchFacts.module.css';
 import { degreesText, factsOf } from './batch-texts.ts';
 
@@ -33,7 +35,7 @@ interface BatchFactsProps {
 export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) {
   const { data, recorded, temperature, state, reason, stageLabel, stateLabel } = batch;
   return (
-    <div className={styles.parts}>
+    <Stack gap={12} className={styles.parts}>
       {state === 'RECALLED' && (
         <Alert kind="error" title={m.farm_recalled()}>
           <Written>{reason}</Written>
@@ -51,9 +53,9 @@ export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) 
           ...writtenFact(m.field_care_tips(), data.tips.join('、')),
         ]}
       />
-      <section className={styles.parts}>
+      <Stack as="section" gap={12} className={styles.parts}>
         <h3>{m.farm_steps()}</h3>
-        {recorded.length === 0 && <p className={styles.none}>{m.farm_no_steps()}</p>}
+        {recorded.length === 0 && <Text tone="quiet">{m.farm_no_steps()}</Text>}
         <ol className={styles.steps}>
           {recorded.map((step) => (
             <li key={step.stepId}>
@@ -79,8 +81,8 @@ export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) 
           ))}
         </ol>
         {acts}
-      </section>
-      <section className={styles.parts}>
+      </Stack>
+      <Stack as="section" gap={12} className={styles.parts}>
         <h3>{m.farm_temperature()}</h3>
         {temperature ? (
           <p>
@@ -92,10 +94,10 @@ export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) 
             })}
           </p>
         ) : (
-          <p className={styles.none}>{m.farm_no_readings()}</p>
+          <Text tone="quiet">{m.farm_no_readings()}</Text>
         )}
         {children}
-      </section>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { checkIcon } from '../../../ui/icon/shapes/check.ts';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import styles from './ConsentMatrix.module.css';
@@ -26,7 +27,9 @@ export function ConsentMatrix({ hrefOf, onClose }: ConsentMatrixProps) {
   const answer = useQueryOf('GET /api/financeManage/application/queryConsents', {});
   return (
     <Drawer open onClose={onClose} size="large" title={m.finance_matrix()} closeLabel={m.member_close()}>
-      <p className={styles.note}>{m.finance_matrix_note()}</p>
+      <Text below={16} tone="quiet">
+        {m.finance_matrix_note()}
+      </Text>
       <Answered of={answer}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -54,12 +57,14 @@ const Matrix = ({ consents, hrefOf }: MatrixProps) => (
           {consents.map((given) => (
             <th key={given.applicationId} scope="col" data-live={given.consent.isLive || undefined}>
               <Written>{given.institutionName}</Written>
-              <small className={styles.product}>
+              <Text as="small" block tone="quiet" size={13} weight={400} className={styles.product}>
                 <Link href={hrefOf(given.applicationId)} keepScroll>
                   <Written>{given.productName}</Written>
                 </Link>
-              </small>
-              <small>{given.stateLabel}</small>
+              </Text>
+              <Text as="small" block tone="quiet" size={13} weight={400}>
+                {given.stateLabel}
+              </Text>
             </th>
           ))}
         </tr>
@@ -69,7 +74,9 @@ const Matrix = ({ consents, hrefOf }: MatrixProps) => (
           <tr key={scope}>
             <th scope="row">
               {consentScopeLabels[scope]()}
-              <small>{scopeNotes[scope]()}</small>
+              <Text as="small" block tone="quiet" size={13} weight={400}>
+                {scopeNotes[scope]()}
+              </Text>
             </th>
             {consents.map((given) => (
               <td key={given.applicationId} data-live={given.consent.isLive || undefined}>
@@ -102,9 +109,24 @@ const scopeNotes = {
 
 /** Whether an institution may read a kind of data, as a word and a symbol. */
 function Mark({ given: { consent }, isNamed }: { given: GivenConsent; isNamed: boolean }) {
-  if (!isNamed) return <span className={styles.no}>{m.finance_matrix_not()}</span>;
-  if (consent.revokedAt !== null) return <span className={styles.no}>{m.finance_matrix_revoked()}</span>;
-  if (!consent.isLive) return <span className={styles.no}>{m.finance_matrix_over()}</span>;
+  if (!isNamed)
+    return (
+      <Text as="span" tone="quiet" className={styles.no}>
+        {m.finance_matrix_not()}
+      </Text>
+    );
+  if (consent.revokedAt !== null)
+    return (
+      <Text as="span" tone="quiet" className={styles.no}>
+        {m.finance_matrix_revoked()}
+      </Text>
+    );
+  if (!consent.isLive)
+    return (
+      <Text as="span" tone="quiet" className={styles.no}>
+        {m.finance_matrix_over()}
+      </Text>
+    );
   return (
     <span className={styles.yes}>
       <Icon shape={checkIcon} />

@@ -6,6 +6,8 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { financingVariants } from '../shared/finance-variants.ts';
@@ -29,7 +31,16 @@ export function FinancingCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ applicationId, productName, institutionName, amountFen, state, stateLabel }) => (
-            <li key={applicationId} className={styles.line}>
+            <Columns
+              key={applicationId}
+              as="li"
+              of="minmax(0, 1fr) auto"
+              align="baseline"
+              gap={4}
+              gapX={16}
+              padBlock={12}
+              className={styles.line}
+            >
               <div>
                 <Link
                   href={paths.ownFinancing({ application: applicationId })}
@@ -43,8 +54,10 @@ export function FinancingCard() {
                   <Written>{institutionName}</Written>
                 </p>
               </div>
-              <span className={styles.side}>{formatFen(amountFen)}</span>
-            </li>
+              <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
+                {formatFen(amountFen)}
+              </Text>
+            </Columns>
           ))}
         </ul>
       )}

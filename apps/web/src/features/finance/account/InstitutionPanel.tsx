@@ -7,12 +7,12 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { institutionVariants } from '../shared/finance-variants.ts';
 import { InstitutionFacts } from '../shared/InstitutionFacts.tsx';
 import { ownQueryKeys } from './finance-query-keys.ts';
-import styles from './InstitutionPanel.module.css';
 
 const configs: Record<OwnInstitutionEvent, ActionConfig> = {
   submit: { text: m.act_submit },
@@ -40,7 +40,7 @@ export function InstitutionPanel({ institution }: { institution: OwnInstitution 
       end={<Status kind={institutionVariants[state]}>{stateLabel}</Status>}
     >
       <InstitutionFacts data={data} reason={reason} columns={2} />
-      <p className={styles.acts}>
+      <Row as="p" wrap gap={8} padTop={16}>
         {canEdit && (
           <ButtonLink href={paths.ownFinance({ institution: 'edit' })} keepScroll>
             {m.act_edit()}
@@ -52,7 +52,7 @@ export function InstitutionPanel({ institution }: { institution: OwnInstitution 
           </Button>
         ))}
         {state === 'OPEN' && <ButtonLink href={paths.institution(id)}>{m.act_public_page()}</ButtonLink>}
-      </p>
+      </Row>
       {dialog}
     </Panel>
   );

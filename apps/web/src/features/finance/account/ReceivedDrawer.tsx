@@ -13,11 +13,11 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { FinancingFacts } from '../shared/FinancingFacts.tsx';
 import { ApproveForm } from './ApproveForm.tsx';
 import { financingQueryKeys } from './finance-query-keys.ts';
-import styles from './InstitutionPanel.module.css';
 
 const configs: Record<InstitutionAct, ActionConfig> = {
   accept: { text: m.finance_accept },
@@ -100,11 +100,11 @@ function ApplicantData({ financing }: { financing: ReceivedFinancingDetail }) {
       ) : (
         <>
           <p>{m.finance_read_note()}</p>
-          <p className={styles.acts}>
+          <Row as="p" wrap gap={8} padTop={16}>
             <Button busy={read.busy} onClick={() => void read.run({ id }).then((got) => got && setData(got))}>
               {m.finance_read_data()}
             </Button>
-          </p>
+          </Row>
         </>
       )}
     </Panel>

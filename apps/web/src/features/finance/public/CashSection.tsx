@@ -3,6 +3,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { wanText } from '../shared/money-texts.ts';
 import CashFlow from './CashFlow.island.tsx';
 import type { CashPlan } from './cash-plan.ts';
@@ -49,13 +50,13 @@ export function CashSection({ plan: { months, gap, low }, product, amountFen, as
       />
       <p role="status">{sentence}</p>
       {low.withFen > 0 && enoughFen < amountFen && (
-        <p className={styles.acts}>
+        <Row as="p" wrap gap={16}>
           <ButtonLink
             href={`${paths.finProduct(product.productId, product.institutionId, { ...asked, amount: wanOf(enoughFen) })}#cost`}
           >
             {m.finance_cash_enough({ amount: wanText(enoughFen) })}
           </ButtonLink>
-        </p>
+        </Row>
       )}
       <details className={styles.flows}>
         <summary>{m.finance_flows()}</summary>

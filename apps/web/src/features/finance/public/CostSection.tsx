@@ -5,6 +5,9 @@ import * as m from '@portal/texts/messages';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
@@ -38,9 +41,13 @@ export function CostSection({ product, example }: CostSectionProps) {
     <section className={styles.text} id="cost">
       <BlockHead title={m.finance_cost_title()} />
       <p>{m.finance_cost_note()}</p>
-      <form
+      <Row
         method="get"
         action={`${withBasePath(paths.finProduct(productId, institutionId))}#cost`}
+        as="form"
+        wrap
+        gap={16}
+        align="end"
         className={styles.loanRequest}
       >
         <NativeInput
@@ -106,14 +113,16 @@ export function CostSection({ product, example }: CostSectionProps) {
         <Button type="submit" variant="main">
           {m.finance_calculate()}
         </Button>
-      </form>
+      </Row>
       {isFitted && (
         <p role="status">{m.finance_fitted({ amount: amountRange(product), term: termRange(product) })}</p>
       )}
-      <div className={styles.result}>
+      <Stack gap={16} pad={24} frame="thin" ground="quiet" className={styles.result}>
         <div>
           <p>{m.finance_cost()}</p>
-          <p className={styles.cost}>{percentOf(cost.annualPpm)}%</p>
+          <Text weight={600} size={40}>
+            {percentOf(cost.annualPpm)}%
+          </Text>
         </div>
         <Facts
           layout="row"
@@ -141,9 +150,13 @@ export function CostSection({ product, example }: CostSectionProps) {
               : m.finance_rhythm_plain()}
           </p>
         )}
-        <p className={styles.formula}>{m.finance_formula()}</p>
-        <p className={styles.formula}>{formulaText(cost)}</p>
-      </div>
+        <Text tone="quiet" size={14}>
+          {m.finance_formula()}
+        </Text>
+        <Text tone="quiet" size={14}>
+          {formulaText(cost)}
+        </Text>
+      </Stack>
       <FlowTable cost={cost} />
     </section>
   );

@@ -10,7 +10,11 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Steps } from '../../../ui/steps/Steps.tsx';
@@ -85,8 +89,8 @@ export function Component() {
         product={name}
       />
       <Wrap className={styles.page}>
-        <header className={styles.head}>
-          <p className={styles.tags}>
+        <Stack as="header" gap={12} className={styles.head}>
+          <Row as="p" wrap gap={8}>
             <Tag tone="brand">{finProductKindLabels[kind]()}</Tag>
             {isOffered && (
               <Tag tone="leaf" mark="dot">
@@ -94,7 +98,7 @@ export function Component() {
               </Tag>
             )}
             {product.subsidyPpm > 0 && <Tag>{m.finance_has_subsidy()}</Tag>}
-          </p>
+          </Row>
           <h1 tabIndex={-1} lang={lang}>
             {name}
           </h1>
@@ -104,7 +108,7 @@ export function Component() {
             </Link>{' '}
             {intro}
           </p>
-        </header>
+        </Stack>
         {!isOffered && <Alert kind="warning" title={m.refusal_product_off()} />}
         <Facts
           layout="row"
@@ -115,7 +119,7 @@ export function Component() {
             { name: m.field_repay(), value: isLoan(kind) ? repayLabels[product.repay]() : '—' },
           ]}
         />
-        <div className={styles.columns}>
+        <Columns of="minmax(0, 1fr) 320px" gap={48} align="start" stack="tablet" className={styles.columns}>
           <div className={styles.text}>
             <CostSection product={product} example={example} />
             {example.cash && (
@@ -143,7 +147,9 @@ export function Component() {
                     met: m.finance_met_of({ met: '{met}', all: '{all}' }),
                   }}
                 />
-                <p className={styles.formula}>{m.finance_conditions_note()}</p>
+                <Text tone="quiet" size={14}>
+                  {m.finance_conditions_note()}
+                </Text>
               </section>
             )}
             {others.length > 1 && (
@@ -166,7 +172,7 @@ export function Component() {
             </section>
           </div>
           <Side product={product} />
-        </div>
+        </Columns>
       </Wrap>
     </>
   );
@@ -225,7 +231,9 @@ function Side({ product }: { product: Loaded['product'] }) {
             { title: m.case_stop_lent() },
           ]}
         />
-        <p className={styles.formula}>{m.finance_thirty_days()}</p>
+        <Text tone="quiet" size={14}>
+          {m.finance_thirty_days()}
+        </Text>
       </section>
     </aside>
   );

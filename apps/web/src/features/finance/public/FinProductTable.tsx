@@ -3,6 +3,7 @@ import { finProductKindLabels, isLoan, repayLabels } from '@portal/contract/fina
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import {
   amountRange,
@@ -53,7 +54,9 @@ export function FinProductTable({ caption, rows, loanRequest, currentId }: FinPr
               <tr key={row.productId} data-current={row.productId === currentId || undefined}>
                 <th scope="row" lang={lang}>
                   <Link href={paths.finProduct(row.productId, row.institutionId, query)}>{row.name}</Link>
-                  <small>{row.institutionName}</small>
+                  <Text as="small" block tone="quiet" weight={400} size={14}>
+                    {row.institutionName}
+                  </Text>
                 </th>
                 <td>{finProductKindLabels[row.kind]()}</td>
                 <td className={styles.bar}>
@@ -65,14 +68,16 @@ export function FinProductTable({ caption, rows, loanRequest, currentId }: FinPr
                       <b>
                         {percentOf(cost.low)}–{percentOf(cost.high)}%
                       </b>
-                      <small>
+                      <Text as="small" block tone="quiet" weight={400} size={14}>
                         {m.finance_parts({ fee: percentOf(row.feePpm), subsidy: percentOf(row.subsidyPpm) })}
-                      </small>
+                      </Text>
                     </>
                   ) : row.kind === 'INSURANCE' ? (
                     <>
                       {rateRange(row)}
-                      <small>{m.finance_premium()}</small>
+                      <Text as="small" block tone="quiet" weight={400} size={14}>
+                        {m.finance_premium()}
+                      </Text>
                     </>
                   ) : (
                     '—'
@@ -86,7 +91,9 @@ export function FinProductTable({ caption, rows, loanRequest, currentId }: FinPr
           })}
         </tbody>
       </table>
-      <p className={styles.legend}>{m.finance_legend()}</p>
+      <Text padTop={12} tone="quiet" size={14}>
+        {m.finance_legend()}
+      </Text>
     </section>
   );
 }

@@ -7,6 +7,9 @@ import { isFiltered, listLoader } from '../../../platform/page/list-loader.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
@@ -62,9 +65,9 @@ export function Component() {
       below={
         <>
           <Directory rows={directory.rows} />
-          <p className={styles.acts}>
+          <Row as="p" wrap gap={16}>
             <ButtonLink href={paths.ownFinance()}>{m.finance_task_offer()}</ButtonLink>
-          </p>
+          </Row>
         </>
       }
       className={styles.list}
@@ -92,7 +95,15 @@ const Kinds = ({ filter, kinds }: { filter: FinanceFilter; kinds: Loaded['list']
 
 /** Form for the amount and term that costs are calculated for. */
 const RequestForm = ({ filter: { kind, amountFen, termMonths } }: { filter: FinanceFilter }) => (
-  <form method="get" action={withBasePath(paths.institutionList())} className={styles.loanRequest}>
+  <Row
+    method="get"
+    action={withBasePath(paths.institutionList())}
+    as="form"
+    wrap
+    gap={16}
+    align="end"
+    className={styles.loanRequest}
+  >
     {kind && <input type="hidden" name="kind" value={kind} />}
     <NativeInput
       name="amount"
@@ -111,7 +122,7 @@ const RequestForm = ({ filter: { kind, amountFen, termMonths } }: { filter: Fina
       end={m.finance_month_unit()}
     />
     <Button type="submit">{m.finance_calculate()}</Button>
-  </form>
+  </Row>
 );
 
 function Directory({ rows }: { rows: Loaded['directory']['rows'] }) {
@@ -119,9 +130,9 @@ function Directory({ rows }: { rows: Loaded['directory']['rows'] }) {
   return (
     <section>
       <BlockHead title={m.finance_directory()} />
-      <ul className={styles.directory}>
+      <Columns as="ul" of="repeat(2, minmax(0, 1fr))" gapX={48} stack="phone" className={styles.directory}>
         {rows.map(({ institutionId, name, kind, intro, ticketFromFen, ticketToFen }) => (
-          <li key={institutionId}>
+          <Text as="li" padBlock={12} lineBelow="thin" key={institutionId}>
             <p>
               <Link href={paths.institution(institutionId)} lang={lang}>
                 {name}
@@ -132,9 +143,9 @@ function Directory({ rows }: { rows: Loaded['directory']['rows'] }) {
               </span>
             </p>
             <p lang={lang}>{intro}</p>
-          </li>
+          </Text>
         ))}
-      </ul>
+      </Columns>
     </section>
   );
 }

@@ -12,6 +12,8 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -58,20 +60,20 @@ export function Component() {
       />
       <FinanceCrumbs institution={{ name }} />
       <Wrap className={styles.page}>
-        <header className={styles.head}>
-          <p className={styles.tags}>
+        <Stack as="header" gap={12} className={styles.head}>
+          <Row as="p" wrap gap={8}>
             <Tag tone="brand">{institutionKindLabels[kind]()}</Tag>
             {isOpen && (
               <Tag tone="leaf" mark="dot">
                 {m.state_institution_open()}
               </Tag>
             )}
-          </p>
+          </Row>
           <h1 tabIndex={-1} lang={lang}>
             {name}
           </h1>
           <p lang={lang}>{intro}</p>
-        </header>
+        </Stack>
         {!isOpen && <Alert kind="warning" title={m.finance_suspended()} />}
         <Facts
           columns={2}
@@ -104,7 +106,7 @@ export function Component() {
         {isOpen && (
           <section>
             <BlockHead title={m.finance_contact()} note={m.finance_contact_whom()} />
-            <p className={styles.acts}>
+            <Row as="p" wrap gap={16}>
               <ButtonLink
                 href={paths.ownVentures({ view: 'introductions', talk: institutionId })}
                 variant="main"
@@ -114,7 +116,7 @@ export function Component() {
               <ButtonLink href={paths.ownVentures({ view: 'introductions', pitch: institutionId })}>
                 {m.finance_pitch()}
               </ButtonLink>
-            </p>
+            </Row>
             <InstitutionContact institutionId={institutionId} />
           </section>
         )}

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { InSlot } from '../../policy/shared/InSlot.tsx';
 import { type JudgedResult, RuleMark } from '../../policy/shared/RuleMark.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
@@ -44,14 +46,16 @@ function ProductMatch({ productId, texts }: ProductMatchProps) {
     <>
       <p className={styles.sum}>
         {texts.met.replace('{met}', String(met)).replace('{all}', String(judged.length))}
-        <span lang="zh-CN">{match.enterpriseName}</span>
+        <Text as="span" tone="quiet" weight={400} lang="zh-CN">
+          {match.enterpriseName}
+        </Text>
       </p>
       {judged.map(({ ruleId, result }) => (
         <InSlot key={ruleId} name="data-rule" value={ruleId}>
-          <span className={styles.result}>
+          <Row as="span" inline gap={6} align="center" tone="quiet" size={14}>
             <RuleMark result={result as JudgedResult} />
             {texts.results[result as JudgedResult]}
-          </span>
+          </Row>
         </InSlot>
       ))}
     </>

@@ -1,4 +1,7 @@
 import * as m from '@portal/texts/messages';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './MonthStrip.module.css';
 
 const year = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
@@ -31,18 +34,22 @@ function sharedMonths({ wanted, theirs }: MonthStripProps): string {
 
 /** A candidate's months compared with the months needed. */
 export const MonthStrip = (months: MonthStripProps) => (
-  <span className={styles.strip}>
+  <Stack as="span" gap={6}>
     <span className={styles.year} aria-hidden>
       {year.map((month) => (
-        <i
+        <Text
+          as="i"
+          relative
           key={month}
           data-wanted={(months.wanted.length > 0 && months.wanted.includes(month)) || undefined}
           data-theirs={has(months.theirs, month) || undefined}
         />
       ))}
     </span>
-    <small>{sharedMonths(months)}</small>
-  </span>
+    <Text as="small" tone="quiet" size={14}>
+      {sharedMonths(months)}
+    </Text>
+  </Stack>
 );
 
 interface MonthTableProps extends MonthStripProps {
@@ -52,12 +59,31 @@ interface MonthTableProps extends MonthStripProps {
 /** Both sides' months in two rows. */
 export function MonthTable({ names, ...months }: MonthTableProps) {
   return (
-    <div className={styles.table}>
-      <p className={styles.title}>{m.fit_months_overlap()}</p>
-      <div className={styles.rows} aria-hidden>
+    <Columns
+      of="auto minmax(0, 1fr) auto"
+      gap={8}
+      gapX={20}
+      align="center"
+      padBlock={16}
+      size={14}
+      stack="laptop"
+      className={styles.table}
+    >
+      <Text weight={600}>{m.fit_months_overlap()}</Text>
+      <Columns
+        of="auto repeat(12, minmax(0, 1fr))"
+        gap={4}
+        gapX={2}
+        align="center"
+        tone="quiet"
+        className={styles.rows}
+        aria-hidden
+      >
         <span />
         {year.map((month) => (
-          <small key={month}>{month}</small>
+          <Text as="small" text="center" key={month}>
+            {month}
+          </Text>
         ))}
         <span>{names.wanted}</span>
         {year.map((month) => (
@@ -67,8 +93,8 @@ export function MonthTable({ names, ...months }: MonthTableProps) {
         {year.map((month) => (
           <i key={month} data-theirs={has(months.theirs, month) || undefined} />
         ))}
-      </div>
-      <p className={styles.said}>{sharedMonths(months)}</p>
-    </div>
+      </Columns>
+      <Text tone="quiet">{sharedMonths(months)}</Text>
+    </Columns>
   );
 }

@@ -4,7 +4,7 @@ import { ImportFile } from '../../../platform/account/ImportFile.tsx';
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { toast } from '../../../platform/account/toasts.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
-import styles from './ImportDrawer.module.css';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { priceQueryKeys } from './price-query-keys.ts';
 
 /** Prices of a day or a year by spreadsheet: download of the template, and upload of the completed file. */
@@ -12,13 +12,13 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   return (
     <Drawer open onClose={onClose} title={m.price_import()} closeLabel={m.operator_close()}>
-      <p className={styles.template}>
+      <Text below={12}>
         <ExportButton
           endpoint="GET /api/priceManage/price/template"
           input={{}}
           text={m.member_download_template()}
         />
-      </p>
+      </Text>
       <ImportFile
         endpoint="POST /api/priceManage/price/import"
         hint={m.price_import_hint()}

@@ -11,6 +11,7 @@ import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
 import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -65,9 +66,9 @@ export function Component() {
           />
         ) : (
           <>
-            <p className={styles.source}>
+            <Text tone="quiet">
               <span lang={langOfContent('zh')}>{panel.source}</span> · {m.price_of_day({ day })}
-            </p>
+            </Text>
             <Filters list={list} filter={filter} />
             <PriceCurves list={list} />
             <DayTable list={list} />

@@ -3,7 +3,8 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
-import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
+import { Band, Column, TwelveColumns } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { LinePlot } from '../../../ui/line-plot/LinePlot.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PricePanel.module.css';
@@ -33,14 +34,14 @@ export function PricePanel({ panel }: PricePanelProps) {
         }
         more={{ href: paths.flowerPrice(), text: m.price_more() }}
       />
-      <Columns>
+      <TwelveColumns>
         <Column span={6} className={styles.part}>
           <Leading variety={first} />
         </Column>
         <Column span={6} className={styles.part}>
           <Rows varieties={[first, ...others]} />
         </Column>
-      </Columns>
+      </TwelveColumns>
     </Band>
   );
 }
@@ -53,13 +54,13 @@ function Leading({ variety: { name, fen, changeFen, recent } }: { variety: Quote
   const [oldest, newest] = [recent[0]?.fen ?? 0, recent.at(-1)?.fen ?? 0];
   return (
     <>
-      <p className={styles.big}>
+      <Row as="p" wrap gap={4} gapX={16} align="baseline" below={12} className={styles.big}>
         <b>{fen === null ? '—' : yuanText(fen)}</b>
         <span>
           <span lang={langOfContent('zh')}>{name}</span>{' '}
           <span data-trend={trendOf(changeFen)}>{changeText(fen, changeFen)}</span> {m.price_against_before()}
         </span>
-      </p>
+      </Row>
       <LinePlot
         size="small"
         filled

@@ -7,6 +7,8 @@ import { Breadcrumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { panelLeftCloseIcon } from '../../../ui/icon/shapes/panel-left-close.ts';
 import { panelLeftOpenIcon } from '../../../ui/icon/shapes/panel-left-open.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { useMenuName } from '../../identity/shared/menu-name.ts';
 import { usePageName } from '../page-name.ts';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
@@ -26,7 +28,7 @@ interface NavbarProps {
 /** The bar above the page: location, date and weather, messages, and the user's menu. */
 export function Navbar({ sidebar, weatherUrl }: NavbarProps) {
   return (
-    <header className={styles.bar}>
+    <Row as="header" align="center" gap={8} lineBelow="thin" ground="page" className={styles.bar}>
       <IconButton
         icon={sidebar.opened ? panelLeftCloseIcon : panelLeftOpenIcon}
         label={sidebar.opened ? m.member_sidebar_close() : m.member_sidebar_open()}
@@ -34,7 +36,7 @@ export function Navbar({ sidebar, weatherUrl }: NavbarProps) {
         onClick={sidebar.toggle}
       />
       <Trail />
-      <div className={styles.end}>
+      <Row fixed align="center" gap={4} atEnd>
         <Clock />
         <Weather url={weatherUrl} />
         <FullscreenButton />
@@ -42,8 +44,8 @@ export function Navbar({ sidebar, weatherUrl }: NavbarProps) {
         <MessageBell />
         <SettingsButton />
         <NameMenu />
-      </div>
-    </header>
+      </Row>
+    </Row>
   );
 }
 
@@ -60,8 +62,8 @@ function Trail() {
       href: resUrl || undefined,
     }));
   return (
-    <div className={styles.trail}>
+    <Text as="div" shrink clip className={styles.trail}>
       <Breadcrumb label={m.member_position()} items={[...above, { text: page, lang: langOfName(page) }]} />
-    </div>
+    </Text>
   );
 }

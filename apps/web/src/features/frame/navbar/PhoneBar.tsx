@@ -7,6 +7,8 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
 import { menuIcon } from '../../../ui/icon/shapes/menu.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useMenuName } from '../../identity/shared/menu-name.ts';
 import { useFirstPlaces } from '../first-places.ts';
@@ -19,7 +21,7 @@ interface PhoneBarProps {
 /** The bar of a phone: the title of a first-level page or the link back, and the menu. */
 export function PhoneBar({ sidebar }: PhoneBarProps) {
   return (
-    <header className={styles.bar}>
+    <Row as="header" align="center" gap={4} lineBelow="thin" ground="page" className={styles.bar}>
       <Where />
       <IconButton
         icon={menuIcon}
@@ -28,7 +30,7 @@ export function PhoneBar({ sidebar }: PhoneBarProps) {
         onClick={sidebar.toggle}
         className={styles.menu}
       />
-    </header>
+    </Row>
   );
 }
 
@@ -38,7 +40,12 @@ function Where() {
   const nameOf = useMenuName();
   const places = useFirstPlaces();
   const place = places.find(({ current }) => current);
-  if (place) return <b className={styles.name}>{place.text}</b>;
+  if (place)
+    return (
+      <Text as="b" size={20}>
+        {place.text}
+      </Text>
+    );
   const above = menuTrail(menus, pathname).findLast(({ resUrl }) => resUrl !== '' && resUrl !== pathname);
   const start = places.find(({ isStart }) => isStart);
   const back = above ? { href: above.resUrl, text: nameOf(above.name) } : start;

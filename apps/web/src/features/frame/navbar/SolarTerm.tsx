@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { solarTermOf } from '../../../platform/display/solar-term.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { leafIcon } from '../../../ui/icon/shapes/leaf.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import styles from './Navbar.module.css';
 import { solarTermNames } from './solar-term-names.ts';
 
@@ -10,7 +11,11 @@ import { solarTermNames } from './solar-term-names.ts';
 export function SolarTerm() {
   const [{ term, daysSince, next }] = useState(() => solarTermOf(Date.now()));
   return (
-    <span
+    <Row
+      as="span"
+      inline
+      align="center"
+      gap={6}
       className={styles.term}
       title={m.member_solar_term({
         term: solarTermNames[term](),
@@ -20,6 +25,6 @@ export function SolarTerm() {
     >
       <Icon shape={leafIcon} />
       {solarTermNames[term]()}
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Row } from '../../../ui/layout/Row.tsx';
 import styles from './Navbar.module.css';
 
 // Loaded on demand: twenty-four names in four languages, for which no page should wait.
@@ -37,7 +38,7 @@ export function Weather({ url }: { url: string | null }) {
   return (
     <>
       {!isShown && (
-        <Suspense fallback={<span className={styles.term} />}>
+        <Suspense fallback={<Row as="span" inline align="center" gap={6} className={styles.term} />}>
           <SolarTerm />
         </Suspense>
       )}

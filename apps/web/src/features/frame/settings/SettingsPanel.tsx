@@ -3,6 +3,8 @@ import * as m from '@portal/texts/messages';
 import { useSyncExternalStore } from 'react';
 import { browserState } from '../../../platform/api/browser-client.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { changeSettings, type FrameSettings } from './frame-settings.ts';
@@ -36,7 +38,7 @@ export default function SettingsPanel({ open, onClose }: { open: boolean; onClos
   const size = useSyncExternalStore(subscribeToState, () => browserState().preference('size'));
   return (
     <Drawer open={open} onClose={onClose} title={m.member_settings()} closeLabel={m.member_close()}>
-      <div className={styles.panel}>
+      <Stack gap={16}>
         <ThemeChoice theme={settings.theme} />
         {flags.map(([name, text]) => (
           <Switch key={name} textFirst on={settings[name]} onChange={(on) => changeSettings({ [name]: on })}>
@@ -52,7 +54,7 @@ export default function SettingsPanel({ open, onClose }: { open: boolean; onClos
             { value: 'large', text: m.member_settings_large() },
           ]}
         />
-      </div>
+      </Stack>
     </Drawer>
   );
 }
@@ -60,7 +62,7 @@ export default function SettingsPanel({ open, onClose }: { open: boolean; onClos
 function ThemeChoice({ theme }: { theme: string | null }) {
   const present = theme ?? defaultThemeColor;
   return (
-    <fieldset className={styles.theme}>
+    <Row as="fieldset" wrap align="center" gap={12} className={styles.theme}>
       <legend>{m.member_settings_theme()}</legend>
       {colours.map(([colour, name]) => (
         <label key={colour} className={styles.colour} style={{ background: colour }} title={name()}>
@@ -81,6 +83,6 @@ function ThemeChoice({ theme }: { theme: string | null }) {
         value={present}
         onChange={({ target }) => changeSettings({ theme: target.value })}
       />
-    </fieldset>
+    </Row>
   );
 }

@@ -5,6 +5,8 @@ import { useLocation } from 'react-router';
 import { currentLocale, htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { basePath } from '../../../ui/link/base-path.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { AccountEntries } from '../navbar/AccountEntries.tsx';
@@ -14,10 +16,10 @@ import styles from './PhoneMenu.module.css';
 /** Header of the menu when shown as a sheet. */
 export function PhoneMenuHead({ onClose }: { onClose: () => void }) {
   return (
-    <div className={styles.head}>
+    <Row align="center" justify="between" lineBelow="thin" ground="page" size={20} className={styles.head}>
       <b>{m.site_menu()}</b>
       <IconButton icon={xIcon} label={m.site_menu_close()} onClick={onClose} />
-    </div>
+    </Row>
   );
 }
 
@@ -29,13 +31,21 @@ export function PhoneMenuFoot() {
   const isPhone = basePath() !== '';
   return (
     <div className={styles.foot}>
-      <p className={styles.who}>
+      <Row as="p" align="center" gap={12} below={8}>
         <Who />
-      </p>
-      <div className={styles.entries}>
+      </Row>
+      <Columns of="repeat(2, minmax(0, 1fr))" gapX={12} className={styles.entries}>
         <AccountEntries />
-      </div>
-      <ul className={styles.languages} aria-label={m.member_language()}>
+      </Columns>
+      <Row
+        as="ul"
+        wrap
+        gap={0}
+        gapX={20}
+        above={8}
+        className={styles.languages}
+        aria-label={m.member_language()}
+      >
         {languages.map((language) => (
           <li key={language}>
             <Link
@@ -53,7 +63,7 @@ export function PhoneMenuFoot() {
             {isPhone ? m.site_view_desktop() : m.site_view_phone()}
           </Link>
         </li>
-      </ul>
+      </Row>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { langOfName } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { usePageName } from '../page-name.ts';
 import styles from './Tags.module.css';
@@ -30,7 +31,13 @@ export function OpenedTag({ tag, isCurrent, onClose, onMenu }: OpenedTagProps) {
     onClose();
   };
   return (
-    <li
+    <Row
+      as="li"
+      fixed
+      align="center"
+      tone="quiet"
+      size={13}
+      nowrap
       className={styles.tag}
       data-path={tag.path}
       data-current={isCurrent || undefined}
@@ -56,6 +63,6 @@ export function OpenedTag({ tag, isCurrent, onClose, onMenu }: OpenedTagProps) {
           <Icon shape={xIcon} />
         </button>
       )}
-    </li>
+    </Row>
   );
 }

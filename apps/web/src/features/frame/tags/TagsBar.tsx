@@ -6,6 +6,7 @@ import { DropdownButton } from '../../../ui/dropdown/DropdownItem.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { ellipsisIcon } from '../../../ui/icon/shapes/ellipsis.ts';
 import { rotateCwIcon } from '../../../ui/icon/shapes/rotate-cw.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { PickList } from '../PickList.tsx';
 import { OpenedTag } from './OpenedTag.tsx';
 import { scrollToTag } from './scroll-to-tag.ts';
@@ -35,8 +36,17 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
   }, [current]);
   const actsOf = (path: string) => tagActs({ tags, current, ...moves }, path, onRefresh);
   return (
-    <nav aria-label={m.member_tags()} className={styles.bar}>
-      <ul ref={row} className={styles.row}>
+    <Row
+      aria-label={m.member_tags()}
+      as="nav"
+      align="end"
+      gap={8}
+      padInline={16}
+      lineBelow="thin"
+      ground="quiet"
+      className={styles.bar}
+    >
+      <Row ref={row} as="ul" relative grow gap={4} shrink padTop={8} className={styles.row}>
         {tags.map((tag) => (
           <OpenedTag
             key={tag.path}
@@ -46,8 +56,8 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
             onMenu={(anchor) => setMenu({ path: tag.path, anchor })}
           />
         ))}
-      </ul>
-      <span className={styles.end}>
+      </Row>
+      <Row as="span" fixed align="center" self="center" gap={4} tone="quiet">
         <IconButton size="small" icon={rotateCwIcon} label={m.member_refresh()} onClick={onRefresh} />
         <span className={styles.more}>
           <Dropdown trigger={<Icon shape={ellipsisIcon} />} label={m.member_more()} align="end">
@@ -62,13 +72,13 @@ export function TagsBar({ onRefresh }: { onRefresh: () => void }) {
             </PickList>
           </Dropdown>
         </span>
-      </span>
+      </Row>
       {menu && (
         <Suspense>
           <TagMenu anchor={menu.anchor} acts={actsOf(menu.path)} onClose={() => setMenu(undefined)} />
         </Suspense>
       )}
-    </nav>
+    </Row>
   );
 }
 

@@ -5,6 +5,8 @@ import { endViewing } from '../../../platform/account/viewing.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './ViewingBanner.module.css';
 
 const clockOf = (ms: number) => {
@@ -30,18 +32,29 @@ export function ViewingBanner({ until }: { until: number }) {
     void endViewing();
   };
   return (
-    <section
+    <Row
+      as="section"
+      gap={12}
+      align="center"
+      padInline={24}
+      padBlock={8}
+      ground="amber"
+      tone="amber"
       className={styles.banner}
       data-viewing
       aria-label={m.member_viewing({ name: name || loginName })}
     >
       <Icon shape={eyeIcon} />
       <b>{m.member_viewing({ name: name || loginName })}</b>
-      <span className={styles.note}>{m.member_viewing_note()}</span>
-      <span className={styles.left}>{m.member_viewing_left({ time: clockOf(until - now) })}</span>
+      <Text as="span" grow tone="quiet">
+        {m.member_viewing_note()}
+      </Text>
+      <Text as="span" figures>
+        {m.member_viewing_left({ time: clockOf(until - now) })}
+      </Text>
       <Button size="small" busy={busy} onClick={end}>
         {m.member_viewing_end()}
       </Button>
-    </section>
+    </Row>
   );
 }

@@ -3,10 +3,10 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { MatchLine } from '../../candidate/shared/MatchLine.tsx';
 import { Helpers } from './Helpers.tsx';
-import styles from './MatchPage.module.css';
 
 type Matches = EndpointMap['GET /api/matchManage/match/queryList']['output'];
 
@@ -20,7 +20,7 @@ export function Candidates({ matches: { rows, months, computedAt } }: { matches:
     computedAt === null ? '' : m.candidate_computed({ time: formatDate(computedAt, 'MM-DD HH:mm') });
   return (
     <>
-      <section className={styles.block} aria-labelledby="candidates">
+      <Text as="section" padBottom={48} aria-labelledby="candidates">
         <BlockHead
           id="candidates"
           title={m.candidate_list_count({ count: partners.length })}
@@ -35,7 +35,7 @@ export function Candidates({ matches: { rows, months, computedAt } }: { matches:
             ))}
           </ul>
         )}
-      </section>
+      </Text>
       {helpers.length > 0 && <Helpers rows={helpers} />}
     </>
   );

@@ -3,6 +3,7 @@ import type { MatchTarget } from '@portal/contract/candidate/terms';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import styles from './MatchPage.module.css';
@@ -17,7 +18,7 @@ const kindNames: Partial<Record<MatchTarget, () => string>> = {
 export function Helpers({ rows }: { rows: readonly MatchRow[] }) {
   const zh = langOfContent('zh');
   return (
-    <section className={styles.block} aria-labelledby="useful">
+    <Text as="section" padBottom={48} aria-labelledby="useful">
       <BlockHead id="useful" title={m.hall_useful()} />
       <ul>
         {rows.map(({ matchId, targetType, title, href, note, score }) => (
@@ -31,10 +32,12 @@ export function Helpers({ rows }: { rows: readonly MatchRow[] }) {
               )}
               <small>{note}</small>
             </p>
-            <b>{m.fit_score({ score })}</b>
+            <Text as="b" figures>
+              {m.fit_score({ score })}
+            </Text>
           </li>
         ))}
       </ul>
-    </section>
+    </Text>
   );
 }

@@ -12,6 +12,8 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
 import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
@@ -78,29 +80,29 @@ function Head({ project }: { project: Project }) {
   const chinese = langOfContent('zh');
   return (
     <Band ground="quiet">
-      <div className={styles.head}>
-        <p className={styles.tags}>
+      <Stack gap={16} className={styles.head}>
+        <Row as="p" wrap gap={8}>
           <Tag tone={kindTones[kind]}>{kindLabel}</Tag>
           <Tag tone={isOpen ? 'leaf' : 'neutral'} mark="dot">
             {stateLabel}
           </Tag>
-        </p>
+        </Row>
         <h1 tabIndex={-1} lang={chinese}>
           {title}
         </h1>
-        <p className={styles.who}>
+        <Row as="p" gap={8} align="center" tone="quiet">
           <Icon shape={eyeOffIcon} />
           <span>
             {[m.match_anonymous(), creditGrade && m.fit_credit({ grade: creditGrade })]
               .filter(Boolean)
               .join(' · ')}
           </span>
-        </p>
+        </Row>
         <p className={styles.body} lang={chinese}>
           {body}
         </p>
         {state === 'PUBLISHED' ? (
-          <div className={styles.acts}>
+          <Row wrap gap={12} align="center" className={styles.acts}>
             <Standing
               projectId={projectId}
               apply={paths.receivedRecommends({ apply: projectId })}
@@ -115,13 +117,13 @@ function Head({ project }: { project: Project }) {
               }}
             />
             <CollectButton {...collectProps('PROJECT', projectId)} />
-          </div>
+          </Row>
         ) : (
           <Alert kind={state === 'MATCHED' ? 'success' : 'info'}>
             {m.candidate_is_over({ state: stateLabel })}
           </Alert>
         )}
-      </div>
+      </Stack>
     </Band>
   );
 }

@@ -2,6 +2,8 @@ import type { ListedProject } from '@portal/contract/hall/public';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -24,10 +26,10 @@ export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps
     <ul>
       {rows.map((project) => (
         <li key={project.projectId} className={styles.row}>
-          <p className={styles.kind}>
+          <Text padTop={2}>
             <Tag tone={kindTones[project.kind]}>{project.kindLabel}</Tag>
-          </p>
-          <div className={styles.what}>
+          </Text>
+          <Stack gap={4} className={styles.what}>
             <Heading lang={zh}>
               <Link href={paths.match(project.projectId)} look="bare" cover>
                 {project.title}
@@ -38,7 +40,7 @@ export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps
                 {project.body}
               </p>
             )}
-            <p className={styles.facts}>
+            <Text tone="quiet" size={14}>
               <MetaLine
                 items={[
                   project.categoryName !== '' && <span lang={zh}>{project.categoryName}</span>,
@@ -48,10 +50,12 @@ export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps
                   m.match_until({ day: project.deadline }),
                 ]}
               />
-            </p>
-          </div>
-          <p className={styles.terms}>
-            <b lang={zh}>{priceText(project)}</b>
+            </Text>
+          </Stack>
+          <Stack as="p" gap={4} text="end" figures className={styles.terms}>
+            <Text as="b" weight={600} lang={zh}>
+              {priceText(project)}
+            </Text>
             <small>
               <MetaLine
                 items={[
@@ -60,7 +64,7 @@ export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps
                 ]}
               />
             </small>
-          </p>
+          </Stack>
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
 import type { ChainStage } from '@portal/contract/enterprise/public';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { chainStageName } from '../../enterprise/shared/chain-stage-name.ts';
 import styles from './ChainStem.module.css';
@@ -8,10 +10,10 @@ import styles from './ChainStem.module.css';
 /** The supply-chain stages along one stem, from seed to vase; each links to its enterprises. */
 export function ChainStem({ stages }: { stages: { chainStage: ChainStage; count: number }[] }) {
   return (
-    <div className={styles.stem}>
+    <Text as="div" relative above={48} hide="phone">
       <i className={styles.line} />
       <i className={styles.bloom} />
-      <ul className={styles.links} aria-label={m.home_chain()}>
+      <Columns as="ul" of="repeat(8, 1fr)" relative aria-label={m.home_chain()}>
         {stages.map(({ chainStage, count }) => (
           <li key={chainStage}>
             <Link
@@ -20,12 +22,16 @@ export function ChainStem({ stages }: { stages: { chainStage: ChainStage; count:
               className={styles.link}
             >
               <i />
-              <b>{chainStageName(chainStage)}</b>
-              <span>{m.home_chain_count({ count })}</span>
+              <Text as="b" block above={12} weight={600}>
+                {chainStageName(chainStage)}
+              </Text>
+              <Text as="span" tone="faint" size={13}>
+                {m.home_chain_count({ count })}
+              </Text>
             </Link>
           </li>
         ))}
-      </ul>
-    </div>
+      </Columns>
+    </Text>
   );
 }

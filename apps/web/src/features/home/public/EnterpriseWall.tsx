@@ -2,6 +2,7 @@ import type { EnterpriseRow } from '@portal/contract/enterprise/public';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Band } from '../../../ui/layout/Layout.tsx';
 import { EnterpriseCard } from '../../enterprise/shared/EnterpriseCard.tsx';
 import styles from './EnterpriseWall.module.css';
@@ -30,13 +31,13 @@ export function EnterpriseWall({ enterprises }: Pick<HomeData, 'enterprises'>) {
         note={m.home_wall_note()}
         more={{ href: paths.articleList('STYLE'), text: m.home_wall_more({ count: enterprises.total }) }}
       />
-      <ul className={styles.wall}>
+      <Columns as="ul" of="repeat(4, minmax(0, 1fr))" gap={24} className={styles.wall}>
         {chooseForWall(enterprises.rows).map((row, place) => (
           <li key={row.enterpriseId} className={place === 0 ? styles.big : undefined}>
             <EnterpriseCard enterprise={row} heading={3} large={place === 0} brief />
           </li>
         ))}
-      </ul>
+      </Columns>
     </Band>
   );
 }

@@ -10,6 +10,8 @@ import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../../../ui/icon/shapes/chevron-right.ts';
 import { playIcon } from '../../../ui/icon/shapes/play.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Hero.module.css';
 import HeroCarousel from './HeroCarousel.island.tsx';
@@ -63,7 +65,7 @@ function Slide({ slide, label, first }: { slide: CarouselRow; label: string; fir
         />
       )}
       <div className={styles.inner}>
-        <div className={styles.text}>
+        <Row justify="center" padBottom={48} className={styles.text}>
           <h2 className={styles.title} lang={lang}>
             <Link href={paths.carousel(id)} look="plain" className={styles.link}>
               {phrasesOf(title, maxOnLine).map((phrase, place) => (
@@ -78,12 +80,12 @@ function Slide({ slide, label, first }: { slide: CarouselRow; label: string; fir
           <p className={styles.line} lang={lang}>
             {text}
           </p>
-          <p className={styles.go}>
+          <Text above={24} className={styles.go}>
             <ButtonLink variant="main" size="large" href={paths.carousel(id)}>
               {m.home_learn_more()}
             </ButtonLink>
-          </p>
-        </div>
+          </Text>
+        </Row>
       </div>
     </article>
   );
@@ -91,7 +93,7 @@ function Slide({ slide, label, first }: { slide: CarouselRow; label: string; fir
 
 function Controls({ labels }: { labels: string[] }) {
   return (
-    <div className={styles.controls}>
+    <Row align="center" gap={8} className={styles.controls}>
       <span className={styles.place} data-part="place" aria-hidden>
         {`1 / ${labels.length}`}
       </span>
@@ -129,6 +131,6 @@ function Controls({ labels }: { labels: string[] }) {
           />
         ))}
       </span>
-    </div>
+    </Row>
   );
 }

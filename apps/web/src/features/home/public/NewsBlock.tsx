@@ -6,7 +6,9 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
-import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
+import { Band, Column, TwelveColumns } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -37,14 +39,20 @@ export function NewsBlock({ home }: { home: HomeData }) {
         note={m.home_news_note()}
         more={{ href: paths.articleList('INDUSTRY'), text: m.home_news_more(), about: m.home_news_title() }}
       />
-      <Columns>
+      <TwelveColumns>
         <Column span={open ? 7 : 12}>
           <Story story={story} alone={!open} />
         </Column>
         {open && (
           <Column span={5}>
             <NewsTabs>
-              <div className={styles.tabs} role="tablist" aria-label={m.home_news_tabs()}>
+              <Row
+                gap={28}
+                lineBelow="strong"
+                className={styles.tabs}
+                role="tablist"
+                aria-label={m.home_news_tabs()}
+              >
                 {columns.map((column) => (
                   <Link
                     key={column}
@@ -59,14 +67,14 @@ export function NewsBlock({ home }: { home: HomeData }) {
                     {columnNames[column]?.()}
                   </Link>
                 ))}
-              </div>
+              </Row>
               <div role="tabpanel" id="news-panel" aria-labelledby={`news-${open}`}>
                 <NewsPanel rows={rest[open]} />
               </div>
             </NewsTabs>
           </Column>
         )}
-      </Columns>
+      </TwelveColumns>
     </Band>
   );
 }
@@ -88,12 +96,19 @@ function Story({ story, alone }: { story: ArticleRow; alone: boolean }) {
         />
       )}
       <div>
-        <h3 className={styles.title} lang={langOfContent(story.lang)}>
+        <Text
+          as="h3"
+          above={20}
+          size={24}
+          leading="mid"
+          className={styles.title}
+          lang={langOfContent(story.lang)}
+        >
           <Phrases text={story.title} />
-        </h3>
-        <p className={styles.summary} lang={langOfContent(story.lang)}>
+        </Text>
+        <Text above={8} tone="quiet" className={styles.summary} lang={langOfContent(story.lang)}>
           {story.summary}
-        </p>
+        </Text>
         <MetaLine
           className={styles.meta}
           items={[columnNames[story.column]?.(), formatDate(story.publishAt, 'YYYY-MM-DD')]}

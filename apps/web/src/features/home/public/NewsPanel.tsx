@@ -5,6 +5,9 @@ import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import styles from './NewsBlock.module.css';
@@ -17,8 +20,18 @@ export function NewsPanel({ rows: [first, ...others] }: { rows: ArticleRow[] }) 
       <Lead article={first} />
       <ul>
         {others.map((article) => (
-          <li key={article.contentId} className={styles.line}>
-            <span className={styles.lineHead}>
+          <Columns
+            key={article.contentId}
+            as="li"
+            of="minmax(0, 1fr) auto"
+            align="baseline"
+            gap={24}
+            padTop={16}
+            padBottom={14}
+            lineBelow="thin"
+            className={styles.line}
+          >
+            <Row as="span" align="baseline" gap={8} shrink className={styles.lineHead}>
               <Pinned article={article} />
               <Link
                 href={paths.article(article.column, article.contentId)}
@@ -28,9 +41,11 @@ export function NewsPanel({ rows: [first, ...others] }: { rows: ArticleRow[] }) 
               >
                 {article.title}
               </Link>
-            </span>
-            <time>{formatDate(article.publishAt, 'MM-DD')}</time>
-          </li>
+            </Row>
+            <Text as="time" tone="faint" size={14}>
+              {formatDate(article.publishAt, 'MM-DD')}
+            </Text>
+          </Columns>
         ))}
       </ul>
     </>

@@ -6,6 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { levelNames } from '../../content/shared/column-texts.ts';
 import { LevelTag } from '../../content/shared/LevelTag.tsx';
@@ -16,7 +17,7 @@ import NoticeTicker from './NoticeTicker.island.tsx';
 export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: number }) {
   const { term, flowers } = flowerCalendarOf(now);
   return (
-    <section className={styles.band} aria-label={m.home_notices()}>
+    <Text as="section" lineBelow="thin" aria-label={m.home_notices()}>
       <Wrap className={styles.list}>
         <NoticeRows notices={notices} />
       </Wrap>
@@ -39,14 +40,16 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
           }}
         />
         <p className={styles.almanac}>
-          <b>{m.home_calendar()}</b>
+          <Text as="b" tone="leaf" weight={600}>
+            {m.home_calendar()}
+          </Text>
           <span lang={langOfContent('zh')}>{term}</span>
           <span className={styles.season}>
             {m.home_in_season()} <span lang={langOfContent('zh')}>{flowers.join('、')}</span>
           </span>
         </p>
       </Wrap>
-    </section>
+    </Text>
   );
 }
 

@@ -2,6 +2,8 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Mark } from '../../site/shared/Mark.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import styles from './Opening.module.css';
@@ -13,18 +15,18 @@ export function Opening() {
     <section className={styles.opening} aria-labelledby="opening">
       <Wrap className={styles.inner}>
         <div>
-          <h2 id="opening" className={styles.title}>
+          <Text id="opening" as="h2" size={40} leading="tight" balance>
             {m.home_opening_title({ park: parkName })}
-          </h2>
+          </Text>
           <p className={styles.text}>{m.home_opening_text()}</p>
-          <p className={styles.ways}>
+          <Row as="p" wrap gap={12} above={28} className={styles.ways}>
             <ButtonLink href={paths.register()} variant="main" size="large">
               {m.site_register()}
             </ButtonLink>
             <ButtonLink href={paths.registrationGuide()} size="large">
               {m.home_opening_guide()}
             </ButtonLink>
-          </p>
+          </Row>
         </div>
         <Mark className={styles.mark} />
       </Wrap>

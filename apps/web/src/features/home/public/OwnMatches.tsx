@@ -1,4 +1,8 @@
 import { MoreLink } from '../../../ui/block-head/MoreLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { MatchBasis } from '../../policy/shared/MatchBasis.tsx';
@@ -21,25 +25,39 @@ export function OwnMatches({ match, shown, list, profile, lang }: OwnMatchesProp
   const texts = matchPanelTexts();
   const { rows, total, openTotal, enterpriseName } = match;
   return (
-    <section className={styles.panel} aria-labelledby="policy-match">
+    <Columns
+      as="section"
+      of="repeat(3, minmax(0, 1fr))"
+      below={40}
+      frame="thin"
+      round
+      ground="page"
+      stack="tablet"
+      className={styles.panel}
+      aria-labelledby="policy-match"
+    >
       <div className={styles.head}>
-        <h3 id="policy-match" className={styles.title}>
+        <Text id="policy-match" as="h3" size={18}>
           {texts.title.replace('{count}', String(total))}
-        </h3>
-        <p className={styles.note}>
+        </Text>
+        <Row as="p" wrap gap={0} gapX={16} tone="quiet" size={14}>
           {openTotal > 0 && <span>{texts.open.replace('{count}', String(openTotal))}</span>}
           <span>
             <MatchBasis text={texts.basis} name={enterpriseName} lang={lang} />
           </span>
-        </p>
-        <span className={styles.more}>
+        </Row>
+        <Text as="span" atEnd>
           <MoreLink href={profile} text={texts.complete} />
-        </span>
+        </Text>
       </div>
-      {rows.length === 0 && <p className={styles.none}>{texts.none}</p>}
+      {rows.length === 0 && (
+        <Text across padInline={24} padBlock={20} lineAbove="thin" tone="quiet">
+          {texts.none}
+        </Text>
+      )}
       {rows.map((policy) => (
         <article key={policy.policyId} className={styles.card}>
-          <p className={styles.grade}>
+          <Row as="p" wrap align="center" gap={4} gapX={10} tone="quiet" size={14}>
             <b className={styles.percent}>{policy.metPercent}%</b>
             {texts.grades[policy.grade]}
             {policy.isOpen && (
@@ -47,21 +65,21 @@ export function OwnMatches({ match, shown, list, profile, lang }: OwnMatchesProp
                 {texts.isOpen}
               </Tag>
             )}
-          </p>
+          </Row>
           <Link href={`${list}/${policy.policyId}`} look="bare" lang={lang} className={styles.policy}>
             {policy.title}
           </Link>
-          <ul className={styles.rules}>
+          <Stack as="ul" gap={6} above={10} size={14} leading="mid" className={styles.rules}>
             {rulesToShow(policy, shown).map(({ ruleId, text, result }) => (
-              <li key={ruleId}>
+              <Columns as="li" of="18px minmax(0, 1fr)" gap={8} align="start" key={ruleId}>
                 <RuleMark result={result} label={texts.results[result]} />
                 <span lang={lang}>{text}</span>
-              </li>
+              </Columns>
             ))}
-          </ul>
+          </Stack>
         </article>
       ))}
-    </section>
+    </Columns>
   );
 }
 

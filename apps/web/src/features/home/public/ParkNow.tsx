@@ -5,7 +5,7 @@ import { amountOf } from '../../../platform/display/money.ts';
 import { currentLocale } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { type Figure, Figures } from '../../../ui/figures/Figures.tsx';
-import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
+import { Band, Column, TwelveColumns } from '../../../ui/layout/Layout.tsx';
 import { ChainStem } from './ChainStem.tsx';
 import type { HomeData } from './home-data.ts';
 
@@ -55,7 +55,7 @@ export function ParkNow({ figures, chain }: Pick<HomeData, 'figures' | 'chain'>)
   if (figures?.enterpriseCount === 0) return null;
   return (
     <Band labelledBy="park-now">
-      <Columns>
+      <TwelveColumns>
         <Column span={3}>
           <BlockHead
             id="park-now"
@@ -66,7 +66,7 @@ export function ParkNow({ figures, chain }: Pick<HomeData, 'figures' | 'chain'>)
           />
         </Column>
         <Column span={9}>{figures && <Figures figures={figuresOf(figures)} />}</Column>
-      </Columns>
+      </TwelveColumns>
       {chain && <ChainStem stages={chain.chainStages} />}
     </Band>
   );

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { MoreLink } from '../../../ui/block-head/MoreLink.tsx';
-import { Band, Column, Columns } from '../../../ui/layout/Layout.tsx';
+import { Band, Column, TwelveColumns } from '../../../ui/layout/Layout.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { PolicyRows } from '../../policy/shared/PolicyRows.tsx';
@@ -30,7 +30,7 @@ export function PolicyBlock({ policies, open, coming }: Pick<HomeData, 'policies
         more={{ href: paths.policyList(), text: m.home_policy_more() }}
       />
       <MatchPanel list={paths.policyList()} profile={paths.enterprisePreserve()} lang={langOfContent('zh')} />
-      <Columns>
+      <TwelveColumns>
         {rows.length > 0 && (
           <Column span={hasWindows ? 7 : 12} className={styles.rows}>
             <PolicyRows rows={rows} />
@@ -52,7 +52,7 @@ export function PolicyBlock({ policies, open, coming }: Pick<HomeData, 'policies
             </Panel>
           </Column>
         )}
-      </Columns>
+      </TwelveColumns>
     </Band>
   );
 }

@@ -7,6 +7,7 @@ import { filePenLineIcon } from '../../../ui/icon/shapes/file-pen-line.ts';
 import { handshakeIcon } from '../../../ui/icon/shapes/handshake.ts';
 import { walletIcon } from '../../../ui/icon/shapes/wallet.ts';
 import { wrenchIcon } from '../../../ui/icon/shapes/wrench.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import DueTag from '../../billing/shared/DueTag.island.tsx';
 import type { HomeData } from './home-data.ts';
@@ -60,7 +61,7 @@ export function QuickEntrances({ home }: { home: HomeData }) {
     },
   ];
   return (
-    <nav className={styles.quick} aria-label={m.home_quick()}>
+    <Text as="nav" lineBelow="thin" ground="page" className={styles.quick} aria-label={m.home_quick()}>
       <ul className={styles.list}>
         {entrances.map(({ icon, href, name, note, slot }) => (
           <li key={href}>
@@ -77,6 +78,6 @@ export function QuickEntrances({ home }: { home: HomeData }) {
         ))}
       </ul>
       <DueTag text={m.home_quick_pay_due({ count: '{count}' })} />
-    </nav>
+    </Text>
   );
 }

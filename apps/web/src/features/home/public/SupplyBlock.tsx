@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Band } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { ProjectRows } from '../../hall/shared/ProjectRows.tsx';
 import type { HomeData } from './home-data.ts';
 import styles from './SupplyBlock.module.css';
@@ -18,12 +19,12 @@ export function SupplyBlock({ projects }: Pick<HomeData, 'projects'>) {
         note={m.hall_note()}
         more={{ href: paths.matchList(), text: m.hall_count({ count: projects.total }) }}
       />
-      <div className={styles.rows}>
+      <Text as="div" padInline={24} ground="page" frame="thin" round className={styles.rows}>
         <ProjectRows rows={projects.rows} level={3} short />
-      </div>
-      <p className={styles.own}>
+      </Text>
+      <Text padTop={24}>
         <ButtonLink href={paths.project('new')}>{m.hall_own_one()}</ButtonLink>
-      </p>
+      </Text>
     </Band>
   );
 }

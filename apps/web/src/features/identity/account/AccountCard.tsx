@@ -5,6 +5,7 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 
 /** Important facts about the user's own account. */
@@ -16,7 +17,7 @@ export function AccountCard() {
         const enterprise = enterprises.find(({ isCurrent }) => isCurrent) ?? enterprises[0];
         return (
           <>
-            <dl className={styles.facts}>
+            <Text as="dl" above={12} below={16} className={styles.facts}>
               <div>
                 <dt>{m.workbench_enterprise()}</dt>
                 <dd lang={enterprise && langOfContent('zh')}>
@@ -35,7 +36,7 @@ export function AccountCard() {
                 <dt>{m.workbench_password_set()}</dt>
                 <dd>{formatDate(passwordSetAt, 'YYYY-MM-DD')}</dd>
               </div>
-            </dl>
+            </Text>
             <Link href={paths.personPreserve()} look="bare" className={styles.nightAction}>
               {m.workbench_account_action()}
             </Link>

@@ -1,6 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
 import { BoundEnterprises } from '../../enterprise/shared/BoundEnterprises.tsx';
@@ -27,25 +29,37 @@ export function Component() {
       )}
       {!data && !isError && (
         <Loading label={m.person_loading()}>
-          <div className={styles.columns}>
+          <Columns
+            of="minmax(0, 1fr) minmax(300px, 360px)"
+            gap={20}
+            align="start"
+            stack="laptop"
+            className={styles.columns}
+          >
             <Skeleton height="420px" />
             <Skeleton height="260px" />
-          </div>
+          </Columns>
         </Loading>
       )}
       {data && (
-        <div className={styles.columns}>
-          <div className={styles.column}>
+        <Columns
+          of="minmax(0, 1fr) minmax(300px, 360px)"
+          gap={20}
+          align="start"
+          stack="laptop"
+          className={styles.columns}
+        >
+          <Stack gap={20} shrink>
             <ProfileForm key={data.version} info={data} />
             <BoundEnterprises />
             <DeviceList />
-          </div>
-          <div className={styles.column}>
+          </Stack>
+          <Stack gap={20} shrink>
             <AccountSecurity info={data} />
             <MessageSwitches />
             <CancelAccount phoneNumber={data.phoneNumber} />
-          </div>
-        </div>
+          </Stack>
+        </Columns>
       )}
     </>
   );

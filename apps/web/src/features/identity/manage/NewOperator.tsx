@@ -10,6 +10,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import styles from './User.module.css';
 import { userQueryKeys } from './use-operate-user.ts';
 import { useRoleChoice } from './use-role-choice.ts';
@@ -55,7 +56,7 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
         </>
       }
     >
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <Stack as="form" gap={16} className={styles.form} onSubmit={(event) => void send(event)}>
         <p>{m.operator_user_add_text()}</p>
         <FormScope form={form}>
           <TextInput name="loginName" label={m.field_login_name()} autoComplete="off" />
@@ -65,7 +66,7 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
           <TextAreaInput name="reason" label={m.operator_grant_reason()} rows={2} />
         </FormScope>
         <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

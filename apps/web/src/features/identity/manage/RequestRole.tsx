@@ -6,6 +6,7 @@ import { closing } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import styles from './User.module.css';
@@ -56,7 +57,7 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap={16} className={styles.form}>
         <p>{m.operator_user_role_ask_text()}</p>
         <Select
           ref={roleField}
@@ -78,7 +79,7 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
           onChange={setReason}
           {...(isChecked && !isReasoned ? { error: m.operator_reason_rule() } : {})}
         />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { AccountDrawer } from './AccountDrawer.tsx';
-import styles from './User.module.css';
 import { UserActions } from './UserActions.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserLogins } from './UserLogins.tsx';
@@ -19,11 +19,11 @@ export function UserDrawer({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
     >
       {(user) => (
-        <div className={styles.sections}>
+        <Stack gap={24}>
           <UserFacts user={user} />
           {user.userType === '900' && <UserRoles user={user} />}
           <UserLogins user={user} />
-        </div>
+        </Stack>
       )}
     </AccountDrawer>
   );

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { statusKinds, statusNames, typeNames } from '../shared/user-words.ts';
 import styles from './User.module.css';
@@ -10,7 +11,7 @@ import styles from './User.module.css';
 export function UserFacts({ user }: { user: ManagedUser }) {
   const { status, statusReason, lockedUntil, failures, enterprises } = user;
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={12} className={styles.section}>
       {status === 'FROZEN' && statusReason && (
         <Alert kind="warning">
           <span lang="zh">{m.operator_user_frozen_because({ reason: statusReason })}</span>
@@ -47,7 +48,7 @@ export function UserFacts({ user }: { user: ManagedUser }) {
           },
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 

@@ -7,6 +7,8 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { RequestRole } from './RequestRole.tsx';
 import styles from './User.module.css';
@@ -27,9 +29,9 @@ export function UserRoles({ user }: { user: ManagedUser }) {
     if (revoked && (await revoke.run({ userId, roleCode: revoked, version, reason }))) setRevoked(undefined);
   };
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={12} className={styles.section}>
       <h3>{m.operator_user_roles()}</h3>
-      <ul className={styles.roles}>
+      <Row as="ul" wrap gap={8} gapX={12} align="center" className={styles.roles}>
         {held.map((role) => (
           <li key={role}>
             <Tag tone="brand">{operatorRoleLabels[role]()}</Tag>
@@ -58,7 +60,7 @@ export function UserRoles({ user }: { user: ManagedUser }) {
             </Button>
           </li>
         )}
-      </ul>
+      </Row>
       {isAsking && (
         <RequestRole
           user={user}
@@ -77,6 +79,6 @@ export function UserRoles({ user }: { user: ManagedUser }) {
           onGive={(reason) => void take(reason)}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,8 +1,8 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
-import styles from './User.module.css';
 
 /** Accounts and appeals, with the number of open appeals. */
 export function UserTabs({ current }: { current: 'users' | 'appeals' }) {
@@ -12,7 +12,7 @@ export function UserTabs({ current }: { current: 'users' | 'appeals' }) {
     { quiet: true },
   );
   return (
-    <div className={styles.tabs}>
+    <Text as="div" below={16}>
       <TabLinks
         label={m.operator_user_tabs()}
         currentKey={current}
@@ -26,6 +26,6 @@ export function UserTabs({ current }: { current: 'users' | 'appeals' }) {
           },
         ]}
       />
-    </div>
+    </Text>
   );
 }

@@ -3,6 +3,8 @@ import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { PageContents } from '../../site/shared/PageContents.tsx';
 import styles from './agreement/Agreement.module.css';
@@ -25,22 +27,24 @@ export function Component() {
       <Crumbs steps={[{ text: m.identity_agreement() }]} />
       <Wrap className={styles.page}>
         <PageContents places={parts.map(({ id, title }) => ({ id, text: title() }))} />
-        <div className={styles.text}>
+        <Text as="div" readable shrink>
           <h1 className={styles.heading} tabIndex={-1}>
             {m.identity_agreement()}
           </h1>
-          <p className={styles.date}>{m.identity_agreement_date({ version: termsVersion })}</p>
+          <Text above={8} tone="quiet">
+            {m.identity_agreement_date({ version: termsVersion })}
+          </Text>
           {parts.map(({ id, title, clauses }) => (
             <section key={id} id={id} className={styles.part}>
               <h2>{title()}</h2>
-              <ol className={styles.clauses}>
+              <Stack as="ol" gap={28} above={24} className={styles.clauses}>
                 {clauses.map((clause) => (
                   <ClauseItem key={clause.heading()} {...clause} />
                 ))}
-              </ol>
+              </Stack>
             </section>
           ))}
-        </div>
+        </Text>
       </Wrap>
     </>
   );

@@ -5,6 +5,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader, oneOf, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { basePath, phoneBase } from '../../../ui/link/base-path.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
@@ -54,17 +55,17 @@ export function Component() {
           <h1 className={styles.heading} tabIndex={-1}>
             {m.identity_log_in()}
           </h1>
-          <div className={styles.ways}>
+          <Text as="div" above={16} below={24} className={styles.ways}>
             <TabLinks
               label={m.identity_login_ways()}
               currentKey={byCode ? 'code' : 'password'}
               items={codeFirst ? [byCodeTab, byPasswordTab] : [byPasswordTab, byCodeTab]}
             />
-          </div>
+          </Text>
           {registered && (
-            <div className={styles.done}>
+            <Text as="div" below={24}>
               <Alert kind="success">{m.identity_registered()}</Alert>
-            </div>
+            </Text>
           )}
           {byCode ? (
             <CodeLogin />
@@ -104,9 +105,9 @@ function OtherWays({ redirect }: { redirect: string | undefined }) {
         )}
       </p>
       {hotline && (
-        <p className={styles.help}>
+        <Text above={20} tone="faint" size={14} className={styles.help}>
           {m.identity_help({ hours: serviceHours })} <a href={`tel:${hotline}`}>{hotline}</a>
-        </p>
+        </Text>
       )}
     </>
   );

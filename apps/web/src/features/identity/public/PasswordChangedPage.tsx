@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import styles from '../shared/form/Outcome.module.css';
 import BackToLogin from './recovery/BackToLogin.island.tsx';
 
@@ -23,11 +24,11 @@ export function Component() {
       </h1>
       <p className={styles.text}>{m.identity_sessions_ended()}</p>
       {recovered && <BackToLogin loginHref={paths.login()} seconds={3} />}
-      <p className={styles.actions}>
+      <Row as="p" wrap justify="center" gap={12} above={32} className={styles.actions}>
         <ButtonLink href={paths.login()} variant="main" size="large">
           {m.identity_log_in_now()}
         </ButtonLink>
-      </p>
+      </Row>
     </Wrap>
   );
 }

@@ -8,6 +8,8 @@ import { island } from '../../../platform/island/island.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
 import type { AnswerTexts } from './answer-texts.ts';
@@ -73,14 +75,14 @@ function InviteAnswer({ inviteId, isLink, hrefs, texts, ...sent }: InviteAnswerP
       </Alert>
     );
   return (
-    <div className={styles.answer}>
+    <Stack gap={16}>
       {refusal && (
         <Alert kind="error" announce>
           {refusal}
         </Alert>
       )}
       {invite.isForCaller ? (
-        <p className={styles.acts}>
+        <Row as="p" wrap gap={12} gapX={16} align="center" className={styles.acts}>
           <Button size="large" variant="main" busy={busy === 'accept'} onClick={() => void answer('accept')}>
             {texts.accept}
           </Button>
@@ -89,16 +91,16 @@ function InviteAnswer({ inviteId, isLink, hrefs, texts, ...sent }: InviteAnswerP
               {texts.decline}
             </Button>
           )}
-        </p>
+        </Row>
       ) : (
-        <p className={styles.acts}>
+        <Row as="p" wrap gap={12} gapX={16} align="center" className={styles.acts}>
           <ButtonLink size="large" variant="main" href={hrefs.login}>
             {texts.login}
           </ButtonLink>
           <Link href={hrefs.register}>{texts.register}</Link>
-        </p>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -115,11 +117,19 @@ const goOn = (acts: HTMLElement | null) => acts?.querySelector('a')?.focus();
 function Over({ status, isJoined, hrefs, texts }: OverProps) {
   const isAccepted = status === 'ACCEPTED';
   return (
-    <div className={styles.answer}>
+    <Stack gap={16}>
       <Alert kind={isAccepted ? 'success' : 'info'} title={texts.over[status]} announce={isJoined}>
         {isAccepted ? isJoined && texts.joinedText : texts.overText}
       </Alert>
-      <p className={styles.acts} ref={isJoined ? goOn : undefined}>
+      <Row
+        as="p"
+        wrap
+        gap={12}
+        gapX={16}
+        align="center"
+        className={styles.acts}
+        ref={isJoined ? goOn : undefined}
+      >
         {isAccepted ? (
           <ButtonLink size="large" variant="main" href={hrefs.next}>
             {texts.enter}
@@ -129,8 +139,8 @@ function Over({ status, isJoined, hrefs, texts }: OverProps) {
             {texts.home}
           </ButtonLink>
         )}
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -11,7 +11,11 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { checkIcon } from '../../../ui/icon/shapes/check.ts';
 import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Mark } from '../../site/shared/Mark.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
@@ -46,13 +50,22 @@ export function Component() {
     <div className={styles.ground}>
       <PageHead title={[m.profile_p_title(), targetName]} noIndex />
       <Wrap className={styles.page}>
-        <article className={styles.letter}>
+        <Columns
+          as="article"
+          of="300px minmax(0, 1fr)"
+          clip
+          frame="thin"
+          round
+          ground="page"
+          stack="phone"
+          className={styles.letter}
+        >
           <img className={styles.art} src={letter} alt="" width={460} height={980} decoding="async" />
-          <div className={styles.sheet}>
-            <p className={styles.from}>
+          <Stack gap={16} atTop padInline={48} padTop={48} padBottom={40} className={styles.sheet}>
+            <Row as="p" gap={10} align="center" tone="quiet" size="note">
               <Mark className={styles.mark} />
               <span lang={langOfContent('zh')}>{parkName}</span>
-            </p>
+            </Row>
             <Words invite={invite} />
             {status === 'SENT' && <Shared invite={invite} />}
             <InviteAnswer
@@ -64,16 +77,16 @@ export function Component() {
               texts={answerTexts({ kind, targetName, phoneTail })}
             />
             {status === 'SENT' && (
-              <p className={styles.until}>
+              <Text tone="quiet" size="note" leading="list">
                 {m.org_letter_until({ date: formatDate(expiresAt) })}
                 <br />
                 {phoneTail === ''
                   ? m.org_letter_many({ count: maxUses })
                   : `${m.profile_p_phone()} ${m.profile_p_phone_tail({ tail: phoneTail })}`}
-              </p>
+              </Text>
             )}
-          </div>
-        </article>
+          </Stack>
+        </Columns>
       </Wrap>
     </div>
   );
@@ -87,16 +100,16 @@ function Words({ invite }: { invite: InviteDetail }) {
   return (
     <>
       <p className={styles.kind}>{m.profile_p_title()}</p>
-      <p className={styles.lead}>
+      <Text size={18}>
         {isOfPark ? (
           m.org_letter_office()
         ) : (
           <Sentence say={m.profile_p_lead} values={{ person: inviterName }} />
         )}
-      </p>
-      <h1 className={styles.name} tabIndex={-1} lang={lang}>
+      </Text>
+      <Text as="h1" size={32} leading="tight" balance tabIndex={-1} lang={lang}>
         {targetName}
-      </h1>
+      </Text>
       <p>
         <Link href={targetHrefs[kind](targetId)}>{isOfPark ? m.org_letter_see() : m.profile_p_see()}</Link>
       </p>
@@ -113,24 +126,40 @@ function Words({ invite }: { invite: InviteDetail }) {
           ))}
         </div>
       )}
-      <p className={styles.signed}>
-        <b lang={lang}>{isOfPark ? targetName : inviterName}</b>
+      <Stack as="p" items="end" tone="quiet" leading="list">
+        <Text as="b" tone="ink" lang={lang}>
+          {isOfPark ? targetName : inviterName}
+        </Text>
         <time>{formatDate(createdAt, 'YYYY-MM-DD')}</time>
-      </p>
+      </Stack>
     </>
   );
 }
 
 /** What the other members will see of a person who accepts, and what they will not. */
 function Shared({ invite: { kind, members } }: { invite: InviteDetail }) {
-  if (kind === 'ENTERPRISE_MEMBER') return <p className={styles.shared}>{m.profile_p_shared()}</p>;
+  if (kind === 'ENTERPRISE_MEMBER')
+    return (
+      <Text padTop={16} lineAbove="strong" tone="quiet" size="note">
+        {m.profile_p_shared()}
+      </Text>
+    );
   const seen = [m.org_letter_sees_name(), m.org_letter_sees_phone({ count: members ?? 0 })];
   const unseen = [m.org_letter_hides_business(), m.org_letter_hides_anonymous()];
   return (
-    <div className={styles.sides}>
+    <Columns
+      of="repeat(2, minmax(0, 1fr))"
+      gap={16}
+      gapX={32}
+      padTop={20}
+      lineAbove="strong"
+      size={15}
+      stack="phone"
+      className={styles.sides}
+    >
       <SharedList title={m.org_letter_sees()} icon={checkIcon} entries={seen} />
       <SharedList title={m.org_letter_hides()} icon={xIcon} entries={unseen} />
-    </div>
+    </Columns>
   );
 }
 

@@ -5,6 +5,7 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import styles from './ContractInfo.module.css';
@@ -38,10 +39,10 @@ export function Component() {
             );
           const chosen = search.get('contract') ?? first.contractId;
           return (
-            <div className={styles.page}>
+            <Columns of="232px minmax(0, 1fr)" gap={32} align="start" stack="tablet" className={styles.page}>
               <ContractList rows={all} today={today} chosen={chosen} />
               <ContractView key={chosen} id={chosen} />
-            </div>
+            </Columns>
           );
         }}
       </Answered>

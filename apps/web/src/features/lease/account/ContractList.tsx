@@ -3,6 +3,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { daysBetween } from '../../../platform/display/day-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
@@ -30,16 +31,16 @@ export function ContractList({ rows, today, chosen }: ContractListProps) {
             >
               <Written>{place}</Written>
             </Link>
-            <span className={styles.line}>
+            <Row as="span" wrap gap={4} gapX={12} justify="between" tone="quiet">
               <span>{no}</span>
               <span>{areaText(areaX100)}</span>
-            </span>
-            <span className={styles.line}>
+            </Row>
+            <Row as="span" wrap gap={4} gapX={12} justify="between" tone="quiet">
               <span>{m.lease_until({ day: to })}</span>
               <Status kind={contractVariants[state]}>
                 {state === 'EXPIRING' ? m.lease_days_left({ days: daysBetween(today, to) }) : stateLabel}
               </Status>
-            </span>
+            </Row>
           </li>
         ))}
       </ul>

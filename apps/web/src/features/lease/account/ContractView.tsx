@@ -14,6 +14,8 @@ import { currentLocale } from '../../../platform/i18n/language.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import type { Figure } from '../../../ui/figures/Figures.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { FloorPlan } from '../../building/shared/FloorPlan.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import { ContractFile } from '../shared/ContractFile.tsx';
@@ -35,7 +37,7 @@ export function ContractView({ id }: { id: string }) {
 function Whole({ contract }: { contract: OwnContract }) {
   const { place, no, kindLabel, signedAt, file, floor, requests } = contract;
   return (
-    <article className={styles.view}>
+    <Stack as="article" gap={24} shrink className={styles.view}>
       <header>
         <h2>
           <Written>{place}</Written>
@@ -69,7 +71,7 @@ function Whole({ contract }: { contract: OwnContract }) {
       <Settlement lines={contract.settlement} />
       <OwnRequests rows={requests} />
       <Acts contract={contract} />
-    </article>
+    </Stack>
   );
 }
 
@@ -100,7 +102,7 @@ function UnitsToLet({ floor }: Pick<OwnContract, 'floor'>) {
   const free = floor.filter(({ state }) => state === 'VACANT');
   if (free.length === 0) return null;
   return (
-    <section className={styles.free} aria-labelledby="to-let">
+    <Text as="section" above={16} className={styles.free} aria-labelledby="to-let">
       <h4 id="to-let">{m.lease_to_let()}</h4>
       <ul>
         {free.map(({ unitId, buildingId, no, areaX100, rentFenPerM2Month, rentFenPerMonth }) => (
@@ -123,7 +125,7 @@ function UnitsToLet({ floor }: Pick<OwnContract, 'floor'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Text>
   );
 }
 

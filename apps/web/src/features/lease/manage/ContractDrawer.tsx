@@ -14,9 +14,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { ContractFile } from '../shared/ContractFile.tsx';
-import styles from '../shared/ContractTerms.module.css';
 import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
 import { contractVariants } from '../shared/contract-variants.ts';
 import { Settlement } from '../shared/Settlement.tsx';
@@ -56,7 +56,7 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
     >
       <Answered of={answer}>
         {(row) => (
-          <div className={styles.parts}>
+          <Stack gap={24}>
             {row.refusedFor !== '' && <Alert>{m.lease_refused_for({ reason: row.refusedFor })}</Alert>}
             {isHandingOver && <HandoverForm contract={row} onDone={() => setHandingOver(false)} />}
             <ContractHead contract={row} />
@@ -64,7 +64,7 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
             <ContractTerms contract={row} />
             <ContractUnits contract={row} />
             {row.file && <ContractFile file={row.file} />}
-          </div>
+          </Stack>
         )}
       </Answered>
     </Drawer>

@@ -6,6 +6,7 @@ import { nameColumn, textColumn } from '../../../platform/account/list/columns.t
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { type Figure, Figures } from '../../../ui/figures/Figures.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import styles from './ContractTerms.module.css';
 import { TermTrack } from './TermTrack.tsx';
@@ -43,9 +44,9 @@ export function ContractTerms({ contract, next }: { contract: ContractFacts; nex
       />
       <p>{m.lease_notice({ day: noticeBy, days: noticeDays })}</p>
       <section aria-labelledby="term">
-        <h3 id="term" className={styles.head}>
+        <Text id="term" as="h3" padBottom={12} size={16} className={styles.head}>
           {m.lease_term()} <small>{m.lease_term_note()}</small>
-        </h3>
+        </Text>
         <TermTrack contract={contract} />
       </section>
     </>
@@ -70,7 +71,9 @@ const unitColumns = (): ListColumn<ContractFacts['units'][number]>[] => [
 export function ContractUnits({ contract }: { contract: ContractFacts }) {
   return (
     <div>
-      <h3 className={styles.head}>{m.lease_units()}</h3>
+      <Text as="h3" padBottom={12} size={16} className={styles.head}>
+        {m.lease_units()}
+      </Text>
       <CardTable
         caption={m.lease_units()}
         rows={contract.units}

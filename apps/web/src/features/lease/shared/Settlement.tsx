@@ -2,6 +2,7 @@ import type { ContractFacts } from '@portal/contract/lease/public';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { CardTable } from '../../../platform/account/list/CardTable.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './ContractTerms.module.css';
 
 /** The refund to an enterprise that leaves, each line with its calculation. */
@@ -9,7 +10,9 @@ export function Settlement({ lines }: { lines: ContractFacts['settlement'] }) {
   if (lines.length === 0) return null;
   return (
     <div>
-      <h3 className={styles.head}>{m.lease_settlement()}</h3>
+      <Text as="h3" padBottom={12} size={16} className={styles.head}>
+        {m.lease_settlement()}
+      </Text>
       <CardTable
         caption={m.lease_settlement()}
         columns={[

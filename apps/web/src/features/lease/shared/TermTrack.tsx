@@ -3,6 +3,8 @@ import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { daysBetween } from '../../../platform/display/day-words.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './TermTrack.module.css';
 
 /** The rents of a term side by side, each as wide as its period and as high as its amount, with a marker for today. */
@@ -11,8 +13,8 @@ export function TermTrack({ contract: { steps, from, to, today } }: { contract: 
   const isWithin = from <= today && today <= to;
   const share = daysBetween(from, today) / Math.max(1, daysBetween(from, to));
   return (
-    <div className={styles.track}>
-      <ol className={styles.steps}>
+    <Text as="div" relative padTop={24} className={styles.track}>
+      <Row as="ol" className={styles.steps}>
         {steps.map((step) => (
           <li
             key={step.from}
@@ -25,20 +27,24 @@ export function TermTrack({ contract: { steps, from, to, today } }: { contract: 
               } as CSSProperties
             }
           >
-            <span className={styles.bar}>
+            <Row as="span" wrap gap={0} gapX={6} self="end" pad={8} clip className={styles.bar}>
               <b>{formatFen(step.rentFenPerMonth)}</b>
-              <small>{m.lease_per_month()}</small>
-            </span>
+              <Text as="small" tone="quiet" size={14}>
+                {m.lease_per_month()}
+              </Text>
+            </Row>
             <span className={styles.day}>{step.from}</span>
           </li>
         ))}
-      </ol>
-      <p className={styles.end}>{m.lease_until({ day: to })}</p>
+      </Row>
+      <Text tone="quiet" size={14} text="end">
+        {m.lease_until({ day: to })}
+      </Text>
       {isWithin && (
         <span className={styles.today} style={{ '--at': `${share * 100}%` } as CSSProperties}>
           <span>{m.lease_today()}</span>
         </span>
       )}
-    </div>
+    </Text>
   );
 }

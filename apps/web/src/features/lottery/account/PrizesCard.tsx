@@ -6,6 +6,7 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { prizeVariants } from '../shared/lottery-words.ts';
@@ -29,7 +30,16 @@ export function PrizesCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ prizeId, name, state, stateLabel, claimUntil }) => (
-            <li key={prizeId} className={styles.line}>
+            <Columns
+              key={prizeId}
+              as="li"
+              of="minmax(0, 1fr) auto"
+              align="baseline"
+              gap={4}
+              gapX={16}
+              padBlock={12}
+              className={styles.line}
+            >
               <div>
                 <Link href={paths.myPrizes({ prize: prizeId })} look="quiet" className={styles.name}>
                   <Written>{name}</Written>
@@ -41,7 +51,7 @@ export function PrizesCard() {
                 )}
               </div>
               <Status kind={prizeVariants[state]}>{stateLabel}</Status>
-            </li>
+            </Columns>
           ))}
         </ul>
       )}

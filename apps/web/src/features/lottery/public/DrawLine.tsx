@@ -1,6 +1,7 @@
 import { drawLottery, shortOf } from '@portal/contract/lottery/draw';
 import type { LotteryProof } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { sha256 } from '../shared/sha256.ts';
 import { shareOf, xOf } from './draw-scale.ts';
 import styles from './LotteryPart.module.css';
@@ -30,7 +31,9 @@ export function DrawLine({ proof, seed }: { proof: LotteryProof; seed: string })
   return (
     <section data-draw-line={proof.postId}>
       <h2>{m.lottery_line_title()}</h2>
-      <p className={styles.note}>{m.lottery_line_note()}</p>
+      <Text padBottom={12} tone="quiet" size={14}>
+        {m.lottery_line_note()}
+      </Text>
       <svg
         className={styles.line}
         viewBox="0 0 1200 76"

@@ -2,6 +2,7 @@ import { shortOf } from '@portal/contract/lottery/draw';
 import type { LotteryDetail } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './LotteryPart.module.css';
 
 /** Numbers that were issued but take no part, each with its reason and without a name. */
@@ -10,7 +11,9 @@ export function Dropped({ lottery: { dropped, invalid } }: { lottery: LotteryDet
   return (
     <section>
       <h2>{m.lottery_dropped_title()}</h2>
-      <p className={styles.note}>{m.lottery_dropped_note()}</p>
+      <Text padBottom={12} tone="quiet" size={14}>
+        {m.lottery_dropped_note()}
+      </Text>
       <table className={styles.traces}>
         <thead>
           <tr>
@@ -28,9 +31,9 @@ export function Dropped({ lottery: { dropped, invalid } }: { lottery: LotteryDet
         </tbody>
       </table>
       {invalid > dropped.length && (
-        <p className={styles.note}>
+        <Text padBottom={12} tone="quiet" size={14}>
           {m.lottery_dropped_more({ count: formatThousands(invalid - dropped.length) })}
-        </p>
+        </Text>
       )}
     </section>
   );

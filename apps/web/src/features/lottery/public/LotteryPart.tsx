@@ -7,6 +7,9 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { fileCheckIcon } from '../../../ui/icon/shapes/file-check.ts';
 import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
 import { mailIcon } from '../../../ui/icon/shapes/mail.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { DrawLine } from './DrawLine.tsx';
 import { Dropped } from './Dropped.tsx';
 import { groupsOf } from './hex-groups.ts';
@@ -30,17 +33,17 @@ interface LotteryPartProps {
 export function LotteryPart({ lottery, proof }: LotteryPartProps) {
   const { postId, seedCommit, entrantsHash, rules, state } = lottery;
   return (
-    <div className={styles.part}>
-      <div className={styles.luck}>
+    <Stack fluid gap={48} shrink className={styles.part}>
+      <Stack gap={16}>
         <StateNote state={state} />
-        <p className={styles.rules}>
+        <Row as="p" wrap gap={6} gapX={16} size={14}>
           <b>{m.lottery_rules()}</b>
           {rules.map((rule) => (
             <span key={rule}>{rule}</span>
           ))}
-        </p>
+        </Row>
         <JoinDraw postId={postId} login={paths.login()} prizes={paths.myPrizes()} texts={joinTexts()} />
-      </div>
+      </Stack>
       {proof !== null && proof.seed !== null && <DrawLine proof={proof} seed={proof.seed} />}
       <Seals lottery={lottery} />
       {proof !== null && entrantsHash !== null && (
@@ -52,18 +55,18 @@ export function LotteryPart({ lottery, proof }: LotteryPartProps) {
           texts={verifyTexts()}
         />
       )}
-      <div className={styles.two}>
+      <Columns of="minmax(0, 7fr) minmax(0, 5fr)" gap={48} align="start" stack="phone">
         {lottery.winners.length > 0 ? (
           <Winners lottery={lottery} />
         ) : (
           <Offline postId={postId} isFrozen={state === 'FROZEN'} />
         )}
-        <div className={styles.side}>
+        <Stack gap={48} atTop shrink>
           <Dropped lottery={lottery} />
           <Risks lottery={lottery} />
-        </div>
-      </div>
-    </div>
+        </Stack>
+      </Columns>
+    </Stack>
   );
 }
 
@@ -103,19 +106,25 @@ function Seals({ lottery }: { lottery: LotteryDetail }) {
   return (
     <section>
       <h2>{m.lottery_why()}</h2>
-      <ol className={styles.seals}>
+      <Columns
+        as="ol"
+        of="repeat(3, minmax(0, 1fr))"
+        lineAbove="strong"
+        stack="phone"
+        className={styles.seals}
+      >
         {steps.map(({ icon, at, title, text, hex }) => (
           <li key={title}>
-            <span className={styles.time}>
+            <Row as="span" gap={8} align="center" tone="quiet" size={14} className={styles.time}>
               <Icon shape={icon} />
               <time>{time(at)}</time>
-            </span>
+            </Row>
             <b>{title}</b>
             <p>{text}</p>
             <span className={styles.hex}>{hex ? groupsOf(hex) : m.lottery_not_yet()}</span>
           </li>
         ))}
-      </ol>
+      </Columns>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
 import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import styles from './LotteryPart.module.css';
 
 const script = '/verify-draw.mjs';
@@ -20,7 +21,7 @@ export function Offline({ postId, isFrozen, entrants }: OfflineProps) {
     <section className={styles.offline}>
       <h3>{m.lottery_offline()}</h3>
       <p>{m.lottery_offline_text()}</p>
-      <p className={styles.acts}>
+      <Row as="p" wrap gap={12}>
         {isFrozen && (
           <ButtonLink
             href={`/api/communityManage/lottery/queryProof?id=${postId}`}
@@ -36,7 +37,7 @@ export function Offline({ postId, isFrozen, entrants }: OfflineProps) {
         <ButtonLink href={script} size="small" icon={fileTextIcon} download="verify-draw.mjs">
           {m.lottery_script()}
         </ButtonLink>
-      </p>
+      </Row>
       <code className={styles.hex}>node verify-draw.mjs draw.json</code>
     </section>
   );

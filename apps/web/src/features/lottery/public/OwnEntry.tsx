@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { InSlot } from '../../policy/shared/InSlot.tsx';
 import { shareOf, xOf } from './draw-scale.ts';
 import styles from './JoinDraw.module.css';
@@ -36,13 +37,19 @@ function Joined({
   return (
     <section className={styles.box}>
       <p className={styles.no}>
-        <small>{texts.yourNo}</small>
+        <Text as="small" tone="quiet" size={14}>
+          {texts.yourNo}
+        </Text>
         {no}
       </p>
       <p className={styles.says}>
-        <b>{says()}</b>
+        <Text as="b" size={18}>
+          {says()}
+        </Text>
         {reserve !== null && <span>{texts.reserve.replace('{no}', String(reserve))}</span>}
-        <small>{texts.joinedNote.replace('{nonce}', nonce)}</small>
+        <Text as="small" tone="quiet" size={14}>
+          {texts.joinedNote.replace('{nonce}', nonce)}
+        </Text>
       </p>
       {hasPrize && (
         <ButtonLink href={prizes} variant="main">

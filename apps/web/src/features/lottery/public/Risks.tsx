@@ -1,6 +1,8 @@
 import type { LotteryDetail } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
 import { formatDate, formatThousands } from '../../../platform/display/format.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { groupsOf } from './hex-groups.ts';
 import styles from './LotteryPart.module.css';
 
@@ -15,21 +17,25 @@ const risks = [
 /** States what cannot be proved, next to the values published hour by hour. */
 export function Risks({ lottery: { traces } }: { lottery: LotteryDetail }) {
   return (
-    <div className={styles.risk}>
+    <Stack fluid gap={20} shrink>
       <section>
         <h2>{m.lottery_risks()}</h2>
-        <p className={styles.note}>{m.lottery_risks_note()}</p>
+        <Text padBottom={12} tone="quiet" size={14}>
+          {m.lottery_risks_note()}
+        </Text>
         <dl className={styles.risks}>
           {risks.map(([risk, answer]) => (
             <div key={risk()}>
               <dt>{risk()}</dt>
-              <dd>{answer()}</dd>
+              <Text as="dd" tone="quiet">
+                {answer()}
+              </Text>
             </div>
           ))}
         </dl>
       </section>
       {traces.length > 0 && <Traces traces={traces} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -5,6 +5,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { rotateCwIcon } from '../../../ui/icon/shapes/rotate-cw.ts';
 import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import type { Computed } from './compute-draw.ts';
 import styles from './VerifyDraw.module.css';
 import type { VerifyDrawProps } from './verify-draw-props.ts';
@@ -43,8 +45,18 @@ function VerifyDraw({ postId, seedCommit, entrantsHash, winners, texts }: Verify
   const note = isOk ? texts.okNote.replace('{seconds}', computed.seconds) : texts.badNote;
   const known = computed ? note : texts.note;
   return (
-    <section className={styles.box} data-ok={isOk}>
-      <header className={styles.head} aria-live="polite">
+    <Text as="section" clip frame="strong" round className={styles.box} data-ok={isOk}>
+      <Row
+        as="header"
+        wrap
+        gap={12}
+        gapX={24}
+        align="center"
+        pad={20}
+        ground="quiet"
+        className={styles.head}
+        aria-live="polite"
+      >
         <Icon shape={shieldCheckIcon} />
         <div>
           <h2>{computed ? `${texts.verify} · ${head}` : texts.verify}</h2>
@@ -58,13 +70,13 @@ function VerifyDraw({ postId, seedCommit, entrantsHash, winners, texts }: Verify
         >
           {computed ? texts.again : texts.verify}
         </Button>
-      </header>
+      </Row>
       {computed && (
         <Suspense>
           <VerifyResult {...{ seedCommit, entrantsHash, winners, texts, computed }} />
         </Suspense>
       )}
-    </section>
+    </Text>
   );
 }
 

@@ -2,6 +2,9 @@ import { shortOf } from '@portal/contract/lottery/draw';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
 import { circleXIcon } from '../../../ui/icon/shapes/circle-x.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import type { Computed } from './compute-draw.ts';
 import { groupsOf } from './hex-groups.ts';
 import styles from './VerifyDraw.module.css';
@@ -43,7 +46,15 @@ export function VerifyResult({ seedCommit, entrantsHash, winners, texts, compute
     <>
       <ol className={styles.checks}>
         {checks.map((check, at) => (
-          <li key={check.title}>
+          <Columns
+            as="li"
+            of="minmax(0, 1fr) minmax(0, 1.6fr) auto"
+            gap={12}
+            gapX={24}
+            pad={20}
+            lineAbove="thin"
+            key={check.title}
+          >
             <div>
               <h3>
                 {at + 1}　{check.title}
@@ -56,14 +67,14 @@ export function VerifyResult({ seedCommit, entrantsHash, winners, texts, compute
               <dt>{texts.computed}</dt>
               <dd>{check.computed}</dd>
             </dl>
-            <b data-ok={check.isSame}>
+            <Row as="b" gap={6} align="center" data-ok={check.isSame}>
               <Icon shape={check.isSame ? circleCheckIcon : circleXIcon} />
               {check.isSame ? texts.same : texts.differs}
-            </b>
-          </li>
+            </Row>
+          </Columns>
         ))}
       </ol>
-      <div className={styles.try}>
+      <Stack gap={8} pad={20} lineAbove="thin" ground="quiet" className={styles.try}>
         <h3>{texts.tryTitle}</h3>
         <p>{texts.tryText.replace('{no}', shortOf(computed.last))}</p>
         <dl>
@@ -74,7 +85,7 @@ export function VerifyResult({ seedCommit, entrantsHash, winners, texts, compute
             <del>{groupsOf(computed.without)}</del>
           </dd>
         </dl>
-      </div>
+      </Stack>
     </>
   );
 }

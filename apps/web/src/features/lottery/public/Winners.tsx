@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { prizeVariants } from '../shared/lottery-words.ts';
 import styles from './LotteryPart.module.css';
@@ -23,7 +24,9 @@ export function Winners({ lottery }: { lottery: LotteryDetail }) {
   return (
     <section>
       <h2>{m.lottery_winners()}</h2>
-      <p className={styles.note}>{m.lottery_winners_note()}</p>
+      <Text padBottom={12} tone="quiet" size={14}>
+        {m.lottery_winners_note()}
+      </Text>
       <Sideways label={m.lottery_winners()} className={styles.scroll}>
         <table className={styles.table}>
           <thead>
@@ -59,9 +62,9 @@ export function Winners({ lottery }: { lottery: LotteryDetail }) {
         </table>
       </Sideways>
       {winners.length > shown.length && (
-        <p className={styles.note}>
+        <Text padBottom={12} tone="quiet" size={14}>
           {m.lottery_more_winners({ count: formatThousands(winners.length - shown.length) })}
-        </p>
+        </Text>
       )}
       <Offline postId={postId} isFrozen entrants={entries - invalid} />
     </section>

@@ -3,6 +3,8 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './DrawPanel.module.css';
 
@@ -11,23 +13,23 @@ export function DrawPanel({ rows }: { rows: PostRow[] }) {
   if (rows.length === 0) return null;
   return (
     <section className={styles.panel}>
-      <div className={styles.head}>
+      <Row gap={12} align="center" justify="between" lineBelow="strong" className={styles.head}>
         <h2>{m.lottery_title()}</h2>
         <Link href={paths.community({ kind: 'LOTTERY' })}>{m.lottery_see_draws()}</Link>
-      </div>
+      </Row>
       <ul>
         {rows.map(
           ({ postId, path, title, lottery }) =>
             lottery && (
-              <li key={postId}>
+              <Text as="li" padTop={4} padBottom={10} lineBelow="thin" key={postId}>
                 <Link href={path} look="bare" lang={langOfContent('zh')} className={styles.title}>
                   {title}
                 </Link>
-                <small>
+                <Text as="small" block tone="quiet" size={14}>
                   {lottery.stateLabel} · {m.lottery_people({ count: lottery.entries })} ·{' '}
                   {formatDate(lottery.drawAt, 'MM-DD HH:mm')}
-                </small>
-              </li>
+                </Text>
+              </Text>
             ),
         )}
       </ul>

@@ -8,11 +8,11 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { shopVariants } from '../shared/market-words.ts';
 import { marketQueryKeys } from './market-query-keys.ts';
-import styles from './OwnShopPanel.module.css';
 
 const configs: Record<OwnShopEvent, ActionConfig> = {
   submit: { text: m.act_submit },
@@ -58,7 +58,7 @@ export function OwnShopPanel({ shop, categories }: OwnShopPanelProps) {
           },
         ]}
       />
-      <p className={styles.acts}>
+      <Row as="p" wrap gap={8} padTop={16}>
         {canEdit && (
           <ButtonLink href={paths.releaseService({ shop: 'edit' })} keepScroll>
             {m.act_edit()}
@@ -70,7 +70,7 @@ export function OwnShopPanel({ shop, categories }: OwnShopPanelProps) {
           </Button>
         ))}
         {state === 'OPEN' && <ButtonLink href={paths.shop(id)}>{m.act_public_page()}</ButtonLink>}
-      </p>
+      </Row>
       {dialog}
     </Panel>
   );

@@ -4,6 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PriceText } from '../shared/PriceText.tsx';
 import styles from './ServiceCompare.module.css';
@@ -25,7 +26,7 @@ export function ServiceCompare({ services, clearHref, hrefWithout }: ServiceComp
     { name: m.field_service_materials(), of: ({ materials }) => materials.join('、') || '—', lang: zh },
   ];
   return (
-    <section className={styles.sheet} aria-labelledby="compared">
+    <Text as="section" padTop={48} aria-labelledby="compared">
       <BlockHead
         id="compared"
         title={m.market_compared({ count: services.length })}
@@ -67,6 +68,6 @@ export function ServiceCompare({ services, clearHref, hrefWithout }: ServiceComp
           </tbody>
         </table>
       </div>
-    </section>
+    </Text>
   );
 }

@@ -8,13 +8,13 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { isFiltered, listLoader } from '../../../platform/page/list-loader.ts';
 import { optional } from '../../../platform/page/load.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
 import { PublicList } from '../../site/shared/PublicList.tsx';
 import { responseNames } from '../shared/market-words.ts';
 import { MarketCrumbs } from './MarketCrumbs.tsx';
 import { ServiceCompare } from './ServiceCompare.tsx';
-import styles from './ServiceListPage.module.css';
 import { ServiceRows } from './ServiceRows.tsx';
 import {
   addressOf,
@@ -106,9 +106,9 @@ export function Component() {
               hrefWithout={(id) => compareHref(filter, place.pageNo, id) ?? paths.serviceList()}
             />
           )}
-          <p className={styles.open}>
+          <Text padTop={32}>
             <ButtonLink href={paths.releaseService()}>{m.market_task_open()}</ButtonLink>
-          </p>
+          </Text>
         </>
       }
     >
@@ -117,7 +117,9 @@ export function Component() {
         compared={comparedIn(compare)}
         compareHref={(id) => compareHref(filter, place.pageNo, id)}
       />
-      <p className={styles.note}>{m.order_response_note()}</p>
+      <Text padBlock={16} tone="quiet" size={14}>
+        {m.order_response_note()}
+      </Text>
     </PublicList>
   );
 }

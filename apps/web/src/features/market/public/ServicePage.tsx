@@ -15,6 +15,9 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Steps } from '../../../ui/steps/Steps.tsx';
@@ -81,8 +84,8 @@ export function Component() {
       />
       <MarketCrumbs name={title} />
       <Wrap className={styles.page}>
-        <div className={styles.text}>
-          <p className={styles.tags}>
+        <Stack gap={24} className={styles.text}>
+          <Row as="p" wrap gap={8}>
             <Tag tone="brand">
               <span lang={zh}>{categoryLabel}</span>
             </Tag>
@@ -91,7 +94,7 @@ export function Component() {
                 {m.state_service_on()}
               </Tag>
             )}
-          </p>
+          </Row>
           <h1 tabIndex={-1} lang={zh}>
             {title}
           </h1>
@@ -105,9 +108,9 @@ export function Component() {
               first
             />
           )}
-          <p className={styles.body} lang={zh}>
+          <Text keepLines lang={zh}>
             {body}
-          </p>
+          </Text>
           <Gallery name={title} pictures={service.gallery} />
           <section>
             <BlockHead title={m.market_process()} />
@@ -128,14 +131,14 @@ export function Component() {
           {cases.length > 0 && (
             <section id="cases">
               <BlockHead title={m.market_cases()} note={m.market_cases_note()} />
-              <ul className={styles.cases} lang={zh}>
+              <Stack as="ul" gap={16} className={styles.cases} lang={zh}>
                 {cases.map(({ title: name, text }) => (
                   <li key={name}>
                     <h3>{name}</h3>
                     <p>{text}</p>
                   </li>
                 ))}
-              </ul>
+              </Stack>
             </section>
           )}
           <section id="ratings">
@@ -145,15 +148,17 @@ export function Component() {
               <>
                 <RatingRows rows={ratings.rows} />
                 {ratings.total > ratings.rows.length && (
-                  <p className={styles.more}>
+                  <Text padTop={16}>
                     <Link href={`${paths.shop(service.shopId)}#ratings`}>
                       {m.order_all_ratings({ count: ratings.total })}
                     </Link>
-                  </p>
+                  </Text>
                 )}
               </>
             ) : (
-              <p className={styles.owner}>{m.order_no_ratings()}</p>
+              <Text tone="quiet" size={14}>
+                {m.order_no_ratings()}
+              </Text>
             )}
           </section>
           <section id="questions">
@@ -171,14 +176,14 @@ export function Component() {
               />
             )}
             {isOffered && (
-              <p className={styles.more}>
+              <Text padTop={16}>
                 <OrderButton
                   enterpriseId={service.shop.enterpriseId}
                   order={{ href: paths.myOrders({ view: 'questions', ask: serviceId }), text: m.shop_ask() }}
                   edit={{ href: paths.receivedOrders({ view: 'questions' }), text: m.shop_answer_own() }}
                   plain
                 />
-              </p>
+              </Text>
             )}
           </section>
           {others.length > 0 && (
@@ -187,7 +192,7 @@ export function Component() {
               <ServiceRows rows={others} />
             </section>
           )}
-        </div>
+        </Stack>
         <Side service={service} measured={measured} />
       </Wrap>
     </>
@@ -203,11 +208,11 @@ function Side({ service, measured }: { service: ServiceDetail; measured: Measure
   };
   const zh = langOfContent('zh');
   return (
-    <aside className={styles.side}>
+    <Stack as="aside" gap={16} className={styles.side}>
       <Panel>
-        <p className={styles.price}>
+        <Text weight={600} size={24}>
           <PriceText of={service} />
-        </p>
+        </Text>
         <Facts
           columns={1}
           facts={[
@@ -228,7 +233,9 @@ function Side({ service, measured }: { service: ServiceDetail; measured: Measure
               order={{ href: paths.myOrders({ apply: serviceId }), text: m.order_apply() }}
               edit={{ href: paths.releaseService({ service: serviceId }), text: m.order_edit_own() }}
             />
-            <p className={styles.owner}>{m.order_apply_note()}</p>
+            <Text tone="quiet" size={14}>
+              {m.order_apply_note()}
+            </Text>
           </>
         )}
         {isOffered && hotline && (
@@ -249,9 +256,9 @@ function Side({ service, measured }: { service: ServiceDetail; measured: Measure
       </Panel>
       <Panel title={<span lang={zh}>{shop.name}</span>}>
         <p lang={zh}>{shop.intro}</p>
-        <p className={styles.owner} lang={zh}>
+        <Text tone="quiet" size={14} lang={zh}>
           {shop.enterpriseName}
-        </p>
+        </Text>
         <Facts
           columns={1}
           facts={[
@@ -264,6 +271,6 @@ function Side({ service, measured }: { service: ServiceDetail; measured: Measure
           {m.market_to_shop()}
         </ButtonLink>
       </Panel>
-    </aside>
+    </Stack>
   );
 }

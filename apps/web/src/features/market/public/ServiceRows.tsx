@@ -3,6 +3,8 @@ import { priceKindLabels } from '@portal/contract/market/shop-terms';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { ResponseDots } from '../../service-order/shared/ResponseDots.tsx';
@@ -45,7 +47,7 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
             ) : (
               <span className={styles.noPicture} />
             )}
-            <div className={styles.name}>
+            <Stack gap={4} className={styles.name}>
               <h2 lang={zh}>
                 <Link href={paths.service(serviceId)} look="bare" cover>
                   {title}
@@ -53,28 +55,30 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
               </h2>
               <p lang={zh}>{[shopName, categoryLabel].join(' · ')}</p>
               {capacityNote !== '' && <p lang={zh}>{capacityNote}</p>}
-            </div>
-            <p className={styles.price}>
+            </Stack>
+            <Text weight={600} text="end" className={styles.price}>
               <PriceText of={row} />
-              <small>{priceKindLabels[priceKind]()}</small>
-            </p>
+              <Text as="small" block tone="quiet" weight={400} size={14}>
+                {priceKindLabels[priceKind]()}
+              </Text>
+            </Text>
             {compareHref && (
               <div className={styles.response}>
                 <ResponseDots of={row} />
               </div>
             )}
-            <p className={styles.rating}>
+            <Text text="end" figures className={styles.rating}>
               {row.avgRating === null ? '—' : <b>{row.avgRating.toFixed(1)}</b>}
               <small>{m.order_done_of({ count: row.doneCount })}</small>
-            </p>
+            </Text>
             {compareHref && (
-              <p className={styles.compare}>
+              <Text relative text="end" className={styles.compare}>
                 {href && (
                   <Link href={href} keepScroll aria-label={m.market_compare_of({ act, title })}>
                     {act}
                   </Link>
                 )}
-              </p>
+              </Text>
             )}
           </li>
         );

@@ -11,7 +11,10 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Figures } from '../../../ui/figures/Figures.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -65,12 +68,12 @@ export function Component() {
         jsonLd={shopJsonLd(origin, shop)}
       />
       <MarketCrumbs name={name} />
-      <header className={styles.ground}>
+      <Text as="header" ground="quiet">
         <Wrap className={styles.head}>
           {logo && (
             <img src={imageUrl(logo.fileId, 0, 160)} alt="" width={72} height={72} className={styles.logo} />
           )}
-          <div className={styles.text}>
+          <Stack gap={12} items="start" className={styles.text}>
             {state === 'OPEN' && (
               <p>
                 <Tag tone="leaf" mark="dot">
@@ -84,9 +87,9 @@ export function Component() {
             </h1>
             <p lang={zh}>{intro}</p>
             <CollectButton {...collectProps('SHOP', shopId)} />
-          </div>
+          </Stack>
         </Wrap>
-      </header>
+      </Text>
       <Wrap className={styles.page}>
         <Facts
           layout="row"
@@ -125,8 +128,8 @@ export function Component() {
             ]}
           />
         )}
-        <div className={styles.columns}>
-          <div className={styles.main}>
+        <Columns of="minmax(0, 1fr) 320px" gap={48} align="start" stack="tablet" className={styles.columns}>
+          <Stack gap={24}>
             <BlockHead title={m.market_price_list()} />
             {list.rows.length > 0 ? (
               <ServiceRows rows={list.rows} />
@@ -157,20 +160,22 @@ export function Component() {
                 />
               )}
             </section>
-          </div>
-          <aside className={styles.aside}>
+          </Stack>
+          <Stack as="aside" gap={24}>
             {measured && (
               <>
                 <CreditPanel credit={measured.credit} />
                 <ResponsePanel of={measured} />
               </>
             )}
-            <p className={styles.complain}>
+            <Stack as="p" gap={4}>
               <Link href={paths.myOrders({ view: 'complaints', complain: shopId })}>{m.shop_complain()}</Link>
-              <small>{m.shop_complain_note()}</small>
-            </p>
-          </aside>
-        </div>
+              <Text as="small" tone="quiet" size={14}>
+                {m.shop_complain_note()}
+              </Text>
+            </Stack>
+          </Stack>
+        </Columns>
       </Wrap>
     </>
   );

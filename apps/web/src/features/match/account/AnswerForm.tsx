@@ -12,6 +12,7 @@ import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { QuantityInput } from '../shared/QuantityInput.tsx';
 import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 import styles from './Recommend.module.css';
@@ -45,7 +46,18 @@ export function AnswerForm({ recommend }: { recommend: RecommendDetail }) {
     });
   });
   return (
-    <form noValidate className={styles.answer} onSubmit={(event) => void send(event)}>
+    <Stack
+      noValidate
+      as="form"
+      gap={16}
+      above={20}
+      padInline={24}
+      padBlock={20}
+      round
+      ground="quiet"
+      className={styles.answer}
+      onSubmit={(event) => void send(event)}
+    >
       <FormScope form={form}>
         <ChoiceInput
           name="way"
@@ -60,7 +72,7 @@ export function AnswerForm({ recommend }: { recommend: RecommendDetail }) {
         <TextAreaInput name="note" rows={2} hint={m.match_note_hint()} />
         <Send busy={operate.busy} />
       </FormScope>
-    </form>
+    </Stack>
   );
 }
 

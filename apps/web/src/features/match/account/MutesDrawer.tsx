@@ -6,6 +6,8 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 import styles from './Recommend.module.css';
@@ -24,9 +26,17 @@ export function MutesDrawer({ onClose }: { onClose: () => void }) {
           rows.length === 0 ? (
             <EmptyState frame="plain" title={m.match_mutes_none()} />
           ) : (
-            <ul className={styles.mutes}>
+            <Stack as="ul" className={styles.mutes}>
               {rows.map(({ recommendId, title, fromLabel, mutedAt }) => (
-                <li key={recommendId}>
+                <Columns
+                  as="li"
+                  of="minmax(0, 1fr) auto"
+                  gap={16}
+                  align="center"
+                  padBlock={12}
+                  lineBelow="thin"
+                  key={recommendId}
+                >
                   <span>
                     <b>
                       <Written>{title}</Written>
@@ -41,9 +51,9 @@ export function MutesDrawer({ onClose }: { onClose: () => void }) {
                   >
                     {m.match_unmute()}
                   </Button>
-                </li>
+                </Columns>
               ))}
-            </ul>
+            </Stack>
           )
         }
       </Answered>

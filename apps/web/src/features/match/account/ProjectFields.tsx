@@ -14,12 +14,12 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { areaOptions } from '../../enterprise/shared/area-options.ts';
 import { chainStageNames } from '../../enterprise/shared/chain-stage-name.ts';
 import { QuantityInput } from '../shared/QuantityInput.tsx';
-import styles from './Project.module.css';
 
 const anyMonth = 'any';
 
@@ -38,13 +38,13 @@ const kindNotes = {
 
 /** The parts of the score that a section contributes to, with their points. */
 const Feeds = ({ parts }: { parts: MatchPart[] }) => (
-  <span className={styles.feeds}>
+  <Row as="span" inline gap={8}>
     {parts.map((part) => (
       <Tag key={part} tone="leaf">
         {m.match_feeds({ part: matchPartLabels[part](), points: baseWeights[part] })}
       </Tag>
     ))}
-  </span>
+  </Row>
 );
 
 /** The fields of a project, section by section. */

@@ -11,6 +11,8 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { EditForm } from '../../../platform/form/EditForm.tsx';
 import { useEditForm } from '../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../platform/form/use-form-key.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { ProjectNotices, ProjectStatus } from '../shared/ProjectStatus.tsx';
 import styles from './Project.module.css';
 import { ProjectFields } from './ProjectFields.tsx';
@@ -66,15 +68,15 @@ export function ProjectForm({ project, values, saving, aside }: ProjectFormProps
         />
         <DraftNotice draft={edit.draft} />
         {project && <ProjectNotices project={project} />}
-        <div className={styles.desk}>
-          <div className={styles.fields}>
+        <Columns of="minmax(0, 1fr) 340px" gap={32} align="start" stack="laptop">
+          <Stack gap={32}>
             <ProjectFields file={project?.file ?? null} />
-          </div>
+          </Stack>
           <aside className={styles.aside}>
             {aside}
             <ProjectPreview />
           </aside>
-        </div>
+        </Columns>
       </EditForm>
       {dialog}
     </>

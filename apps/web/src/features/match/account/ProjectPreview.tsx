@@ -6,10 +6,11 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { kindTones, priceText, quantityText, seasonText } from '../shared/project-words.ts';
-import styles from './Project.module.css';
 
 /** What others will see, updated while typing. */
 export function ProjectPreview() {
@@ -19,12 +20,12 @@ export function ProjectPreview() {
   const region = regions.data?.find(({ regionId }) => regionId === values.regionId)?.name ?? '';
   return (
     <Panel title={m.match_as_others_see()} ground="quiet">
-      <div className={styles.preview}>
-        <p className={styles.who}>
+      <Stack gap={8}>
+        <Row as="p" wrap gap={8} align="center" tone="quiet">
           <Tag tone={kindTones[values.kind]}>{projectKindLabels[values.kind]()}</Tag>
           <Icon shape={eyeOffIcon} />
           {m.match_anonymous()}
-        </p>
+        </Row>
         <b>
           <Written>{values.title || m.match_nothing()}</Written>
         </b>
@@ -32,7 +33,7 @@ export function ProjectPreview() {
           {[quantityText(values), priceText(values), seasonText(values), region].filter(Boolean).join(' · ')}
         </p>
         {values.deadline && <p>{m.match_until({ day: values.deadline })}</p>}
-      </div>
+      </Stack>
     </Panel>
   );
 }

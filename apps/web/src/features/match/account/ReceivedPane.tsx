@@ -8,6 +8,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/shapes/arrow-left.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { Answers } from './Answers.tsx';
@@ -36,10 +37,10 @@ function Read({ recommend }: { recommend: RecommendDetail }) {
     <>
       <RecommendView recommend={recommend} />
       {mayAnswer && <AnswerForm recommend={recommend} />}
-      <div className={styles.acts}>
+      <Row wrap gap={12} justify="end" above={20}>
         <Answers recommend={recommend} />
         {recommend.isMutable && <Mute recommend={recommend} />}
-      </div>
+      </Row>
     </>
   );
 }

@@ -5,6 +5,8 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { recommendVariants } from '../shared/recommend-words.ts';
@@ -28,16 +30,25 @@ export function RecommendCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ recommendId, title, state, stateLabel }) => (
-            <li key={recommendId} className={styles.line}>
+            <Columns
+              key={recommendId}
+              as="li"
+              of="minmax(0, 1fr) auto"
+              align="baseline"
+              gap={4}
+              gapX={16}
+              padBlock={12}
+              className={styles.line}
+            >
               <span className={styles.name}>
                 <Link href={paths.receivedRecommends({ recommend: recommendId })} look="quiet">
                   <Written>{title}</Written>
                 </Link>
               </span>
-              <span className={styles.side}>
+              <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
                 <Status kind={recommendVariants[state]}>{stateLabel}</Status>
-              </span>
-            </li>
+              </Text>
+            </Columns>
           ))}
         </ul>
       )}

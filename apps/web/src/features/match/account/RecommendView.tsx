@@ -6,6 +6,10 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { creditText, scoreText, whoText } from '../../fit/shared/fit-words.ts';
@@ -29,27 +33,27 @@ export function RecommendView({ recommend, untitled = false }: RecommendViewProp
   const { title, kind, kindLabel, who, body, state, side, score, parts, projectId } = recommend;
   const blind = blindOf(state, side);
   return (
-    <article className={styles.view}>
-      <p className={styles.kind}>
+    <Stack as="article" gap={16}>
+      <Row as="p" wrap gap={10} align="center" tone="quiet" size={14}>
         <Tag tone={kindTones[kind]}>{kindLabel}</Tag>
         {!recommend.contacts && (
-          <span className={styles.hidden}>
+          <Row as="span" inline gap={6} align="center">
             <Icon shape={eyeOffIcon} />
             {[m.match_blind_none(), whoText(who), creditText(who)].filter(Boolean).join(' · ')}
-          </span>
+          </Row>
         )}
         {waits(state) && (
-          <span className={styles.end}>
+          <Text as="span" atEnd>
             {m.match_expires({ day: formatDate(recommend.expiresAt, 'YYYY-MM-DD') })}
-          </span>
+          </Text>
         )}
-      </p>
+      </Row>
       {!untitled && (
-        <h2 className={styles.title}>
+        <Text as="h2" size={24} className={styles.title}>
           <Link href={paths.match(projectId)} look="plain">
             <Written>{title}</Written>
           </Link>
-        </h2>
+        </Text>
       )}
       <p className={styles.body}>
         <Written>{body}</Written>
@@ -66,35 +70,35 @@ export function RecommendView({ recommend, untitled = false }: RecommendViewProp
         ]}
       />
       {recommend.service && (
-        <p className={styles.fits}>
+        <Text>
           {side === 'RECEIVER' ? m.match_fits_yours() : m.match_fits_theirs()}{' '}
           <Link href={paths.service(recommend.service.serviceId)}>
             <Written>{recommend.service.title}</Written>
           </Link>
-        </p>
+        </Text>
       )}
       <Why recommend={recommend} />
       {score !== null && parts.length > 0 && (
-        <div className={styles.score}>
-          <p className={styles.flower}>
+        <Columns of="140px minmax(0, 1fr)" gap={28} align="center" padTop={16} lineAbove="thin" stack="phone">
+          <Stack as="p" gap={4} items="center">
             <SixPetals parts={parts} label={scoreText(score, parts)} size="large" />
             <b className={styles.total}>{score}</b>
-          </p>
+          </Stack>
           <PartBars parts={parts} />
-        </div>
+        </Columns>
       )}
       <MonthTable
         wanted={side === 'RECEIVER' ? recommend.months : recommend.otherMonths}
         theirs={side === 'RECEIVER' ? recommend.otherMonths : recommend.months}
         names={{ wanted: m.match_months_theirs(), theirs: m.match_months_yours() }}
       />
-      <p className={styles.blind}>
+      <Row as="p" gap={10} align="center" weight={600}>
         <BlindSign own={blind.own} other={blind.other} />
         <span>{waits(state) ? blind.text : recommend.stateLabel}</span>
-      </p>
+      </Row>
       <Answer recommend={recommend} />
       <ContactsPanel recommend={recommend} />
-    </article>
+    </Stack>
   );
 }
 

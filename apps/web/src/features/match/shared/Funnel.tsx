@@ -1,5 +1,7 @@
 import type { RecommendState } from '@portal/contract/match/recommend-terms';
 import * as m from '@portal/texts/messages';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Funnel.module.css';
 
 type Counts = Readonly<Partial<Record<RecommendState | 'ALL', number>>>;
@@ -30,14 +32,33 @@ export function Funnel({ counts }: { counts: Counts | undefined }) {
     })),
   ];
   return (
-    <ol className={styles.funnel} aria-label={m.match_funnel()}>
+    <Columns
+      as="ol"
+      of="repeat(5, minmax(88px, 180px))"
+      gap={12}
+      gapX={24}
+      stack="phone"
+      className={styles.funnel}
+      aria-label={m.match_funnel()}
+    >
       {steps.map(({ name, count }) => (
-        <li key={name}>
+        <Columns
+          as="li"
+          of="minmax(0, 1fr) auto"
+          gap={4}
+          gapX={8}
+          align="end"
+          tone="quiet"
+          size={14}
+          key={name}
+        >
           <span>{name}</span>
-          <b>{count}</b>
+          <Text as="b" tone="ink" size={18} figures>
+            {count}
+          </Text>
           <i style={{ width: `${Math.round((count / all) * 100)}%` }} aria-hidden />
-        </li>
+        </Columns>
       ))}
-    </ol>
+    </Columns>
   );
 }

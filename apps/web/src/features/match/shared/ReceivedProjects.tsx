@@ -16,6 +16,9 @@ import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { volumeXIcon } from '../../../ui/icon/shapes/volume-x.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
@@ -71,7 +74,13 @@ export function ReceivedProjects({ lead, apply }: ReceivedProjectsProps) {
               }}
             />
           ) : (
-            <div className={styles.desk} data-reads={chosen !== null || undefined}>
+            <Columns
+              of="minmax(280px, 388px) minmax(0, 1fr)"
+              align="start"
+              stack="laptop"
+              className={styles.desk}
+              data-reads={chosen !== null || undefined}
+            >
               <div className={styles.queue}>
                 <ul>
                   {page.rows.map((row) => (
@@ -94,10 +103,12 @@ export function ReceivedProjects({ lead, apply }: ReceivedProjectsProps) {
                     <ReceivedPane key={chosen} id={chosen} back={query.hrefWith({})} />
                   </Suspense>
                 ) : (
-                  <p className={styles.choose}>{m.match_choose_one()}</p>
+                  <Text padBlock={64} tone="quiet" text="center">
+                    {m.match_choose_one()}
+                  </Text>
                 )}
               </div>
-            </div>
+            </Columns>
           )
         }
       </Answered>
@@ -147,23 +158,25 @@ function QueueRow({ row, href, isCurrent }: QueueRowProps) {
         className={styles.row}
         aria-current={isCurrent ? 'true' : undefined}
       >
-        <b className={styles.points}>{score ?? '—'}</b>
-        <span className={styles.what}>
-          <b>
+        <Text as="b" size={18} figures text="end">
+          {score ?? '—'}
+        </Text>
+        <span>
+          <Text as="b" block>
             <Written>{title}</Written>
-          </b>
-          <small>
+          </Text>
+          <Text as="small" block tone="quiet" size={13}>
             {kindLabel} · {fromLabel}
-          </small>
+          </Text>
         </span>
-        <span className={styles.state}>
+        <Stack as="span" items="end" size={13}>
           <Status kind={recommendVariants[state]}>{stateLabel}</Status>
           {waits(state) && (
-            <small>
+            <Text as="small" block tone="quiet" size={13}>
               <DueTime dueAt={expiresAt} />
-            </small>
+            </Text>
           )}
-        </span>
+        </Stack>
       </Link>
     </li>
   );

@@ -1,6 +1,8 @@
 import type { MessageRow } from '@portal/contract/message/public';
 import * as m from '@portal/texts/messages';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -16,7 +18,7 @@ export function MessageCell({ message, onOpen }: MessageCellProps) {
   const { title, body, link, level, mergedCount, readAt } = message;
   return (
     <div className={styles.message} data-unread={readAt === null || undefined}>
-      <p className={styles.head}>
+      <Row as="p" wrap align="center" gap={4} gapX={8}>
         {readAt === null && <VisuallyHidden>{m.message_unread()}</VisuallyHidden>}
         <Link
           href={link}
@@ -38,10 +40,10 @@ export function MessageCell({ message, onOpen }: MessageCellProps) {
           </Tag>
         )}
         {mergedCount > 1 && <Tag>{m.message_times({ count: mergedCount })}</Tag>}
-      </p>
-      <p className={styles.body}>
+      </Row>
+      <Text tone="quiet" size={13} leading="list">
         <WordedText>{body}</WordedText>
-      </p>
+      </Text>
     </div>
   );
 }

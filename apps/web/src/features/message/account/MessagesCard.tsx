@@ -7,6 +7,8 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { relativeTime } from '../../../platform/display/relative-time.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { currentLocale } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 
@@ -33,15 +35,26 @@ export function MessagesCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ messageId, title, link, readAt, sentAt }) => (
-            <li key={messageId} className={styles.message} data-unread={readAt === null || undefined}>
+            <Columns
+              key={messageId}
+              as="li"
+              of="8px minmax(0, 1fr) auto"
+              align="baseline"
+              gap={10}
+              padBlock={10}
+              className={styles.message}
+              data-unread={readAt === null || undefined}
+            >
               <span className={styles.name}>
                 {readAt === null && <VisuallyHidden>{m.workbench_unread()} </VisuallyHidden>}
                 <Link href={link || paths.myMessages()} look="quiet">
                   <WordedText>{title}</WordedText>
                 </Link>
               </span>
-              <time className={styles.side}>{relativeTime(sentAt, Date.now(), currentLocale())}</time>
-            </li>
+              <Text as="time" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
+                {relativeTime(sentAt, Date.now(), currentLocale())}
+              </Text>
+            </Columns>
           ))}
         </ul>
       )}

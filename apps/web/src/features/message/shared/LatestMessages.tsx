@@ -5,6 +5,8 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -28,7 +30,7 @@ export function LatestMessages({ unread }: LatestMessagesProps) {
   const readAll = useMessageAct(m.message_all_read());
   return (
     <section className={styles.latest} aria-label={m.message_bell_title()}>
-      <p className={styles.head}>
+      <Row as="p" align="center" justify="between" className={styles.head}>
         <b>{m.message_bell_title()}</b>
         {unread > 0 && (
           <Button
@@ -40,10 +42,18 @@ export function LatestMessages({ unread }: LatestMessagesProps) {
             {m.message_read_all()}
           </Button>
         )}
-      </p>
+      </Row>
       {!data && !isError && <Skeleton height="180px" />}
-      {isError && <p className={styles.none}>{m.message_bell_failed()}</p>}
-      {data?.rows.length === 0 && <p className={styles.none}>{m.message_empty()}</p>}
+      {isError && (
+        <Text padInline={12} padBlock={16} tone="quiet">
+          {m.message_bell_failed()}
+        </Text>
+      )}
+      {data?.rows.length === 0 && (
+        <Text padInline={12} padBlock={16} tone="quiet">
+          {m.message_empty()}
+        </Text>
+      )}
       <ul>
         {data?.rows.map(({ messageId, title, link, sentAt, readAt, group }) => (
           <li key={messageId}>
@@ -58,9 +68,9 @@ export function LatestMessages({ unread }: LatestMessagesProps) {
               <span className={styles.title}>
                 <WordedText>{title}</WordedText>
               </span>
-              <small className={styles.note}>
+              <Text as="small" tone="quiet" size={12} weight={400}>
                 {messageGroups[group].label()} · {formatDate(sentAt, 'MM-DD HH:mm')}
-              </small>
+              </Text>
             </Link>
           </li>
         ))}

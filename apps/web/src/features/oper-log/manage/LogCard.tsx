@@ -6,6 +6,8 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { relativeTime } from '../../../platform/display/relative-time.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { currentLocale } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 
 const shownRows = 6;
 
@@ -21,7 +23,16 @@ export function LogCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ id, at, user, eventLabel, entityId, entityName, reason }) => (
-            <li key={id} className={styles.line}>
+            <Columns
+              key={id}
+              as="li"
+              of="minmax(0, 1fr) auto"
+              align="baseline"
+              gap={4}
+              gapX={16}
+              padBlock={12}
+              className={styles.line}
+            >
               <span className={styles.name}>
                 {user ? <span lang="zh">{user.name}</span> : m.operator_home_log_system()}
                 {' · '}
@@ -34,8 +45,10 @@ export function LogCard() {
                   </>
                 )}
               </span>
-              <time className={styles.side}>{relativeTime(at, Date.now(), currentLocale())}</time>
-            </li>
+              <Text as="time" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
+                {relativeTime(at, Date.now(), currentLocale())}
+              </Text>
+            </Columns>
           ))}
         </ul>
       )}

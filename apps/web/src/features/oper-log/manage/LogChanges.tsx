@@ -2,11 +2,17 @@ import type { OperLogChange } from '@portal/contract/oper-log/public';
 import * as m from '@portal/texts/messages';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import styles from './LogEntry.module.css';
 
 function Value({ text, isNamed }: { text: string | null; isNamed: boolean }) {
-  if (text === null || text === '') return <span className={styles.nothing}>{m.console_log_nothing()}</span>;
+  if (text === null || text === '')
+    return (
+      <Text as="span" tone="faint">
+        {m.console_log_nothing()}
+      </Text>
+    );
   if (isNamed) return <WordedText>{text}</WordedText>;
   return (
     <span className={styles.value} lang={langOfContent('zh')}>

@@ -4,10 +4,11 @@ import * as m from '@portal/texts/messages';
 import { formatFullDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { actingRoleName } from './acting-role.ts';
 import { LogChanges } from './LogChanges.tsx';
-import styles from './LogEntry.module.css';
 import { LogEntity, LogUser } from './log-columns.tsx';
 
 type Entry = EndpointMap['GET /api/logManage/operLog/queryDetail']['output'];
@@ -18,7 +19,7 @@ const zh = langOfContent('zh');
 export function LogEntry({ entry }: { entry: Entry }) {
   const { at, entity, entityId, reason, ip, userAgent, changes } = entry;
   return (
-    <div className={styles.entry}>
+    <Stack gap={16}>
       <Facts
         columns={2}
         facts={[
@@ -38,8 +39,10 @@ export function LogEntry({ entry }: { entry: Entry }) {
           { name: m.console_log_agent(), value: userAgent || '—', wide: true },
         ]}
       />
-      <h3 className={styles.heading}>{m.console_log_changes()}</h3>
+      <Text as="h3" padTop={12} lineAbove="thin" size={15} weight={600}>
+        {m.console_log_changes()}
+      </Text>
       {changes.length === 0 ? <p>{m.console_log_no_changes()}</p> : <LogChanges changes={changes} />}
-    </div>
+    </Stack>
   );
 }

@@ -9,6 +9,8 @@ import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -44,20 +46,20 @@ export function Component() {
       <Crumbs steps={[{ text: m.site_nav_community(), href: paths.community() }, { text: m.org_title() }]} />
       <Wrap className={styles.page}>
         <PageHead title={m.org_title()} note={m.org_note()} />
-        <div className={styles.bar}>
+        <Row wrap gap={12} gapX={24} align="center" padTop={20} padBottom={16} className={styles.bar}>
           <ListSearch
             action={paths.organizationChart()}
             kept={{}}
             keyword={keyword || undefined}
             placeholder={m.org_search()}
           />
-          <p className={styles.count} role="status">
+          <Row as="p" gap={16} tone="quiet" size="note" className={styles.count} role="status">
             {keyword === ''
               ? m.org_totals({ count: rows.length, members })
               : m.org_hits({ count: shown.length })}
             {keyword !== '' && <Link href={paths.organizationChart()}>{m.org_clear()}</Link>}
-          </p>
-        </div>
+          </Row>
+        </Row>
         {shown.length === 0 ? (
           <NothingListed
             clearHref={keyword === '' ? null : paths.organizationChart()}
@@ -86,7 +88,7 @@ function OrganizationTable({ rows, isTree }: { rows: OrganizationRow[]; isTree: 
   const lang = langOfContent('zh');
   return (
     <table className={styles.table}>
-      <thead>
+      <Text as="thead" unseen="tablet">
         <tr>
           <th scope="col">{m.org_organization()}</th>
           <th scope="col">{m.field_kind()}</th>
@@ -95,7 +97,7 @@ function OrganizationTable({ rows, isTree }: { rows: OrganizationRow[]; isTree: 
           <th scope="col">{m.org_field_phone()}</th>
           <th scope="col">{m.org_members()}</th>
         </tr>
-      </thead>
+      </Text>
       <tbody>
         {rows.map((row) => (
           <tr key={row.organizationId}>

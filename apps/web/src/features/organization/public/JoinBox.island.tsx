@@ -6,6 +6,8 @@ import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PlainCheckbox } from '../../../ui/plain-field/PlainCheckbox.tsx';
 import { PlainChips } from '../../../ui/plain-field/PlainChips.tsx';
@@ -90,7 +92,9 @@ function Visitor({ takesMembers, isKnown, hrefs, texts }: VisitorProps) {
           {texts.login}
         </ButtonLink>
       )}
-      <p className={styles.foot}>{texts.foot}</p>
+      <Text padTop={12} lineAbove="thin" className={styles.foot}>
+        {texts.foot}
+      </Text>
     </>
   );
 }
@@ -146,7 +150,9 @@ function JoinForm({ id, tasks, texts, onSent }: JoinFormProps) {
       <Button type="submit" variant="main" size="large" wide busy={busy}>
         {texts.join}
       </Button>
-      <p className={styles.foot}>{texts.foot}</p>
+      <Text padTop={12} lineAbove="thin" className={styles.foot}>
+        {texts.foot}
+      </Text>
     </form>
   );
 }
@@ -194,13 +200,13 @@ function Own({ membership, hrefs, texts, onDone }: OwnProps) {
       )}
       {state === 'REFUSED' && <p>{texts.refused.replace('{reason}', () => reason)}</p>}
       {actions.length > 0 && (
-        <p className={styles.acts}>
+        <Row as="p" wrap gap={8}>
           {actions.map((event) => (
             <Button key={event} busy={busy === event} onClick={() => void fire(event)}>
               {texts.acts[event]}
             </Button>
           ))}
-        </p>
+        </Row>
       )}
       {state !== 'LEFT' && <Link href={hrefs.own}>{texts.own}</Link>}
     </div>

@@ -14,7 +14,11 @@ import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -50,18 +54,18 @@ export function Component() {
       />
       <Head organization={organization} />
       <Wrap className={styles.columns}>
-        <div className={styles.main}>
+        <Stack fluid gap={48} className={styles.main}>
           <section>
             <BlockHead title={m.org_does()} />
             {duty.split(/\n+/).map((paragraph) => (
-              <p key={paragraph} lang={lang} className={styles.duty}>
+              <Text key={paragraph} lang={lang} readable padTop={8} size={17} leading="read">
                 {paragraph}
-              </p>
+              </Text>
             ))}
           </section>
           <People organization={organization} />
           {activities.length + notices.length > 0 && <Happenings organization={organization} />}
-        </div>
+        </Stack>
         <OrganizationSide organization={organization} />
       </Wrap>
     </>
@@ -75,23 +79,29 @@ function Head({ organization }: { organization: OrganizationDetail }) {
     <div className={styles.ground}>
       <Wrap className={styles.head}>
         <div>
-          <p className={styles.tags}>
+          <Row as="p" wrap gap={8}>
             <Tag tone="leaf">{organizationKindLabels[kind]()}</Tag>
             <Tag>{parent ? <Sentence say={m.org_under} values={{ name: parent.name }} /> : m.org_top()}</Tag>
-          </p>
+          </Row>
           <h1 tabIndex={-1} lang={lang}>
             {name}
           </h1>
-          <p className={styles.sums}>
+          <Row as="p" wrap gap={4} gapX={32} above={10}>
             <span>
-              <b>{members}</b> {m.org_members()}
+              <Text as="b" size={20}>
+                {members}
+              </Text>{' '}
+              {m.org_members()}
             </span>
             {children.map((child) => (
               <span key={child.organizationId}>
-                <b>{child.members}</b> <span lang={lang}>{child.name}</span>
+                <Text as="b" size={20}>
+                  {child.members}
+                </Text>{' '}
+                <span lang={lang}>{child.name}</span>
               </span>
             ))}
-          </p>
+          </Row>
         </div>
         <Icon shape={organizationIcons[kind]} className={styles.sign} />
       </Wrap>
@@ -108,11 +118,31 @@ function People({ organization }: { organization: OrganizationDetail }) {
     <section>
       <BlockHead title={m.org_members()} note={people.length > 0 ? m.org_phones_login() : undefined} />
       {people.length === 0 ? (
-        <p className={styles.note}>{m.org_no_people()}</p>
+        <Text padTop={12} tone="quiet" size="note">
+          {m.org_no_people()}
+        </Text>
       ) : (
-        <ul className={styles.people}>
+        <Columns
+          as="ul"
+          of="repeat(3, minmax(0, 1fr))"
+          gap={0}
+          gapX={24}
+          above={12}
+          lineAbove="strong"
+          stack="phone"
+          className={styles.people}
+        >
           {people.map(({ memberId, name, title, enterpriseName, avatarFileId }) => (
-            <li key={memberId}>
+            <Columns
+              as="li"
+              of="48px minmax(0, 1fr)"
+              gap={14}
+              align="center"
+              padBlock={14}
+              lineBelow="thin"
+              leading="mid"
+              key={memberId}
+            >
               <Avatar
                 name={name}
                 size={48}
@@ -120,17 +150,27 @@ function People({ organization }: { organization: OrganizationDetail }) {
               />
               <p lang={lang}>
                 <b>{name}</b> {title}
-                {enterpriseName && <small>{enterpriseName}</small>}
-                <small data-phone={memberId} />
+                {enterpriseName && (
+                  <Text as="small" block tone="quiet" size={14}>
+                    {enterpriseName}
+                  </Text>
+                )}
+                <Text as="small" block tone="quiet" size={14} data-phone={memberId} />
               </p>
-            </li>
+            </Columns>
           ))}
-        </ul>
+        </Columns>
       )}
       {peopleTotal > people.length && (
-        <p className={styles.note}>{m.org_more_people({ count: peopleTotal - people.length })}</p>
+        <Text padTop={12} tone="quiet" size="note">
+          {m.org_more_people({ count: peopleTotal - people.length })}
+        </Text>
       )}
-      {others > 0 && <p className={styles.note}>{m.org_others({ count: others })}</p>}
+      {others > 0 && (
+        <Text padTop={12} tone="quiet" size="note">
+          {m.org_others({ count: others })}
+        </Text>
+      )}
     </section>
   );
 }
@@ -140,7 +180,7 @@ function Happenings({ organization: { activities, notices } }: { organization: O
   return (
     <section>
       <BlockHead title={m.org_happens()} />
-      <ul className={styles.lines}>
+      <Text as="ul" above={8} className={styles.lines}>
         {activities.map(({ activityId, kind, title, startAt, place }) => (
           <li key={activityId}>
             <Tag outlined>{m.field_activity()}</Tag>
@@ -161,7 +201,7 @@ function Happenings({ organization: { activities, notices } }: { organization: O
             <time>{formatDate(publishAt, 'MM-DD')}</time>
           </li>
         ))}
-      </ul>
+      </Text>
     </section>
   );
 }

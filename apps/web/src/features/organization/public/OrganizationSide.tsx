@@ -8,6 +8,8 @@ import { networkIcon } from '../../../ui/icon/shapes/network.ts';
 import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
 import { routeIcon } from '../../../ui/icon/shapes/route.ts';
 import { userIcon } from '../../../ui/icon/shapes/user.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import JoinBox from './JoinBox.island.tsx';
 import { joinTexts } from './join-texts.ts';
@@ -18,8 +20,18 @@ export function OrganizationSide({ organization }: { organization: OrganizationD
   const { organizationId, name, phone, leaderText, parent, children, takesMembers, tasks } = organization;
   const lang = langOfContent('zh');
   return (
-    <aside className={styles.side}>
-      <section className={styles.box} aria-labelledby="join">
+    <Stack as="aside" gap={32} className={styles.side}>
+      <Stack
+        as="section"
+        gap={14}
+        padInline={24}
+        padBlock={20}
+        frame="thin"
+        round
+        ground="page"
+        className={styles.box}
+        aria-labelledby="join"
+      >
         <h2 id="join">
           <Sentence say={m.org_join_title} values={{ name }} />
         </h2>
@@ -33,11 +45,11 @@ export function OrganizationSide({ organization }: { organization: OrganizationD
           }}
           texts={joinTexts()}
         />
-      </section>
+      </Stack>
       {(phone || leaderText) && (
         <section>
           <h2>{m.org_contact()}</h2>
-          <ul className={styles.fine}>
+          <Text as="ul" padTop={10} className={styles.fine}>
             {phone && (
               <li>
                 <Icon shape={phoneIcon} />
@@ -50,12 +62,12 @@ export function OrganizationSide({ organization }: { organization: OrganizationD
                 <span lang={lang}>{leaderText}</span>
               </li>
             )}
-          </ul>
+          </Text>
         </section>
       )}
       <section>
         <h2>{m.org_place()}</h2>
-        <ul className={styles.fine}>
+        <Text as="ul" padTop={10} className={styles.fine}>
           <li>
             <Icon shape={networkIcon} />
             {parent ? (
@@ -77,8 +89,8 @@ export function OrganizationSide({ organization }: { organization: OrganizationD
               </span>
             </li>
           ))}
-        </ul>
+        </Text>
       </section>
-    </aside>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { organizationIcons } from '../shared/organization-words.ts';
 import styles from './OrganizationTree.module.css';
@@ -39,12 +40,14 @@ function Node({ node: { organizationId, name, kind, leaderText, members } }: { n
   return (
     <Link href={paths.organization(organizationId)} look="bare" className={styles.node}>
       <Icon shape={organizationIcons[kind]} />
-      <span className={styles.text}>
-        <b lang={lang}>{name}</b>
-        <small>
+      <Text as="span" shrink>
+        <Text as="b" block weight={600} balance lang={lang}>
+          {name}
+        </Text>
+        <Text as="small" block tone="quiet" size={14}>
           {organizationKindLabels[kind]()} {leaderText && <span lang={lang}>{leaderText}</span>}
-        </small>
-      </span>
+        </Text>
+      </Text>
       <em>{m.org_member_count({ count: members })}</em>
     </Link>
   );

@@ -4,6 +4,8 @@ import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './OrganizationPanel.module.css';
 import { organizationIcons } from './organization-words.ts';
@@ -18,7 +20,7 @@ export function OrganizationPanel({ rows }: { rows: OrganizationRow[] }) {
     .slice(0, shownAtOnce);
   if (open.length === 0) return null;
   return (
-    <section className={styles.panel}>
+    <Stack as="section" gap={10} pad={20} frame="thin" round className={styles.panel}>
       <h2>{m.org_panel_title()}</h2>
       <ul>
         {open.map(({ organizationId, name, kind, members }) => (
@@ -27,13 +29,15 @@ export function OrganizationPanel({ rows }: { rows: OrganizationRow[] }) {
             <Link href={paths.organization(organizationId)} look="quiet" lang={langOfContent('zh')}>
               {name}
             </Link>
-            <small>{m.org_member_count({ count: members })}</small>
+            <Text as="small" nowrap>
+              {m.org_member_count({ count: members })}
+            </Text>
           </li>
         ))}
       </ul>
       <ButtonLink href={paths.organizationChart()} wide>
         {m.org_panel_all()}
       </ButtonLink>
-    </section>
+    </Stack>
   );
 }

@@ -4,6 +4,8 @@ import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './DayMatrix.module.css';
 
@@ -38,14 +40,14 @@ export function DayMatrix({ month, isNow }: { month: string; isNow: boolean }) {
   const answer = useQueryOf('GET /api/payManage/reconcile/queryDays', { month });
   const hrefOf = (other: string) => paths.manageReconcile({ month: other });
   return (
-    <section aria-labelledby="month" className={styles.part}>
-      <div className={styles.head}>
-        <h2 id="month" className={styles.title}>
+    <Text aria-labelledby="month" as="section" below={24}>
+      <Row wrap gap={16} align="baseline" className={styles.head}>
+        <Text id="month" as="h2" size={16}>
           {m.pay_days_of({ month })}
-        </h2>
+        </Text>
         <Link href={hrefOf(otherMonth(month, -1))}>{m.pay_days_before()}</Link>
         {!isNow && <Link href={hrefOf(otherMonth(month, 1))}>{m.pay_days_after()}</Link>}
-      </div>
+      </Row>
       <Answered of={answer}>
         {({ channels, rows }) => {
           const known = new Map(rows.map((row) => [`${row.channel} ${row.day}`, row]));
@@ -100,7 +102,7 @@ export function DayMatrix({ month, isNow }: { month: string; isNow: boolean }) {
           );
         }}
       </Answered>
-      <ul className={styles.key}>
+      <Row as="ul" wrap gap={16} above={12} size={13} className={styles.key}>
         {(['BALANCED', 'SETTLED', 'OPEN'] as const).map((state) => (
           <li key={state}>
             <span className={looks[state]} />
@@ -111,7 +113,7 @@ export function DayMatrix({ month, isNow }: { month: string; isNow: boolean }) {
           <span className={styles.none} />
           {m.pay_days_none()}
         </li>
-      </ul>
-    </section>
+      </Row>
+    </Text>
   );
 }

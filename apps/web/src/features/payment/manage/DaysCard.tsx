@@ -6,6 +6,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import styles from '../../../platform/account/card/Card.module.css';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -29,7 +30,16 @@ export function DaysCard() {
       {data && data.rows.length > 0 && (
         <ul className={styles.rows}>
           {data.rows.map(({ differenceId, channel, day, kindLabel, ownNo, ourFen, theirFen }) => (
-            <li key={differenceId} className={styles.line}>
+            <Columns
+              key={differenceId}
+              as="li"
+              of="minmax(0, 1fr) auto"
+              align="baseline"
+              gap={4}
+              gapX={16}
+              padBlock={12}
+              className={styles.line}
+            >
               <div>
                 <Link href={paths.manageReconcile({ state: 'OPEN' })} look="quiet" className={styles.name}>
                   {`${payChannelLabels[channel]()} ${day} · ${kindLabel}`}
@@ -39,7 +49,7 @@ export function DaysCard() {
                 </p>
               </div>
               <Status kind="waiting">{m.pay_diff_open()}</Status>
-            </li>
+            </Columns>
           ))}
         </ul>
       )}

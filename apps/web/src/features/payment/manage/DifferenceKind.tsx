@@ -1,6 +1,7 @@
 import type { Difference } from '@portal/contract/payment/reconcile';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Reconcile.module.css';
 
 /** The kind of a difference, each field in which the channel contradicts us, and how often it was reported. */
@@ -13,19 +14,19 @@ export function DifferenceKind({
     <>
       {kindLabel}
       {contradictions.length > 0 && (
-        <ul className={styles.contradictions}>
+        <Text as="ul" above={4}>
           {contradictions.map(({ label, ours, theirs }) => (
             <li key={label}>
               {`${label} · `}
               <span className={styles.value}>{m.pay_diff_versus({ ours, theirs })}</span>
             </li>
           ))}
-        </ul>
+        </Text>
       )}
       {heard && (
-        <small className={styles.heard}>
+        <Text as="small" block tone="faint">
           {m.pay_diff_heard({ times: heard.times, at: formatDate(heard.at) })}
-        </small>
+        </Text>
       )}
     </>
   );

@@ -23,11 +23,11 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import { DayMatrix } from './DayMatrix.tsx';
 import { DifferenceKind } from './DifferenceKind.tsx';
 import { paymentQueryKeys } from './payment-query-keys.ts';
-import styles from './Reconcile.module.css';
 import { ReconcileTabs } from './ReconcileTabs.tsx';
 
 type State = (typeof differenceTabs)[number];
@@ -71,14 +71,14 @@ function Acts({ difference: { differenceId: id, version, ownNo, actions } }: { d
       undefined,
   });
   return (
-    <div className={styles.acts}>
+    <Row wrap gap={8}>
       {acts.map(({ key, text, busy, onPress }) => (
         <Button key={key} size="small" busy={busy} onClick={onPress}>
           {text}
         </Button>
       ))}
       {dialog}
-    </div>
+    </Row>
   );
 }
 

@@ -4,12 +4,12 @@ import * as m from '@portal/texts/messages';
 import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import styles from './Reconcile.module.css';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 
 /** The ledger's accounts, and whether they agree with payments and refunds. */
 export function LedgerState({ balance: { accounts, check } }: { balance: LedgerBalance }) {
   return (
-    <div className={styles.parts}>
+    <Stack gap={24}>
       {check === null ? (
         <Alert>{m.pay_check_none()}</Alert>
       ) : (
@@ -53,6 +53,6 @@ export function LedgerState({ balance: { accounts, check } }: { balance: LedgerB
         rowKey={({ account }) => account}
         empty={m.pay_accounts_empty()}
       />
-    </div>
+    </Stack>
   );
 }

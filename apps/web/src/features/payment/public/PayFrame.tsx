@@ -5,6 +5,7 @@ import displaySettings from '../../../platform/page/display-settings.js?url';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
 import { NeedsScript } from '../../identity/shared/form/NeedsScript.tsx';
@@ -20,23 +21,28 @@ export function PayFrame({ children }: { children: ReactNode }) {
       {/* Not deferred: reading aids must apply before the first paint. */}
       <script src={displaySettings} />
       <SkipLink targetId="main">{m.site_skip_to_content()}</SkipLink>
-      <header className={styles.bar}>
+      <Text as="header" lineBelow="thin" ground="page" className={styles.bar}>
         <Wrap className={styles.inner}>
           <Link href={paths.home()} look="bare" className={styles.mark}>
             <Mark className={styles.sign} />
             <span>
               <b className={styles.park}>{parkName}</b>
-              <span className={styles.platform}>{m.site_platform_short()}</span>
+              <Text as="span" tone="faint" size={13} className={styles.platform}>
+                {m.site_platform_short()}
+              </Text>
             </span>
           </Link>
           {hotline && (
             <a href={`tel:${hotline}`} className={styles.call}>
               <Icon shape={phoneIcon} />
-              <span>{m.pay_call()}</span> <b>{hotline}</b>
+              <span>{m.pay_call()}</span>{' '}
+              <Text as="b" tone="ink">
+                {hotline}
+              </Text>
             </a>
           )}
         </Wrap>
-      </header>
+      </Text>
       <main id="main" tabIndex={-1}>
         <Wrap className={styles.content}>
           <NeedsScript />

@@ -9,6 +9,7 @@ import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
@@ -34,13 +35,21 @@ export function Component() {
       <Crumbs steps={[{ text: m.pay_check_title() }]} />
       <Wrap className={styles.page}>
         <PageHead title={m.pay_check_title()} note={m.pay_check_note()} />
-        <form action={withBasePath(paths.checkReceipt())} className={styles.form}>
+        <Columns
+          action={withBasePath(paths.checkReceipt())}
+          as="form"
+          of="repeat(auto-fit, minmax(min(240px, 100%), 1fr))"
+          gap={16}
+          align="end"
+          readable
+          className={styles.form}
+        >
           <NativeInput label={m.pay_check_no()} name="no" defaultValue={no} maxLength={40} required />
           <NativeInput label={m.pay_check_code()} name="code" defaultValue={code} maxLength={12} required />
           <Button type="submit" variant="main">
             {m.pay_check_submit()}
           </Button>
-        </form>
+        </Columns>
         {answer?.state === 'MISSING' && (
           <Alert kind="error" title={m.pay_check_missing()}>
             {m.pay_check_missing_text()}

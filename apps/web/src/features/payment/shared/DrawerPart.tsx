@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import styles from './DrawerPart.module.css';
+import { Text } from '../../../ui/layout/Text.tsx';
 
 /** A section of a drawer below its facts, with a heading. */
 export const DrawerPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className={styles.part}>
-    <h3 className={styles.title}>{title}</h3>
+  <Text as="section" above={28}>
+    <Text as="h3" padBottom={8} lineBelow="strong" size={16}>
+      {title}
+    </Text>
     {children}
-  </section>
+  </Text>
 );

@@ -1,6 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import type { PublicDayState } from '@portal/contract/payment/reconcile';
 import * as m from '@portal/texts/messages';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import hidden from '../../../ui/visually-hidden/VisuallyHidden.module.css';
 import styles from './PublicDays.module.css';
 
@@ -21,14 +23,14 @@ export function PublicDays({ days }: { days: Days }) {
     <div className={styles.part}>
       <h3>{m.pay_public_title()}</h3>
       <p>{m.pay_public_text()}</p>
-      <ol className={styles.days}>
+      <Columns as="ol" of="repeat(14, minmax(0, 1fr))" gap={4} above={10} below={10} className={styles.days}>
         {days.map(({ day, state }) => (
           <li key={day} data-state={state}>
             <span className={hidden.hidden}>{`${day} ${names[state]()}`}</span>
           </li>
         ))}
-      </ol>
-      <p className={styles.key} aria-hidden>
+      </Columns>
+      <Row as="p" wrap gap={4} gapX={16} align="center" size={13} figures className={styles.key} aria-hidden>
         {states.map((state) => (
           <span key={state}>
             <i data-state={state} />
@@ -36,7 +38,7 @@ export function PublicDays({ days }: { days: Days }) {
           </span>
         ))}
         <span>{`${first.day.slice(5)} – ${last.day.slice(5)}`}</span>
-      </p>
+      </Row>
     </div>
   );
 }

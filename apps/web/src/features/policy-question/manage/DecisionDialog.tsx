@@ -15,8 +15,8 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { PolicyInput } from '../../policy/shared/PolicyInput.tsx';
-import styles from '../shared/QuestionCourse.module.css';
 import { complexityNames } from '../shared/question-words.ts';
 import { managedQuestionQueryKeys } from './managed-question-query-keys.ts';
 
@@ -67,9 +67,9 @@ export function DecisionDialog({ event, question, onClose }: DecisionDialogProps
       onClose={onClose}
     >
       <p>{text()}</p>
-      <div className={styles.course}>
+      <Stack gap={24}>
         <Fields event={event} question={question} />
-      </div>
+      </Stack>
     </FormDialog>
   );
 }

@@ -3,22 +3,23 @@ import * as m from '@portal/texts/messages';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
-import styles from './QuestionCourse.module.css';
 import { postNames } from './question-words.ts';
 
 type Course = Pick<OwnQuestionDetail, 'questionId' | 'body' | 'file' | 'posts' | 'createdAt'>;
 
 const textOf = (body: string) => (
-  <p className={styles.text}>
+  <Text keepLines>
     <Written>{body}</Written>
-  </p>
+  </Text>
 );
 
 /** The question and its thread. */
 export function QuestionCourse({ question: { body, file, posts, createdAt } }: { question: Course }) {
   return (
-    <div className={styles.written}>
+    <Stack gap={24} above={24}>
       <Timeline
         label={m.question_course()}
         events={[
@@ -41,6 +42,6 @@ export function QuestionCourse({ question: { body, file, posts, createdAt } }: {
         ]}
       />
       {file && <FileButton file={file} />}
-    </div>
+    </Stack>
   );
 }

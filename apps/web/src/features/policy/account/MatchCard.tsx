@@ -5,6 +5,8 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { factAnchor } from '../shared/fact-anchor.ts';
@@ -37,8 +39,19 @@ export function MatchCard() {
       {({ rows }) => (
         <ul className={`${styles.rows} ${styles.matches}`}>
           {rows.map((policy) => (
-            <li key={policy.policyId} className={styles.match}>
-              <b className={styles.percent}>{policy.metPercent}%</b>
+            <Columns
+              key={policy.policyId}
+              as="li"
+              of="52px minmax(0, 1fr) auto"
+              align="center"
+              gap={4}
+              gapX={14}
+              padBlock={12}
+              className={styles.match}
+            >
+              <Text as="b" tone="brand" size={16} figures>
+                {policy.metPercent}%
+              </Text>
               <div>
                 <Link
                   href={paths.policy(policy.policyId)}
@@ -57,7 +70,7 @@ export function MatchCard() {
                   {m.workbench_open_items()}
                 </Tag>
               )}
-            </li>
+            </Columns>
           ))}
         </ul>
       )}

@@ -5,6 +5,8 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { declareWindowOn } from '../shared/declare-window.ts';
 
@@ -29,7 +31,16 @@ export function OpenItemsCard() {
           {rows.map((item) => {
             const { days } = declareWindowOn(item, today);
             return (
-              <li key={item.itemId} className={styles.line}>
+              <Columns
+                key={item.itemId}
+                as="li"
+                of="minmax(0, 1fr) auto"
+                align="baseline"
+                gap={4}
+                gapX={16}
+                padBlock={12}
+                className={styles.line}
+              >
                 <Link
                   href={paths.declareItem(item.itemId)}
                   look="quiet"
@@ -38,10 +49,10 @@ export function OpenItemsCard() {
                 >
                   {item.title}
                 </Link>
-                <span className={styles.side}>
+                <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
                   {days === 0 ? m.workbench_last_day() : m.workbench_days_left({ days })}
-                </span>
-              </li>
+                </Text>
+              </Columns>
             );
           })}
         </ul>

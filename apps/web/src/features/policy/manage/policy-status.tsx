@@ -1,7 +1,7 @@
 import type { PolicyPlace, PolicyStatus } from '@portal/contract/policy/states';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { RevisionTag } from '../../review/shared/RevisionTag.tsx';
-import styles from './form/Parts.module.css';
 
 const looks: Record<PolicyStatus, StatusKind> = {
   DRAFT: 'open',
@@ -19,9 +19,9 @@ function PolicyStatusLabel({ status, label }: { status: PolicyStatus; label: str
 /** The status of a policy, and whether it has a working copy. */
 export function PolicyPlaceLabel({ status, revision, label }: PolicyPlace & { label: string }) {
   return (
-    <span className={styles.place}>
+    <Row as="span" inline wrap align="center" gap={4} gapX={12}>
       <PolicyStatusLabel status={status} label={label} />
       <RevisionTag status={status} revision={revision} />
-    </span>
+    </Row>
   );
 }

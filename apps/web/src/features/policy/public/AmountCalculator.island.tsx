@@ -5,6 +5,10 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { currentLocale } from '../../../platform/i18n/language.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { amountText } from '../shared/amount-text.ts';
 import styles from './AmountCalculator.module.css';
@@ -71,8 +75,18 @@ function AmountCalculator({
   }
 
   return (
-    <div className={styles.calculator}>
-      <form className={styles.form} method="get" action={withBasePath(action)} noValidate onSubmit={submit}>
+    <Columns of="minmax(0, 1fr) 300px" clip frame="strong" round stack="phone" className={styles.calculator}>
+      <Stack
+        as="form"
+        atTop
+        gap={16}
+        pad={24}
+        className={styles.form}
+        method="get"
+        action={withBasePath(action)}
+        noValidate
+        onSubmit={submit}
+      >
         {preview !== undefined && <input type="hidden" name="preview" value={preview} />}
         {fields.map((field) => (
           <Figure
@@ -87,15 +101,24 @@ function AmountCalculator({
             {texts.submit}
           </Button>
         </div>
-      </form>
-      <div className={styles.output} role="status">
+      </Stack>
+      <Text
+        as="div"
+        pad={24}
+        ground="brand"
+        tone="quiet"
+        size={14}
+        leading="body"
+        className={styles.output}
+        role="status"
+      >
         {answer.result ? (
           <Result result={answer.result} texts={texts} />
         ) : (
           <Waiting answer={answer} texts={texts} />
         )}
-      </div>
-    </div>
+      </Text>
+    </Columns>
   );
 }
 
@@ -109,10 +132,17 @@ function Figure({ field: { name, label, unit, fault }, value, refused }: FigureP
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={styles.label}>
+      <Text htmlFor={id} as="label" block below={6} size={15} weight={600}>
         {label}
-      </label>
-      <div className={styles.box} data-invalid={refused || undefined}>
+      </Text>
+      <Row
+        align="center"
+        gap={8}
+        padInline={14}
+        ground="page"
+        className={styles.box}
+        data-invalid={refused || undefined}
+      >
         <input
           id={id}
           name={name}
@@ -124,14 +154,14 @@ function Figure({ field: { name, label, unit, fault }, value, refused }: FigureP
           aria-invalid={refused || undefined}
           aria-describedby={refused ? `${id}-fault ${id}-unit` : `${id}-unit`}
         />
-        <span id={`${id}-unit`} className={styles.unit}>
+        <Text id={`${id}-unit`} as="span" fixed tone="faint" size={15}>
           {unit}
-        </span>
-      </div>
+        </Text>
+      </Row>
       {refused && (
-        <p id={`${id}-fault`} className={styles.fault}>
+        <Text id={`${id}-fault`} above={6} tone="petal" size={14} leading="mid">
           {fault}
-        </p>
+        </Text>
       )}
     </div>
   );
@@ -141,7 +171,7 @@ function Waiting({ answer, texts }: { answer: CalculatorAnswer; texts: Calculato
   return (
     <>
       {texts.result}
-      <p className={styles.small}>{answer.failed ? texts.failed : texts.waiting}</p>
+      <Text above={8}>{answer.failed ? texts.failed : texts.waiting}</Text>
     </>
   );
 }
@@ -157,9 +187,9 @@ function Result({ result, texts }: { result: CalculatedAmount; texts: Calculator
     <>
       {texts.result}
       <b className={styles.amount}>{amountText(amountFen, language)}</b>
-      <p className={styles.calculation}>{`${calculation}${equals}`}</p>
+      <Text figures>{`${calculation}${equals}`}</Text>
       {limitedBy && limit !== null && <p>{limitText.replace('{amount}', amountText(limit, language))}</p>}
-      <p className={styles.small}>{texts.disclaimer}</p>
+      <Text above={8}>{texts.disclaimer}</Text>
     </>
   );
 }

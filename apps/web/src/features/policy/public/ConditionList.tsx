@@ -7,6 +7,8 @@ import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { fileCheckIcon } from '../../../ui/icon/shapes/file-check.ts';
 import { gaugeIcon } from '../../../ui/icon/shapes/gauge.ts';
 import { userCheckIcon } from '../../../ui/icon/shapes/user-check.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { sourceLabels } from '../shared/policy-labels.ts';
 import styles from './ConditionList.module.css';
@@ -23,17 +25,36 @@ const sourceIcons: Record<PolicyCondition['dataSource'], string> = {
 export function ConditionList({ conditions }: { conditions: PolicyCondition[] }) {
   return (
     <>
-      <div className={styles.head} aria-hidden>
+      <Columns
+        of="2rem minmax(0, 1fr) 250px"
+        gap={0}
+        gapX={8}
+        padBottom={8}
+        tone="faint"
+        size={14}
+        hide="phone"
+        aria-hidden
+      >
         <span />
         <span>{m.policy_condition()}</span>
         <span>{m.policy_condition_check()}</span>
-      </div>
-      <ol className={styles.list}>
+      </Columns>
+      <Text as="ol" lineAbove="strong" className={styles.list}>
         {conditions.map(({ ruleId, text, required, dataSource }, index) => (
-          <li key={ruleId} className={styles.row}>
-            <span className={styles.number} aria-hidden>
+          <Columns
+            key={ruleId}
+            as="li"
+            of="2rem minmax(0, 1fr) 250px"
+            gap={0}
+            gapX={8}
+            padBlock={16}
+            lineBelow="thin"
+            leading="list"
+            className={styles.row}
+          >
+            <Text as="span" tone="faint" figures aria-hidden>
               {index + 1}
-            </span>
+            </Text>
             <span>
               <span lang={langOfContent('zh')}>{text}</span>
               {!required && (
@@ -42,17 +63,24 @@ export function ConditionList({ conditions }: { conditions: PolicyCondition[] })
                 </span>
               )}
             </span>
-            <span className={styles.check}>
+            <Columns
+              as="span"
+              of="20px minmax(0, 1fr)"
+              gap={8}
+              tone="quiet"
+              size={15}
+              className={styles.check}
+            >
               <Icon shape={sourceIcons[dataSource]} />
               <span>
                 {sourceLabels[dataSource]()}
                 <span data-rule={ruleId} />
               </span>
-            </span>
-          </li>
+            </Columns>
+          </Columns>
         ))}
         <li className={styles.fold} data-met="" />
-      </ol>
+      </Text>
     </>
   );
 }

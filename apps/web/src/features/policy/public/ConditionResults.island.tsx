@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { factAnchor } from '../shared/fact-anchor.ts';
@@ -45,9 +46,9 @@ function ConditionResults({ policyId, profile, lang, texts }: ConditionResultsPr
           {texts.grades[policy.grade]}
         </Tag>
         <span>{texts.percent.replace('{percent}', String(policy.metPercent))}</span>
-        <span className={styles.basis}>
+        <Text as="span" tone="quiet" size={14}>
           <MatchBasis text={texts.basis} name={match.enterpriseName} lang={lang} />
-        </span>
+        </Text>
       </p>
       <NearMiss policy={policy} text={texts.near} lang={lang} />
       <MetConditions rules={policy.rules} text={texts.met} />

@@ -4,6 +4,8 @@ import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { currentLocale, langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag, type Tone } from '../../../ui/tag/Tag.tsx';
 import { ReadingTools } from '../../content/shared/ReadingTools.tsx';
 import { AmountUpTo } from '../shared/AmountUpTo.tsx';
@@ -18,9 +20,9 @@ const tones: Partial<Record<DeclareItemDetail['state'], Tone>> = { OPEN: 'leaf',
 export function DeclareItemHead({ item, declarers }: { item: DeclareItemDetail; declarers: number }) {
   const { state, today } = item;
   return (
-    <div className={styles.head}>
+    <Text as="div" ground="quiet">
       <Wrap className={styles.inner}>
-        <p className={styles.tags}>
+        <Row as="p" wrap gap={8}>
           <Tag outlined>{levelLabels[item.level]()}</Tag>
           {state !== 'DRAFT' && (
             <Tag tone={tones[state] ?? 'neutral'} mark={state === 'OPEN' ? 'dot' : 'ring'}>
@@ -28,19 +30,19 @@ export function DeclareItemHead({ item, declarers }: { item: DeclareItemDetail; 
             </Tag>
           )}
           <Tag tone="brand">{kindLabels[item.kind]()}</Tag>
-        </p>
-        <h1 className={styles.title} tabIndex={-1} lang={langOfContent('zh')}>
+        </Row>
+        <Text as="h1" above={12} size={32} className={styles.title} tabIndex={-1} lang={langOfContent('zh')}>
           <Phrases text={item.title} />
-        </h1>
+        </Text>
         <div className={styles.line}>
-          <p className={styles.meta}>
+          <Row as="p" wrap gap={4} gapX={24} tone="quiet" size={15} className={styles.meta}>
             <span>
               {m.policy_issuer()}
               {wordGap()}
               <span lang={langOfContent('zh')}>{item.departments.map(({ name }) => name).join('、')}</span>
             </span>
             {item.oncePerYear && <span>{m.policy_once_per_year()}</span>}
-          </p>
+          </Row>
           <ReadingTools title={item.title} place="end" />
         </div>
         <Facts
@@ -65,6 +67,6 @@ export function DeclareItemHead({ item, declarers }: { item: DeclareItemDetail; 
           ]}
         />
       </Wrap>
-    </div>
+    </Text>
   );
 }

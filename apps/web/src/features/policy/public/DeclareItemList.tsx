@@ -3,6 +3,8 @@ import type { DeclareItemPhase, DeclareItemRow } from '@portal/contract/policy/d
 import * as m from '@portal/texts/messages';
 import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
@@ -39,15 +41,27 @@ export function DeclareItemList({ groups, counts, today }: DeclareItemListProps)
   return (
     <Wrap>
       {groups.map((group) => (
-        <section key={group.phase} className={styles.group} aria-labelledby={group.phase}>
-          <div className={styles.head}>
-            <h2 id={group.phase} className={styles.title}>
+        <Text
+          key={group.phase}
+          as="section"
+          padTop={48}
+          className={styles.group}
+          aria-labelledby={group.phase}
+        >
+          <Row align="baseline" gap={16} padBottom={12} lineBelow="strong">
+            <Text id={group.phase} as="h2" size={24}>
               {phaseLabels[group.phase]()}
               <small className={styles.count}>{group.total}</small>
-            </h2>
-            <p className={styles.note}>{notes[group.phase]()}</p>
-          </div>
-          {group.rows.length === 0 && <p className={styles.empty}>{m.policy_phase_empty()}</p>}
+            </Text>
+            <Text tone="quiet" size={15} hide="phone">
+              {notes[group.phase]()}
+            </Text>
+          </Row>
+          {group.rows.length === 0 && (
+            <Text padBlock={20} lineBelow="thin" tone="quiet">
+              {m.policy_phase_empty()}
+            </Text>
+          )}
           <ul>
             {group.rows.map((item) => (
               <Item
@@ -67,7 +81,7 @@ export function DeclareItemList({ groups, counts, today }: DeclareItemListProps)
               hrefOf={(page) => `${paths.declaration({ page: page > 1 ? page : undefined })}#CLOSED`}
             />
           )}
-        </section>
+        </Text>
       ))}
     </Wrap>
   );
@@ -92,20 +106,20 @@ function Item({ item, declarers, phase, today }: ItemProps) {
         >
           {item.title}
         </Link>
-        <div className={styles.facts}>
+        <Text as="div" above={4}>
           <MetaLine items={factsOf(item, declarers)} />
-        </div>
+        </Text>
       </div>
-      <div className={styles.window}>
+      <Text as="div" padTop={10} className={styles.window}>
         <WindowTrack item={item} today={today} />
         <p className={styles.days}>
           <span>{m.policy_window_range({ from: item.windowFrom.slice(5), to: item.windowTo.slice(5) })}</span>
           <WindowLeft item={item} today={today} />
         </p>
-      </div>
-      <p className={styles.amount}>
+      </Text>
+      <Text tone="quiet" size={14} leading="list" text="end" nowrap className={styles.amount}>
         <AmountUpTo amount={item.amount} />
-      </p>
+      </Text>
     </li>
   );
 }

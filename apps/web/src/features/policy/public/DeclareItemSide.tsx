@@ -3,6 +3,8 @@ import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import { DeclareButton } from './DeclareButton.tsx';
@@ -15,22 +17,24 @@ export function DeclareItemSide({ item }: { item: DeclareItemDetail }) {
   return (
     <aside className={side.side} aria-label={m.policy_how_to_apply()}>
       <div className={side.desk}>
-        <div className={side.window}>
+        <Text as="div" padInline={24} padTop={6} padBottom={2} lineBelow="thin" className={side.window}>
           <WindowList items={[item]} today={item.today} />
-        </div>
-        <div className={styles.how}>
-          <h2 className={styles.howTitle}>{m.policy_how_to_apply()}</h2>
-          <p className={styles.howText}>
+        </Text>
+        <Text as="div" padInline={24} padTop={16} padBottom={20} lineBelow="thin" className={styles.how}>
+          <Text as="h2" below={4} size={16}>
+            {m.policy_how_to_apply()}
+          </Text>
+          <Text tone="quiet" size={15}>
             <HowTo item={item} />
-          </p>
-        </div>
-        <div className={side.acts} data-strip="act">
+          </Text>
+        </Text>
+        <Stack gap={12} padInline={24} padTop={16} padBottom={20} className={side.acts} data-strip="act">
           <DeclareButton item={item} />
           <CalendarLink item={item} />
           <ButtonLink href={paths.policy(item.policyId)} wide>
             {m.policy_read_policy()}
           </ButtonLink>
-        </div>
+        </Stack>
         <PolicyDesk office={item.contactOffice} phone={item.contactPhone} policyId={item.policyId} />
       </div>
     </aside>

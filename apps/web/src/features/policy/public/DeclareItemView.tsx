@@ -6,7 +6,10 @@ import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { breadcrumbJsonLd } from '../../site/shared/breadcrumb-json-ld.ts';
@@ -77,48 +80,72 @@ function Sections({ item, listed }: Pick<DeclareItemViewProps, 'item' | 'listed'
     <div>
       <PolicySection id="about" title={m.policy_item_about()}>
         <p lang={lang}>{item.description}</p>
-        <p className={page.after}>
+        <Text above={16} tone="quiet" size={15}>
           {m.policy_based_on()}
           {wordGap()}
           <Link href={paths.policy(item.policyId)} lang={lang}>
             {item.policyTitle}
           </Link>
-        </p>
+        </Text>
       </PolicySection>
       <PolicySection id="conditions" title={m.policy_sec_conditions()}>
         <ConditionList conditions={item.conditions} />
-        <p className={page.after}>
+        <Text above={16} tone="quiet" size={15}>
           {m.policy_condition_all()}
           {wordGap()}
           <Sentence
             say={({ office: desk }) => m.policy_conditions_note({ phone, office: desk })}
             values={{ office }}
           />
-        </p>
+        </Text>
       </PolicySection>
       <PolicySection id="materials" title={m.policy_item_materials()}>
         <MaterialList materials={item.materials} />
-        <p className={page.after}>{m.policy_material_all()}</p>
+        <Text above={16} tone="quiet" size={15}>
+          {m.policy_material_all()}
+        </Text>
       </PolicySection>
       <PolicySection id="form" title={m.policy_item_form()}>
-        <ul className={styles.fields} lang={lang}>
+        <Columns
+          as="ul"
+          of="1fr 1fr"
+          gap={0}
+          gapX={40}
+          lineAbove="strong"
+          stack="phone"
+          className={styles.fields}
+          lang={lang}
+        >
           {item.formFields.map(({ label, required, unit }) => (
-            <li key={label} className={styles.field}>
+            <Row
+              key={label}
+              as="li"
+              align="baseline"
+              gap={8}
+              padBlock={12}
+              lineBelow="thin"
+              leading="list"
+              className={styles.field}
+            >
               {label}
               {!required && <Tag tone="brand">{m.policy_material_optional()}</Tag>}
               {unit && <small>{unit}</small>}
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Columns>
       </PolicySection>
       <PolicySection id="steps" title={m.policy_sec_steps()}>
         <ProcessSteps steps={item.steps} until={isAhead ? item.windowTo : undefined} />
-        <p className={page.after}>{m.policy_publicity_days({ count: item.publicityDays })}</p>
+        <Text above={16} tone="quiet" size={15}>
+          {m.policy_publicity_days({ count: item.publicityDays })}
+        </Text>
       </PolicySection>
       {listed.length > 0 && (
         <PolicySection id="listed" title={m.declaration_listed()}>
           <PublicityList rows={listed} />
-          <p className={page.after}>{m.declaration_listed_note()}</p>
+          <Text above={16} tone="quiet" size={15}>
+            {m.declaration_listed_note()}
+          </Text>
         </PolicySection>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -15,12 +16,12 @@ import styles from './DeclareItemView.module.css';
 export function MaterialList({ materials }: { materials: DeclareMaterial[] }) {
   const lang = langOfContent('zh');
   return (
-    <ol className={styles.materials}>
+    <Text as="ol" lineAbove="strong">
       {materials.map(({ code, name, required, reusable, template }, index) => (
         <li key={code} className={styles.material}>
-          <span className={styles.number} aria-hidden>
+          <Text as="span" tone="faint" figures aria-hidden>
             {index + 1}
-          </span>
+          </Text>
           <span>
             <span lang={lang}>{name}</span>
             {!required && (
@@ -28,7 +29,11 @@ export function MaterialList({ materials }: { materials: DeclareMaterial[] }) {
                 <Tag tone="brand">{m.policy_material_optional()}</Tag>
               </span>
             )}
-            {reusable && <span className={styles.hint}>{m.policy_material_reusable()}</span>}
+            {reusable && (
+              <Text as="span" block tone="faint" size={14}>
+                {m.policy_material_reusable()}
+              </Text>
+            )}
           </span>
           {template ? (
             <Link
@@ -41,14 +46,20 @@ export function MaterialList({ materials }: { materials: DeclareMaterial[] }) {
               <VisuallyHidden>
                 <Written>{template.name}</Written>
               </VisuallyHidden>
-              <small>{`${endingOf(template.name)} ${formatBytes(template.bytes)}`}</small>
+              <Text
+                as="small"
+                tone="faint"
+                size={13}
+              >{`${endingOf(template.name)} ${formatBytes(template.bytes)}`}</Text>
             </Link>
           ) : (
-            <span className={styles.own}>{m.policy_material_own()}</span>
+            <Text as="span" tone="faint" size={14}>
+              {m.policy_material_own()}
+            </Text>
           )}
         </li>
       ))}
-    </ol>
+    </Text>
   );
 }
 

@@ -1,6 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import type { DeclareItemRow } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import styles from './PolicyListPage.module.css';
@@ -10,13 +11,13 @@ export function OpenItems({ items, today }: { items: DeclareItemRow[]; today: st
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="open-now">
-      <h2 id="open-now" className={styles.sideTitle}>
+      <Text id="open-now" as="h2" padBottom={10} lineBelow="strong" size={16}>
         {m.policy_open_now()}
-      </h2>
+      </Text>
       <WindowList items={items} today={today} />
-      <p className={styles.more}>
+      <Text padTop={16} lineAbove="thin" size={15} className={styles.more}>
         <Link href={paths.declaration()}>{m.policy_all_items()}</Link>
-      </p>
+      </Text>
     </section>
   );
 }

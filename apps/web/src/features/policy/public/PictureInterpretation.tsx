@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import styles from './PictureInterpretation.module.css';
 
@@ -28,15 +29,27 @@ export function PictureInterpretation({ picture, cover }: { picture: Points; cov
           corners="none"
         />
       )}
-      <p className={styles.caption}>
+      <Text
+        padInline={28}
+        padTop={20}
+        size={20}
+        weight={600}
+        text="center"
+        balance
+        className={styles.caption}
+      >
         <Phrases text={picture.heading} />
-      </p>
+      </Text>
       <ol className={styles.points}>
         {picture.points.map(({ title, text }, index) => (
           <li key={title} className={styles.point} style={{ '--row': index + 1 } as CSSProperties}>
             <Leaf number={index + 1} />
-            <b className={styles.title}>{title}</b>
-            <p className={styles.text}>{text}</p>
+            <Text as="b" tone="leaf" size={16} weight={600} leading="mid">
+              {title}
+            </Text>
+            <Text above={2} size={15} leading="body">
+              {text}
+            </Text>
           </li>
         ))}
       </ol>

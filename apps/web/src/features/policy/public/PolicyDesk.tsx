@@ -2,6 +2,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PolicySide.module.css';
 
@@ -9,16 +10,18 @@ import styles from './PolicySide.module.css';
 export function PolicyDesk({ office, phone, policyId }: { office: string; phone: string; policyId: string }) {
   return (
     <div className={styles.call}>
-      <h2 className={styles.callTitle}>{m.policy_desk()}</h2>
+      <Text as="h2" tone="ink" size={14}>
+        {m.policy_desk()}
+      </Text>
       <Link href={`tel:${phone}`} className={styles.phone}>
         {phone}
       </Link>
       <span lang={langOfContent('zh')}>{office}</span>
       <br />
       {m.policy_desk_hours()}
-      <p className={styles.ask}>
+      <Text above={12}>
         <ButtonLink href={paths.question('new', { policy: policyId })}>{m.question_ask()}</ButtonLink>
-      </p>
+      </Text>
     </div>
   );
 }

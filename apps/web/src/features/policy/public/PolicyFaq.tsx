@@ -2,7 +2,7 @@ import type { Faq } from '@portal/contract/policy-question/public';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
-import styles from './PolicyPage.module.css';
+import { Text } from '../../../ui/layout/Text.tsx';
 
 /** Published questions about a policy, without their askers. */
 export function PolicyFaq({ faqs }: { faqs: readonly Faq[] }) {
@@ -10,8 +10,8 @@ export function PolicyFaq({ faqs }: { faqs: readonly Faq[] }) {
   return faqs.map(({ questionId, title, body, answer, officeName, answeredAt }) => (
     <div key={questionId} id={`faq-${questionId}`} lang={lang}>
       <Disclosure summary={title} name="faq">
-        <p className={styles.faq}>{body}</p>
-        <p className={styles.faq}>{answer}</p>
+        <Text keepLines>{body}</Text>
+        <Text keepLines>{answer}</Text>
         <p>{[officeName, formatDate(answeredAt, 'YYYY-MM-DD')].filter(Boolean).join(' · ')}</p>
       </Disclosure>
     </div>

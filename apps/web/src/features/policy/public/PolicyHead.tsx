@@ -4,6 +4,8 @@ import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ReadingTools } from '../../content/shared/ReadingTools.tsx';
@@ -17,18 +19,18 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
   return (
     <>
       <OverBand policy={policy} />
-      <div className={styles.head}>
+      <Text as="div" ground="quiet">
         <Wrap className={styles.inner}>
-          <p className={styles.tags}>
+          <Row as="p" wrap gap={8}>
             <Tag outlined>{levelLabels[policy.level]()}</Tag>
             <Tag {...stateVariants[policy.state]}>{stateLabels[policy.state]()}</Tag>
             <Tag tone="brand">{kindLabels[policy.kind]()}</Tag>
-          </p>
-          <h1 className={styles.title} tabIndex={-1} lang={lang}>
+          </Row>
+          <Text as="h1" above={12} size={32} className={styles.title} tabIndex={-1} lang={lang}>
             <Phrases text={policy.title} />
-          </h1>
+          </Text>
           <div className={styles.line}>
-            <p className={styles.meta}>
+            <Row as="p" wrap gap={4} gapX={24} tone="quiet" size={15} className={styles.meta}>
               {policy.docNo && <span lang={lang}>{m.policy_doc_no({ no: policy.docNo })}</span>}
               <span>
                 {m.policy_issuer()}
@@ -40,7 +42,7 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
                 {wordGap()}
                 <time dateTime={policy.issuedAt}>{policy.issuedAt}</time>
               </span>
-            </p>
+            </Row>
             <ReadingTools
               title={policy.title}
               collect={collectProps('POLICY', policy.policyId)}
@@ -49,7 +51,7 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
           </div>
           <Facts layout="row" facts={policyFacts(policy)} />
         </Wrap>
-      </div>
+      </Text>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { isFiltered, listHrefOf, listLoader, pageLinks } from '../../../platform
 import { optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
@@ -105,7 +106,9 @@ export function Component() {
             summary={pageCount > 1 ? rangeOf(pageNo, list.total) : undefined}
           />
         </div>
-        <aside className={styles.side}>{open && <OpenItems items={open.rows} today={open.today} />}</aside>
+        <Text as="aside" padTop={16} className={styles.side}>
+          {open && <OpenItems items={open.rows} today={open.today} />}
+        </Text>
       </Wrap>
     </>
   );

@@ -7,7 +7,9 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader, notFoundPage, optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PreviewBand } from '../../content/shared/PreviewBand.tsx';
 import { PolicyAnchors } from './PolicyAnchors.tsx';
@@ -79,16 +81,29 @@ function Neighbours({ policy: { previous, next } }: { policy: PolicyDetail }) {
     { link: next, word: m.policy_next() },
   ];
   return (
-    <nav className={styles.turn} aria-label={m.policy_turn_label()}>
+    <Columns
+      as="nav"
+      of="1fr 1fr"
+      gap={24}
+      above={64}
+      padTop={20}
+      lineAbove="strong"
+      size={15}
+      stack="phone"
+      className={styles.turn}
+      aria-label={m.policy_turn_label()}
+    >
       {links.map(
         ({ link, word }) =>
           link && (
             <Link key={word} href={paths.policy(link.policyId)} look="bare" className={styles.turnLink}>
-              <small>{word}</small>
+              <Text as="small" block tone="faint" size={13}>
+                {word}
+              </Text>
               <span lang={langOfContent('zh')}>{link.title}</span>
             </Link>
           ),
       )}
-    </nav>
+    </Columns>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './PolicyPage.module.css';
 
 interface PolicySectionProps {
@@ -10,11 +11,11 @@ interface PolicySectionProps {
 
 export function PolicySection({ id, title, children }: PolicySectionProps) {
   return (
-    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.sectionTitle}>
+    <Text id={id} as="section" padTop={48} className={styles.section} aria-labelledby={`${id}-title`}>
+      <Text id={`${id}-title`} as="h2" below={16} size={24} className={styles.sectionTitle}>
         {title}
-      </h2>
+      </Text>
       {children}
-    </section>
+    </Text>
   );
 }

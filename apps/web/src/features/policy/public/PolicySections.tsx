@@ -6,6 +6,7 @@ import * as m from '@portal/texts/messages';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import AmountCalculator, { type CalculatorAnswer } from './AmountCalculator.island.tsx';
@@ -91,10 +92,21 @@ export function PolicySections({ policy, preview, figures, answer, faqs, refusal
         </PolicySection>
       )}
       <PolicySection id="original" title={m.policy_sec_original()}>
-        <p className={styles.note}>{m.policy_original_note()}</p>
-        <div className={styles.original} lang={langOfContent('zh')}>
+        <Text below={16} tone="quiet" size={15}>
+          {m.policy_original_note()}
+        </Text>
+        <Text
+          as="div"
+          padInline={32}
+          padTop={24}
+          padBottom={28}
+          frame="thin"
+          round
+          className={styles.original}
+          lang={langOfContent('zh')}
+        >
           <Prose html={policy.originalBody} />
-        </div>
+        </Text>
       </PolicySection>
     </>
   );
@@ -104,13 +116,15 @@ function Reading({ policy: { plainSummary, interpretation } }: { policy: PolicyD
   const lang = langOfContent('zh');
   return (
     <PolicySection id="reading" title={m.policy_reading_title()}>
-      <div className={styles.plain}>
-        <b className={styles.plainWord}>{m.policy_one_sentence()}</b>
+      <Text as="div" padInline={24} padBlock={20} round ground="leaf" leading="wide" className={styles.plain}>
+        <Text as="b" block below={4} tone="leaf" size={14}>
+          {m.policy_one_sentence()}
+        </Text>
         <span lang={lang}>{plainSummary}</span>
-      </div>
-      <div className={styles.reading} lang={lang}>
+      </Text>
+      <Text as="div" above={24} lang={lang}>
         <Prose html={interpretation} />
-      </div>
+      </Text>
     </PolicySection>
   );
 }
@@ -129,14 +143,14 @@ function Conditions({ policy, isPreview }: { policy: PolicyDetail; isPreview: bo
         />
       )}
       <CachedFragment as="div" name="policy/conditions" of={ConditionList} with={{ conditions }} />
-      <p className={styles.after}>
+      <Text above={16} tone="quiet" size={15}>
         {m.policy_condition_all()}
         {wordGap()}
         <Sentence
           say={({ office: desk }) => m.policy_conditions_note({ phone, office: desk })}
           values={{ office }}
         />
-      </p>
+      </Text>
     </PolicySection>
   );
 }
@@ -144,7 +158,9 @@ function Conditions({ policy, isPreview }: { policy: PolicyDetail; isPreview: bo
 function Calculator({ policy, preview, figures, answer }: Omit<PolicySectionsProps, 'faqs' | 'refusals'>) {
   return (
     <PolicySection id="calculator" title={m.policy_sec_calculator()}>
-      <p className={styles.note}>{m.policy_calc_intro()}</p>
+      <Text below={16} tone="quiet" size={15}>
+        {m.policy_calc_intro()}
+      </Text>
       <AmountCalculator
         policyId={policy.policyId}
         {...(preview === null ? {} : { preview })}
@@ -154,9 +170,9 @@ function Calculator({ policy, preview, figures, answer }: Omit<PolicySectionsPro
         answer={answer}
         texts={calculatorTexts()}
       />
-      <p className={styles.after}>
+      <Text above={16} tone="quiet" size={15}>
         {m.policy_calc_rule()}: <span lang={langOfContent('zh')}>{policy.formulaText}</span>
-      </p>
+      </Text>
     </PolicySection>
   );
 }

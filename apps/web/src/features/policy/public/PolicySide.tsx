@@ -2,6 +2,8 @@ import { paths } from '@portal/contract/paths';
 import type { PolicyDetail } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { WindowList } from '../shared/WindowList.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import { DeclareButton } from './DeclareButton.tsx';
@@ -18,12 +20,20 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
     <aside className={styles.side} aria-label={m.policy_own_items()}>
       <div className={styles.desk}>
         {current && (
-          <div className={styles.window}>
+          <Text as="div" padInline={24} padTop={6} padBottom={2} lineBelow="thin" className={styles.window}>
             <WindowList items={[current]} today={today} />
-          </div>
+          </Text>
         )}
         {(current || calcFields.length > 0) && (
-          <div className={styles.acts} data-strip="act" data-phone={!current || undefined}>
+          <Stack
+            gap={12}
+            padInline={24}
+            padTop={16}
+            padBottom={20}
+            className={styles.acts}
+            data-strip="act"
+            data-phone={!current || undefined}
+          >
             {current && <DeclareButton item={current} />}
             {current && (
               <ButtonLink
@@ -43,17 +53,17 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
               </span>
             )}
             {current && <CalendarLink item={current} />}
-          </div>
+          </Stack>
         )}
         <PolicyDesk office={contactOffice} phone={contactPhone} policyId={policyId} />
       </div>
       {others.length > 0 && (
-        <section className={styles.related} aria-labelledby="other-items">
-          <h2 id="other-items" className={styles.relatedTitle}>
+        <Text as="section" above={32} className={styles.related} aria-labelledby="other-items">
+          <Text id="other-items" as="h2" padBottom={10} lineBelow="strong" size={16}>
             {m.policy_other_items()}
-          </h2>
+          </Text>
           <WindowList items={others.slice(0, 4)} today={today} />
-        </section>
+        </Text>
       )}
     </aside>
   );

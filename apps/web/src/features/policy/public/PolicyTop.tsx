@@ -2,6 +2,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { Crumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -17,7 +18,7 @@ export function PolicyTop({ tab, title, note }: { tab: 'list' | 'calls'; title: 
   return (
     <Wrap className={styles.top}>
       <PageHead title={title} note={note} />
-      <div className={styles.tabs}>
+      <Text as="div" above={32} className={styles.tabs}>
         <TabLinks
           label={m.policy_tabs_label()}
           currentKey={tab}
@@ -26,7 +27,7 @@ export function PolicyTop({ tab, title, note }: { tab: 'list' | 'calls'; title: 
             { key: 'calls', href: paths.declaration(), text: m.policy_declaration_title() },
           ]}
         />
-      </div>
+      </Text>
     </Wrap>
   );
 }

@@ -3,6 +3,7 @@ import type { PolicyRow } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import { AmountUpTo } from './AmountUpTo.tsx';
@@ -18,7 +19,7 @@ interface PolicyRowsProps {
 /** Policies as ruled rows: level, title, office, validity; the amount on the right. */
 export function PolicyRows({ rows, summaries }: PolicyRowsProps) {
   return (
-    <ul className={styles.rows}>
+    <Text as="ul" lineAbove="strong">
       {rows.map((row) => (
         <CachedFragment
           key={row.policyId}
@@ -30,7 +31,7 @@ export function PolicyRows({ rows, summaries }: PolicyRowsProps) {
           with={{ row, summaries }}
         />
       ))}
-    </ul>
+    </Text>
   );
 }
 
@@ -43,16 +44,18 @@ function PolicyRowContent({ row, summaries }: PolicyRowContentProps) {
   const lang = langOfContent('zh');
   return (
     <>
-      <span className={styles.level}>{levelLabels[row.level]()}</span>
+      <Text as="span" tone="quiet" size={13} className={styles.level}>
+        {levelLabels[row.level]()}
+      </Text>
       <span className={styles.head}>
         <Link href={paths.policy(row.policyId)} look="bare" lang={lang} className={styles.title}>
           {row.title}
         </Link>
         {summaries && <span className={styles.match} data-match={row.policyId} />}
       </span>
-      <span className={styles.amount}>
+      <Text as="span" tone="quiet" size={14} text="end" nowrap className={styles.amount}>
         <AmountUpTo amount={row.amount} />
-      </span>
+      </Text>
       {summaries && (
         <p className={styles.summary} lang={lang}>
           {row.plainSummary}
@@ -86,7 +89,12 @@ const isOver = ({ state }: PolicyRow) => state === 'REPEALED' || state === 'EXPI
 
 function Validity({ row }: { row: PolicyRow }) {
   const { state, effectiveFrom, effectiveTo } = row;
-  if (state === 'REPEALED') return <b className={styles.over}>{m.policy_state_repealed()}</b>;
+  if (state === 'REPEALED')
+    return (
+      <Text as="b" tone="petal">
+        {m.policy_state_repealed()}
+      </Text>
+    );
   if (state === 'COMING') return <span>{m.policy_starts_on({ day: effectiveFrom })}</span>;
   if (effectiveTo === null) return <span>{m.policy_valid_forever()}</span>;
   if (state === 'EXPIRED') return <span>{m.policy_expired_on({ day: effectiveTo })}</span>;

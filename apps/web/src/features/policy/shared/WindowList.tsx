@@ -3,6 +3,7 @@ import type { DeclareItemRow } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './WindowList.module.css';
 import { WindowLeft, WindowTrack } from './WindowTrack.tsx';
@@ -12,7 +13,7 @@ export function WindowList({ items, today }: { items: DeclareItemRow[]; today: s
   return (
     <ul>
       {items.map((item) => (
-        <li key={item.itemId} className={styles.item}>
+        <Text key={item.itemId} as="li" padTop={16} padBottom={16} lineAbove="thin" className={styles.item}>
           <Link
             href={paths.declareItem(item.itemId)}
             look="bare"
@@ -21,14 +22,14 @@ export function WindowList({ items, today }: { items: DeclareItemRow[]; today: s
           >
             <Phrases text={item.title} />
           </Link>
-          <div className={styles.track}>
+          <Text as="div" above={12} below={8} className={styles.track}>
             <WindowTrack item={item} today={today} />
-          </div>
+          </Text>
           <p className={styles.meta}>
             <span>{dayOf(item)}</span>
             <WindowLeft item={item} today={today} />
           </p>
-        </li>
+        </Text>
       ))}
     </ul>
   );

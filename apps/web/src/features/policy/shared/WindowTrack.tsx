@@ -1,6 +1,7 @@
 import type { DeclareItemRow } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { declareWindowOn } from './declare-window.ts';
 import { itemStateLabels } from './policy-labels.ts';
 import styles from './WindowTrack.module.css';
@@ -30,9 +31,16 @@ export function WindowTrack({ item, today }: WindowProps) {
 export function WindowLeft({ item, today }: WindowProps) {
   const { phase, days, isUrgent } = declareWindowOn(item, today);
   return (
-    <span className={styles.left} data-phase={phase} data-urgent={isUrgent || undefined}>
+    <Text
+      as="span"
+      tone="ink"
+      weight={600}
+      className={styles.left}
+      data-phase={phase}
+      data-urgent={isUrgent || undefined}
+    >
       {textOf(item.state, phase, days)}
-    </span>
+    </Text>
   );
 }
 

@@ -6,6 +6,8 @@ import { island } from '../../../platform/island/island.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { chevronRightIcon } from '../../../ui/icon/shapes/chevron-right.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
@@ -98,7 +100,14 @@ function PublicServiceList({ groups, work, login, texts }: PublicServiceListProp
           </p>
         )}
       </nav>
-      <div className={styles.groups}>
+      <Columns
+        of="repeat(3, minmax(0, 1fr))"
+        gap={28}
+        gapX={40}
+        above={28}
+        stack="tablet"
+        className={styles.groups}
+      >
         {shown.map(({ key, title, rows }) => (
           <section key={key} data-group={key} aria-labelledby={`services-${key}`}>
             <h2 id={`services-${key}`}>{title}</h2>
@@ -107,11 +116,14 @@ function PublicServiceList({ groups, work, login, texts }: PublicServiceListProp
                 const count = waitsAt(row);
                 const need = barred(row);
                 return (
-                  <li key={row.href}>
+                  <Text as="li" lineBelow="thin" key={row.href}>
                     <Link href={row.href} look="bare" className={styles.service}>
                       <Icon shape={row.icon} />
                       <span>
-                        <b>{row.name}</b> <small>{row.note}</small>
+                        <b>{row.name}</b>{' '}
+                        <Text as="small" tone="quiet" size={14}>
+                          {row.note}
+                        </Text>
                       </span>
                       {count > 0 && (
                         <Tag tone="amber" mark="square">
@@ -121,13 +133,13 @@ function PublicServiceList({ groups, work, login, texts }: PublicServiceListProp
                       {count === 0 && need && <Tag outlined>{texts[need]}</Tag>}
                       <Icon shape={chevronRightIcon} />
                     </Link>
-                  </li>
+                  </Text>
                 );
               })}
             </ul>
           </section>
         ))}
-      </div>
+      </Columns>
     </>
   );
 }

@@ -5,6 +5,7 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { recruitVariants } from '../shared/recruit-words.ts';
@@ -28,7 +29,16 @@ export function RecruitsCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ postId, title, state, stateLabel, waiting, hired, wanted }) => (
-            <li key={postId} className={styles.line}>
+            <Columns
+              key={postId}
+              as="li"
+              of="minmax(0, 1fr) auto"
+              align="baseline"
+              gap={4}
+              gapX={16}
+              padBlock={12}
+              className={styles.line}
+            >
               <div>
                 <Link
                   href={paths.ownPosts({ view: 'applications', postId })}
@@ -42,7 +52,7 @@ export function RecruitsCard() {
                 </p>
               </div>
               <Status kind={recruitVariants[state]}>{stateLabel}</Status>
-            </li>
+            </Columns>
           ))}
         </ul>
       )}

@@ -7,6 +7,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { loadClient } from '../../community/shared/use-standing.ts';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
@@ -89,7 +90,12 @@ function ApplyBox({ postId: id, isOpen, isFilled, positions, resume, lang, hrefs
         onDone={again}
       />
     );
-  if (!mayApply) return isOpen ? <p className={styles.note}>{hindrance}</p> : null;
+  if (!mayApply)
+    return isOpen ? (
+      <Text tone="quiet" size={14} leading="body">
+        {hindrance}
+      </Text>
+    ) : null;
   return (
     <Suspense>
       <ApplyForm
@@ -161,11 +167,15 @@ function Own({ application, isFilled, lang, own, texts, onDone }: OwnProps) {
         </p>
       )}
       {answer && (
-        <p className={styles.note}>
+        <Text tone="quiet" size={14} leading="body">
           {texts.answer} <span lang={lang}>{answer}</span>
-        </p>
+        </Text>
       )}
-      {isFilled && isWaiting && <p className={styles.note}>{texts.filled}</p>}
+      {isFilled && isWaiting && (
+        <Text tone="quiet" size={14} leading="body">
+          {texts.filled}
+        </Text>
+      )}
       {application.mayWithdraw && (
         <Button busy={busy} onClick={() => void withdraw()}>
           {texts.withdraw}

@@ -7,6 +7,8 @@ import { formatBytes } from '../../../platform/display/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';
 import { PlainRadios } from '../../../ui/plain-field/PlainRadios.tsx';
 import { loadClient } from '../../community/shared/use-standing.ts';
@@ -150,9 +152,11 @@ function ResumeField({ resume: { purpose, accept }, texts, fault, onSending, onC
         <Icon shape={fileTextIcon} />
         <p aria-live="polite">
           {file?.name ?? texts.resume}
-          <small>{file?.note ?? texts.resumeHint}</small>
+          <Text as="small" block tone="quiet" size={14}>
+            {file?.note ?? texts.resumeHint}
+          </Text>
         </p>
-        <span>
+        <Row as="span" across wrap gap={8}>
           <Button size="small" onClick={() => input.current?.click()}>
             {file ? texts.replaceFile : texts.chooseFile}
           </Button>
@@ -161,7 +165,7 @@ function ResumeField({ resume: { purpose, accept }, texts, fault, onSending, onC
               {texts.dropFile}
             </Button>
           )}
-        </span>
+        </Row>
       </div>
       <input
         ref={input}
@@ -175,9 +179,9 @@ function ResumeField({ resume: { purpose, accept }, texts, fault, onSending, onC
         }}
       />
       {error && (
-        <p className={styles.fault} role="alert">
+        <Text tone="petal" size={14} role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -6,6 +6,8 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import styles from './Employer.module.css';
 
@@ -28,7 +30,16 @@ export function Employer({ employer }: { employer: NonNullable<RecruitDetail['em
   return (
     <section className={styles.employer}>
       <h2>{m.recruit_who()}</h2>
-      <div className={styles.card} data-plain={cover === null || undefined}>
+      <Columns
+        of="96px minmax(0, 1fr) auto"
+        gap={8}
+        gapX={24}
+        align="center"
+        frame="thin"
+        round
+        className={styles.card}
+        data-plain={cover === null || undefined}
+      >
         {cover && (
           <Picture
             src={imageUrl(cover.fileId, 0, 320)}
@@ -42,10 +53,10 @@ export function Employer({ employer }: { employer: NonNullable<RecruitDetail['em
         <div>
           <h3>
             <span lang={lang}>{name}</span>
-            <span className={styles.badge}>
+            <Row as="span" inline gap={4} align="center" tone="brand" weight={400} size={14}>
               <Icon shape={shieldCheckIcon} />
               {m.community_badge_enterprise()}
-            </span>
+            </Row>
           </h3>
           <p lang={lang} className={styles.intro}>
             {intro}
@@ -53,7 +64,7 @@ export function Employer({ employer }: { employer: NonNullable<RecruitDetail['em
           {measured.length > 0 && <p>{measured.join(' · ')}</p>}
         </div>
         <ButtonLink href={paths.article('STYLE', enterpriseId)}>{m.recruit_employer_page()}</ButtonLink>
-      </div>
+      </Columns>
     </section>
   );
 }

@@ -4,6 +4,8 @@ import type { CSSProperties } from 'react';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { salaryText } from '../shared/recruit-words.ts';
 import styles from './Positions.module.css';
 import { type PayScale, payScaleOf, placeOn } from './pay-scale.ts';
@@ -19,7 +21,7 @@ export function Positions({ recruit }: { recruit: RecruitDetail }) {
     <section className={styles.positions}>
       <h2>{m.recruit_field_positions()}</h2>
       {scale && <Axis scale={scale} />}
-      <ul>
+      <Text as="ul" lineAbove="strong">
         {positions.map((position) => (
           <li key={position.positionId}>
             <Seats position={position} />
@@ -35,7 +37,7 @@ export function Positions({ recruit }: { recruit: RecruitDetail }) {
             )}
           </li>
         ))}
-      </ul>
+      </Text>
     </section>
   );
 }
@@ -59,12 +61,20 @@ function Seats({ position: { title, count, hired, interviews } }: { position: Re
     <div>
       <h3 lang={langOfContent('zh')}>{title}</h3>
       {count <= maxSeats && (
-        <span className={styles.seats} aria-hidden="true">
+        <Columns
+          as="span"
+          of="repeat(8, 13px)"
+          gap={4}
+          above={6}
+          below={4}
+          className={styles.seats}
+          aria-hidden="true"
+        >
           {Array.from({ length: count }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: seats are all alike
             <i key={at} data-seat={lookOf(at)} />
           ))}
-        </span>
+        </Columns>
       )}
       <small>{words}</small>
     </div>
@@ -87,7 +97,9 @@ function What({ position, scale, isPaid }: WhatProps) {
     <div className={styles.what}>
       {isPaid && (
         <p className={styles.pay} data-bar={isOnScale || undefined} style={bar}>
-          <b>{salaryText(from, to)}</b>
+          <Text as="b" size={18} figures nowrap>
+            {salaryText(from, to)}
+          </Text>
           {isOnScale && <i aria-hidden="true" />}
         </p>
       )}

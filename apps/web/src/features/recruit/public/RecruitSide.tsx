@@ -5,6 +5,8 @@ import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { SidePosts } from '../../community/shared/PostSide.tsx';
 import ApplyBox from './ApplyBox.island.tsx';
 import { applyTexts } from './apply-texts.ts';
@@ -20,7 +22,7 @@ export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: s
       {positions.map(({ positionId }) => (
         <span key={positionId} id={`apply-${positionId}`} />
       ))}
-      <div className={styles.body}>
+      <Stack gap={12} padInline={24} padTop={20} padBottom={20} className={styles.body}>
         <h2>{m.recruit_apply_title()}</h2>
         {state === 'OPEN' ? (
           <p>{m.recruit_apply_hint()}</p>
@@ -53,13 +55,13 @@ export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: s
           }}
           texts={applyTexts()}
         />
-      </div>
+      </Stack>
       <footer className={styles.foot}>
         <p>
           <Icon shape={eyeOffIcon} />
           <span>{erasesOn === null ? m.recruit_privacy() : m.recruit_erases({ date: erasesOn })}</span>
         </p>
-        <ol className={styles.way}>
+        <Columns as="ol" of="repeat(4, minmax(0, 1fr))" className={styles.way}>
           <li>{m.recruit_apply()}</li>
           <li>
             {m.recruit_application_viewed()}
@@ -67,7 +69,7 @@ export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: s
           </li>
           <li>{m.recruit_stop_interview()}</li>
           <li>{m.recruit_application_hired()}</li>
-        </ol>
+        </Columns>
       </footer>
     </section>
   );

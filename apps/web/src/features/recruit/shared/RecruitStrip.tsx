@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { briefcaseIcon } from '../../../ui/icon/shapes/briefcase.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from '../../community/shared/KindStrip.module.css';
 import { salaryText } from './recruit-words.ts';
 
@@ -21,7 +22,9 @@ export function RecruitStrip({ recruit }: { recruit: Recruit }) {
       </span>
       {recruitKind === 'JOB' && <span>{salaryText(salaryFromFen, salaryToFen)}</span>}
       {places[0] && <span lang={langOfContent('zh')}>{places[0]}</span>}
-      <span className={styles.end}>{m.community_ends({ day: deadline.slice(5) })}</span>
+      <Text as="span" atEnd>
+        {m.community_ends({ day: deadline.slice(5) })}
+      </Text>
     </p>
   );
 }

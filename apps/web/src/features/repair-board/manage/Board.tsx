@@ -18,6 +18,10 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { AssignDialog, type Assigned } from '../../repair/shared/AssignDialog.tsx';
@@ -88,9 +92,15 @@ function Parts({ board }: { board: BoardAnswer }) {
   const movable = readsOnly ? [] : [...waiting, ...offered, ...workers.flatMap(({ tickets }) => tickets)];
   const unplanned = [...unplannedOf(board), ...offered];
   return (
-    <div className={styles.board}>
+    <Stack gap={24} className={styles.board}>
       <BoardNumbers of={board} />
-      <div className={styles.columns}>
+      <Columns
+        of="minmax(260px, 1fr) minmax(0, 2.6fr)"
+        gap={24}
+        align="start"
+        stack="tablet"
+        className={styles.columns}
+      >
         <Part title={m.repair_waiting()} count={waiting.length} none={m.repair_board_waiting_none()}>
           {waiting.map((ticket) => (
             <WaitingCard
@@ -103,12 +113,14 @@ function Parts({ board }: { board: BoardAnswer }) {
             />
           ))}
         </Part>
-        <div className={styles.part}>
+        <Text as="div" shrink className={styles.part}>
           <h2>
             {m.repair_board_workers()} <small>{workers.length}</small>
           </h2>
           {workers.length === 0 ? (
-            <p className={styles.note}>{m.repair_board_workers_none()}</p>
+            <Text size={13} tone="quiet" className={styles.note}>
+              {m.repair_board_workers_none()}
+            </Text>
           ) : (
             <TimeGrid
               label={m.repair_board_workers()}
@@ -131,9 +143,16 @@ function Parts({ board }: { board: BoardAnswer }) {
               <Jobs tickets={unplanned} />
             </>
           )}
-        </div>
-      </div>
-      <div className={styles.columns} data-wide="first">
+        </Text>
+      </Columns>
+      <Columns
+        of="minmax(260px, 1fr) minmax(0, 2.6fr)"
+        gap={24}
+        align="start"
+        stack="tablet"
+        className={styles.columns}
+        data-wide="first"
+      >
         <Part title={m.repair_board_stuck()} count={stuck.length} none={m.repair_board_stuck_none()}>
           {stuck.map((ticket) => (
             <StuckRow key={ticket.ticketId} ticket={ticket} />
@@ -141,13 +160,13 @@ function Parts({ board }: { board: BoardAnswer }) {
         </Part>
         <Part title={m.repair_repeated()} count={repeated.length} none={m.repair_board_repeated_none()}>
           {repeated.map(({ assetId, no, name, place: where, times, taskNo, taskId }) => (
-            <li key={assetId} className={styles.asset}>
+            <Row key={assetId} as="li" gap={12} padBottom={12} lineBelow="thin" className={styles.asset}>
               <b className={styles.times}>{times}</b>
               <div>
                 <Link href={paths.manageRepairs({ view: 'all', assetId })} look="quiet">
                   <Written>{`${where} ${name}`}</Written>
                 </Link>
-                <p className={styles.note}>
+                <Text size={13} tone="quiet" className={styles.note}>
                   {no}
                   {taskId && (
                     <>
@@ -157,14 +176,14 @@ function Parts({ board }: { board: BoardAnswer }) {
                       </Link>
                     </>
                   )}
-                </p>
+                </Text>
               </div>
-            </li>
+            </Row>
           ))}
         </Part>
-      </div>
+      </Columns>
       {assigned && <AssignDialog event="assign" ticket={assigned} onClose={() => setAssigned(undefined)} />}
-    </div>
+    </Stack>
   );
 }
 
@@ -181,12 +200,18 @@ interface PartProps {
 
 function Part({ title, count, none, children }: PartProps) {
   return (
-    <section className={styles.part}>
+    <Text as="section" shrink className={styles.part}>
       <h2>
         {title} <small>{count}</small>
       </h2>
-      {count === 0 ? <p className={styles.note}>{none}</p> : <ul className={styles.list}>{children}</ul>}
-    </section>
+      {count === 0 ? (
+        <Text size={13} tone="quiet" className={styles.note}>
+          {none}
+        </Text>
+      ) : (
+        <ul className={styles.list}>{children}</ul>
+      )}
+    </Text>
   );
 }
 
@@ -204,22 +229,33 @@ function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps
   const { priority, priorityLabel, respondDueAt, repeats, urgedAt } = ticket;
   const readsOnly = useReadsOnly();
   return (
-    <li className={styles.card} data-priority={priority} {...dragOf(readsOnly ? undefined : ticket.ticketId)}>
-      <p className={styles.line}>
+    <Stack
+      as="li"
+      relative
+      gap={6}
+      padInline={16}
+      padBlock={12}
+      frame="thin"
+      round
+      className={styles.card}
+      data-priority={priority}
+      {...dragOf(readsOnly ? undefined : ticket.ticketId)}
+    >
+      <Row as="p" wrap justify="between" gap={2} gapX={12} className={styles.line}>
         <Status kind={priorityVariants[priority]}>{priorityLabel}</Status>
         <DueTime dueAt={respondDueAt} />
-      </p>
+      </Row>
       <Link href={ticketHref(ticket.ticketId)} look="quiet" keepScroll className={styles.name}>
         <Written>{nameOf(ticket)}</Written>
       </Link>
-      {repeats > 1 && <p className={styles.late}>{m.repair_repeats_no({ count: repeats })}</p>}
-      {urgedAt !== null && <p className={styles.late}>{m.repair_board_was_urged()}</p>}
-      <p className={styles.note}>
+      {repeats > 1 && <Text tone="petal">{m.repair_repeats_no({ count: repeats })}</Text>}
+      {urgedAt !== null && <Text tone="petal">{m.repair_board_was_urged()}</Text>}
+      <Text size={13} tone="quiet" className={styles.note}>
         <Written>{ticket.enterpriseName || ticket.reporterName}</Written> {ticket.no}
-      </p>
+      </Text>
       <ServiceClockBar of={ticket} />
       <ForDesk>
-        <p className={styles.acts}>
+        <Row as="p" wrap gap={8}>
           {place && (
             <Button size="small" variant="main" busy={busy} onClick={() => onSend(place)}>
               <Sentence say={(names) => sendText(names, place.plannedFrom)} values={{ name: place.name }} />
@@ -228,9 +264,9 @@ function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps
           <Button size="small" onClick={onAssign}>
             {m.repair_board_choose_worker()}
           </Button>
-        </p>
+        </Row>
       </ForDesk>
-    </li>
+    </Stack>
   );
 }
 
@@ -244,20 +280,30 @@ function Jobs({ tickets }: { tickets: readonly ManagedRepair[] }) {
         const isLate = ticket.clock.isLate;
         const drag = dragOf(state === 'ASSIGNED' && !readsOnly ? ticketId : undefined);
         return (
-          <li key={ticketId} className={styles.job} data-late={isLate || undefined} {...drag}>
+          <Stack
+            key={ticketId}
+            as="li"
+            gap={4}
+            padInline={12}
+            padBlock={8}
+            ground="brand"
+            className={styles.job}
+            data-late={isLate || undefined}
+            {...drag}
+          >
             <Link href={ticketHref(ticketId)} look="quiet" keepScroll>
               <Written>{nameOf(ticket)}</Written>
             </Link>
-            <p className={styles.line}>
+            <Row as="p" wrap justify="between" gap={2} gapX={12} className={styles.line}>
               <Status kind={isLate ? 'late' : staffVariants[state]}>
                 {isLate ? m.repair_is_late() : stateLabel}
               </Status>
-              <span className={styles.note}>
+              <Text as="span" size={13} tone="quiet" className={styles.note}>
                 <Written>{workerName || m.repair_board_offered()}</Written>{' '}
                 {plannedFrom !== null && formatDate(plannedFrom, 'MM-DD HH:mm')}
-              </span>
-            </p>
-          </li>
+              </Text>
+            </Row>
+          </Stack>
         );
       })}
     </ul>
@@ -268,23 +314,31 @@ function Jobs({ tickets }: { tickets: readonly ManagedRepair[] }) {
 function StuckRow({ ticket }: { ticket: ManagedRepair }) {
   const { state, stateLabel, reason, holdUntil, no, workerName, clock } = ticket;
   return (
-    <li className={styles.stuck}>
+    <Columns
+      as="li"
+      of="minmax(0, 1.3fr) minmax(0, 1fr) minmax(180px, 1fr)"
+      gap={16}
+      padBottom={12}
+      lineBelow="thin"
+      stack="tablet"
+      className={styles.stuck}
+    >
       <div>
         <Link href={ticketHref(ticket.ticketId)} look="quiet" keepScroll>
           <Written>{nameOf(ticket)}</Written>
         </Link>
-        <p className={styles.note}>
+        <Text size={13} tone="quiet" className={styles.note}>
           {no} <Written>{workerName}</Written>
-        </p>
+        </Text>
       </div>
       <div>
         <Status kind={clock.isLate ? 'late' : staffVariants[state]}>{stateLabel}</Status>
-        <p className={styles.note}>
+        <Text size={13} tone="quiet" className={styles.note}>
           <Written>{reason}</Written> {holdUntil && m.repair_parts_on({ day: holdUntil })}
-        </p>
+        </Text>
       </div>
       <ServiceClockBar of={ticket} />
-    </li>
+    </Columns>
   );
 }
 

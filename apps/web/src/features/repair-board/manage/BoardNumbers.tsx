@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { Figures } from '../../../ui/figures/Figures.tsx';
-import styles from './Board.module.css';
+import { Text } from '../../../ui/layout/Text.tsx';
 import type { BoardAnswer } from './lanes.tsx';
 
 /** Counts the paused tickets by state. */
@@ -27,7 +27,14 @@ export function BoardNumbers({ of: { figures: of, waiting, stuck } }: { of: Boar
         { name: m.repair_paused(), value: of.paused, note: pausesOf(stuck) },
         {
           name: m.repair_is_late(),
-          value: of.late > 0 ? <span className={styles.late}>{of.late}</span> : 0,
+          value:
+            of.late > 0 ? (
+              <Text as="span" tone="petal">
+                {of.late}
+              </Text>
+            ) : (
+              0
+            ),
           ...(share === null ? {} : { note: m.repair_board_in_time({ share }) }),
         },
         { name: m.repair_board_finished_today(), value: of.finishedToday },

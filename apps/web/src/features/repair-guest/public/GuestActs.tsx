@@ -6,9 +6,10 @@ import { starWords } from '../../../platform/display/star-words.ts';
 import { refusalText } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';
 import { PlainRadios } from '../../../ui/plain-field/PlainRadios.tsx';
-import styles from './Guest.module.css';
 import { faultsOf } from './guest-faults.ts';
 
 type Event = GuestTicket['actions'][number];
@@ -37,13 +38,13 @@ export function GuestActs({ code, ticket: { actions, version }, onDone }: GuestA
   const [busy, setBusy] = useState(false);
   if (!event)
     return (
-      <p className={styles.acts}>
+      <Row as="p" wrap gap={12}>
         {actions.map((each, at) => (
           <Button key={each} variant={at === 0 ? 'main' : undefined} onClick={() => setEvent(each)}>
             {words[each].text()}
           </Button>
         ))}
-      </p>
+      </Row>
     );
   const send = async () => {
     setBusy(true);
@@ -61,9 +62,10 @@ export function GuestActs({ code, ticket: { actions, version }, onDone }: GuestA
     }
   };
   return (
-    <form
+    <Stack
       noValidate
-      className={styles.form}
+      as="form"
+      gap={20}
       onSubmit={(submitted: FormEvent) => {
         submitted.preventDefault();
         if (!busy) void send();
@@ -94,12 +96,12 @@ export function GuestActs({ code, ticket: { actions, version }, onDone }: GuestA
         maxLength={300}
         onChange={setText}
       />
-      <p className={styles.acts}>
+      <Row as="p" wrap gap={12}>
         <Button type="submit" variant="main" busy={busy}>
           {words[event].text()}
         </Button>
         <Button onClick={() => setEvent(undefined)}>{m.member_cancel()}</Button>
-      </p>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -4,9 +4,9 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { refusalText } from '../../../platform/form/show-faults.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';
 import { PhoneCode } from '../../identity/shared/form/PhoneCode.tsx';
-import styles from './Guest.module.css';
 import { faultsOf } from './guest-faults.ts';
 
 const defaultValues = { description: '', phoneNumber: '', verifyCode: '' };
@@ -51,7 +51,7 @@ export function GuestForm({ asset }: { asset: string }) {
   };
   const set = (name: keyof Values) => (value: string) => setValues((last) => ({ ...last, [name]: value }));
   return (
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={send}>
+    <Stack ref={form} method="post" noValidate as="form" gap={20} onSubmit={send}>
       {refusal && (
         <Alert kind="error" announce>
           {refusal}
@@ -76,6 +76,6 @@ export function GuestForm({ asset }: { asset: string }) {
       <Button type="submit" variant="main" size="large" wide busy={busy}>
         {m.repair_submit()}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Guest.module.css';
 import { GuestForm } from './GuestForm.tsx';
@@ -16,7 +17,7 @@ export function GuestReport({ asset, member }: { asset: string; member: string }
   if (fault) return <Alert kind="error" title={m.repair_guest_unknown()} announce />;
   if (!found) return null;
   return (
-    <div className={styles.guest}>
+    <Stack gap={16} padBottom={48} className={styles.guest}>
       <p>
         <b>
           <Written>{`${found.place} ${found.name}`}</Written>
@@ -42,6 +43,6 @@ export function GuestReport({ asset, member }: { asset: string; member: string }
       ) : (
         <Alert kind="info">{m.repair_guest_off()}</Alert>
       )}
-    </div>
+    </Stack>
   );
 }

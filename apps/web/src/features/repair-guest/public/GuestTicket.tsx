@@ -6,6 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { starWords } from '../../../platform/display/star-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import { nameOf, ownVariants } from '../../repair/shared/repair-variants.ts';
@@ -25,7 +26,7 @@ export function GuestTicket({ code }: { code: string }) {
   if (!ticket) return null;
   const { no, state, stateLabel, description, reason, finishNote, story } = ticket;
   return (
-    <div className={styles.guest}>
+    <Stack gap={16} padBottom={48} className={styles.guest}>
       {changed ? (
         <Alert kind="success" announce title={m.repair_done({ state: stateLabel })} />
       ) : (
@@ -72,6 +73,6 @@ export function GuestTicket({ code }: { code: string }) {
           tone: 'done' as const,
         }))}
       />
-    </div>
+    </Stack>
   );
 }

@@ -15,6 +15,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { nameOf, staffVariants } from '../../repair/shared/repair-variants.ts';
 import { staffFacts } from '../../repair/shared/staff-facts.tsx';
@@ -73,7 +74,7 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
     },
   });
   return (
-    <div className={styles.job}>
+    <Stack fluid gap={16} className={styles.job}>
       {isKept && (
         <Alert kind="warning" announce title={m.repair_work_offline()}>
           {m.repair_work_offline_text()}
@@ -105,6 +106,6 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
       <Suspense>
         {form && <WorkForm kind={form} ticket={ticket} onClose={() => setForm(undefined)} />}
       </Suspense>
-    </div>
+    </Stack>
   );
 }

@@ -19,8 +19,9 @@ import { useDraft } from '../../../platform/form/use-draft.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import styles from './Job.module.css';
 import { jobQueryKeys } from './job-query-keys.ts';
 
 export type WorkFormKind = 'finish' | 'quote' | 'hold';
@@ -67,7 +68,7 @@ export function WorkForm({ kind, ticket: { ticketId: id, version, acceptedFen },
   });
   const submit = form.handleSubmit((data) => void send({ id, event: kind, version, data }));
   const fields = (
-    <form id={workFormId(kind)} noValidate className={styles.fields} onSubmit={onceUploaded(submit)}>
+    <Stack id={workFormId(kind)} noValidate as="form" gap={16} onSubmit={onceUploaded(submit)}>
       <FormScope form={form}>
         {isKept && (
           <Alert kind="warning" announce title={m.repair_work_offline()}>
@@ -98,7 +99,7 @@ export function WorkForm({ kind, ticket: { ticketId: id, version, acceptedFen },
           </Button>
         )}
       </FormScope>
-    </form>
+    </Stack>
   );
   if (!onClose) return <Panel title={titles[kind]()}>{fields}</Panel>;
   return (
@@ -140,9 +141,9 @@ function QuoteLines() {
           </>
         )}
       </RowsInput>
-      <p className={styles.sum}>
+      <Text weight={600}>
         {m.repair_total()} {m.repair_yuan({ amount: formatFen(quoteTotal(lines)) })}
-      </p>
+      </Text>
     </>
   );
 }

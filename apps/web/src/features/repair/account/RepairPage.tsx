@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { OwnRepairs } from './OwnRepairs.tsx';
@@ -26,7 +27,14 @@ export function Component() {
           ]}
         />
       </div>
-      <div className={styles.page} data-view={view}>
+      <Columns
+        of="minmax(320px, 420px) minmax(0, 1fr)"
+        gap={32}
+        align="start"
+        stack="laptop"
+        className={styles.page}
+        data-view={view}
+      >
         <div className={styles.form}>
           <ReportForm
             key={`${search.get('asset')} ${search.get('type')}`}
@@ -37,7 +45,7 @@ export function Component() {
         <div className={styles.own}>
           <OwnRepairs />
         </div>
-      </div>
+      </Columns>
     </>
   );
 }

@@ -31,6 +31,9 @@ import { useDraft } from '../../../platform/form/use-draft.ts';
 import { VoiceInput } from '../../../platform/form/voice/VoiceInput.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { serviceText } from '../shared/repair-variants.ts';
 import { typeIconOf } from '../shared/type-icons.ts';
@@ -108,7 +111,7 @@ function Report({ form: known, type }: { form: Form; type: string }) {
           <AssetNote asset={asset} />
         ) : (
           places.length > 0 && (
-            <ul className={styles.places} aria-label={m.repair_places()}>
+            <Row as="ul" wrap gap={8} aria-label={m.repair_places()}>
               {places.map((place) => (
                 <li key={place}>
                   <Button
@@ -121,7 +124,7 @@ function Report({ form: known, type }: { form: Form; type: string }) {
                   </Button>
                 </li>
               ))}
-            </ul>
+            </Row>
           )
         )}
         <TextInput name="locationText" hint={m.repair_place_hint()} />
@@ -131,19 +134,19 @@ function Report({ form: known, type }: { form: Form; type: string }) {
         <PhotosInput name="photos" purpose={repairPurpose} max={maxPhotos} />
         <VoiceInput name="audio" purpose={repairPurpose} />
         <ChoiceInput name="priority" layout="card" options={priorityOptions()} />
-        <div className={styles.visit}>
+        <Stack gap={12}>
           <InstantInput name="expectFrom" usualTime="09:00" />
           <InstantInput name="expectTo" usualTime="17:00" />
-        </div>
+        </Stack>
         <TextInput name="phone" type="tel" />
         {promise && (
-          <p className={styles.promise}>
+          <Text tone="quiet">
             {m.repair_promise({
               respond: formatDate(promise.respondBy, 'MM-DD HH:mm'),
               finish: formatDate(promise.finishBy, 'MM-DD HH:mm'),
             })}{' '}
             {priority !== 'URGENT' && m.repair_hours_note()}
-          </p>
+          </Text>
         )}
         <Button type="submit" variant="main" busy={submit.busy}>
           {m.repair_submit()}

@@ -8,6 +8,8 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import styles from '../shared/Desk.module.css';
 import { useTypeOptions } from '../shared/use-type-options.ts';
@@ -40,13 +42,15 @@ export function AssetDrawer({ asset, onClose }: { asset: ManagedAsset | null; on
         <SelectInput name="typeCode" placeholder={m.input_choose()} options={useTypeOptions()} />
       </div>
       {asset && (
-        <section className={styles.label}>
+        <Stack as="section" gap={8} above={24} className={styles.label}>
           <QrCode
             text={new URL(paths.guestRepair({ asset: asset.code }), location.href).href}
             label={m.repair_asset_code()}
           />
-          <p className={styles.note}>{m.repair_asset_code_text()}</p>
-        </section>
+          <Text size={13} tone="quiet">
+            {m.repair_asset_code_text()}
+          </Text>
+        </Stack>
       )}
     </FormDrawer>
   );

@@ -2,6 +2,9 @@ import type { ServiceClock } from '@portal/contract/repair/public';
 import type { RepairState } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import styles from './Repair.module.css';
 import { serviceText } from './repair-variants.ts';
@@ -25,7 +28,7 @@ export function ServiceClockBar({
     total: serviceText(totalMs, dayAndNight),
   });
   return (
-    <div className={styles.clock}>
+    <Stack gap={6} shrink>
       <Progress
         bare
         label={m.repair_clock()}
@@ -33,18 +36,22 @@ export function ServiceClockBar({
         valueText={used}
         tone={isLate ? 'petal' : rests ? 'amber' : isOver ? 'leaf' : 'brand'}
       />
-      <p className={styles.clockText}>
+      <Row as="p" wrap gap={2} gapX={12} size={13} tone="quiet">
         <span>{used}</span>
-        {isLate && <b className={styles.late}>{m.repair_is_late()}</b>}
+        {isLate && (
+          <Text as="b" tone="petal">
+            {m.repair_is_late()}
+          </Text>
+        )}
         {rests && (
-          <span className={styles.paused}>
+          <Text as="span" tone="amber">
             {m.repair_paused_since({ time: formatDate(pausedAt, monthAndTime) })}
-          </span>
+          </Text>
         )}
         {dueAt !== null && !isOver && (
           <span className={styles.due}>{m.repair_due_by({ time: formatDate(dueAt, monthAndTime) })}</span>
         )}
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './Repair.module.css';
 
@@ -7,7 +8,7 @@ import styles from './Repair.module.css';
 export function TicketPhotos({ ids }: { ids: readonly string[] }) {
   if (ids.length === 0) return null;
   return (
-    <ul className={styles.photos}>
+    <Row as="ul" wrap gap={8} className={styles.photos}>
       {ids.map((id, at) => (
         <li key={id}>
           <Link href={imageUrl(id)} target="_blank" look="bare">
@@ -15,6 +16,6 @@ export function TicketPhotos({ ids }: { ids: readonly string[] }) {
           </Link>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

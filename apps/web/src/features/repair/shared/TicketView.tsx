@@ -8,6 +8,9 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Sound } from '../../../platform/display/Sound.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import styles from './Repair.module.css';
@@ -36,15 +39,15 @@ export function TicketView({ ticket, looks, facts = [], children }: TicketViewPr
     mergedNo && m.repair_merged_into({ no: mergedNo }),
   ].filter(Boolean);
   return (
-    <div className={styles.detail}>
-      <div className={styles.part}>
-        <div className={styles.head}>
+    <Stack gap={20}>
+      <Stack gap={8} className={styles.part}>
+        <Row wrap align="center" gap={6} gapX={12}>
           <Status kind={looks[state]}>{stateLabel}</Status>
           <span>{priorityLabel}</span>
           {ticket.kind === 'MAINTENANCE' && <span>{m.repair_kind_maintenance()}</span>}
           <TypeName name={typeLabel} />
           <span>{no}</span>
-        </div>
+        </Row>
         {ticket.state !== 'REJECTED' && <ServiceClockBar of={ticket} />}
         {why.length > 0 && <p>{why.map((each, at) => (at === 0 ? each : [' ', each]))}</p>}
         {closesAt !== null && (
@@ -52,10 +55,10 @@ export function TicketView({ ticket, looks, facts = [], children }: TicketViewPr
             {m.repair_closes()} <DueTime dueAt={closesAt} />
           </p>
         )}
-      </div>
+      </Stack>
       {children}
       {ticket.quote && <Quote quote={ticket.quote} />}
-      <div className={styles.part}>
+      <Stack gap={8} className={styles.part}>
         {ticket.description !== '' && (
           <p>
             <Written>{ticket.description}</Written>
@@ -64,13 +67,13 @@ export function TicketView({ ticket, looks, facts = [], children }: TicketViewPr
         <TicketPhotos ids={ticket.photos} />
         {ticket.audio && <Sound src={imageUrl(ticket.audio)} />}
         <Facts columns={1} facts={[...factsOf(ticket), ...facts]} />
-      </div>
+      </Stack>
       {(ticket.signature !== null || ticket.signedName !== '') && <Signature of={ticket} />}
-      <div className={styles.part}>
+      <Stack gap={8} className={styles.part}>
         <h2>{m.repair_story()}</h2>
         <TicketStory logs={ticket.logs} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -99,7 +102,7 @@ function feeText({ acceptedFen, paidFen, state }: AnyTicket): string {
 /** The reporter's signature confirming the repair. */
 function Signature({ of: { signature, signedName } }: { of: AnyTicket }) {
   return (
-    <div className={styles.part}>
+    <Stack gap={8} className={styles.part}>
       <h2>{m.field_signature()}</h2>
       {signature !== null && (
         <img
@@ -115,7 +118,7 @@ function Signature({ of: { signature, signedName } }: { of: AnyTicket }) {
           <Written>{signedName}</Written>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -123,20 +126,24 @@ function Signature({ of: { signature, signedName } }: { of: AnyTicket }) {
 function Quote({ quote }: { quote: NonNullable<AnyTicket['quote']> }) {
   return (
     <Panel title={m.repair_quote()} ground="quiet">
-      <dl className={styles.lines}>
+      <Stack as="dl" gap={6} className={styles.lines}>
         {quote.lines.map(({ name, fen }) => (
           <div key={name}>
             <dt>
               <Written>{name}</Written>
             </dt>
-            <dd>{formatFen(fen)}</dd>
+            <Text as="dd" figures nowrap>
+              {formatFen(fen)}
+            </Text>
           </div>
         ))}
-        <div className={styles.total}>
+        <Text as="div" padTop={6} lineAbove="thin" weight={600}>
           <dt>{m.repair_total()}</dt>
-          <dd>{m.repair_yuan({ amount: formatFen(quote.totalFen) })}</dd>
-        </div>
-      </dl>
+          <Text as="dd" figures nowrap>
+            {m.repair_yuan({ amount: formatFen(quote.totalFen) })}
+          </Text>
+        </Text>
+      </Stack>
       {quote.note !== '' && (
         <p>
           <Written>{quote.note}</Written>

@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './BloomRing.module.css';
 
@@ -11,7 +12,7 @@ const blooms = (month: number, from: number, to: number) =>
 /** A ring of twelve petals, January on top; the months of bloom are coloured. */
 export function BloomRing({ from, to }: { from: number; to: number }) {
   return (
-    <span className={styles.ring}>
+    <Text as="span" fixed className={styles.ring}>
       <VisuallyHidden>{m.resource_blooms({ from, to })}</VisuallyHidden>
       <svg viewBox="-32 -32 64 64" width="64" height="64" aria-hidden="true">
         {months.map((month) => (
@@ -29,6 +30,6 @@ export function BloomRing({ from, to }: { from: number; to: number }) {
           {`${from}–${to}`}
         </text>
       </svg>
-    </span>
+    </Text>
   );
 }

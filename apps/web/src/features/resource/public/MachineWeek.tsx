@@ -6,7 +6,9 @@ import type { CSSProperties } from 'react';
 import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
@@ -29,10 +31,10 @@ export function MachineWeek({ shared: { machines, from, today } }: { shared: Sha
   return (
     <section>
       <BlockHead title={m.resource_week()} note={m.resource_week_note()} />
-      <p className={styles.steps}>
+      <Row as="p" gap={16} justify="end" below={8}>
         {from > today && <Link href={weekHref(-weekDays)}>{m.resource_week_before()}</Link>}
         <Link href={weekHref(weekDays)}>{m.resource_week_after()}</Link>
-      </p>
+      </Row>
       <Sideways label={m.resource_week()}>
         <table className={styles.week}>
           <thead>
@@ -83,9 +85,9 @@ function Day({ machine, day }: { machine: MachineRow; day: MachineDay }) {
   const { resourceId, openFrom, openTo, status } = machine;
   if (day.isClosed)
     return (
-      <span className={styles.closed}>
+      <Text as="span" tone="quiet" className={styles.closed}>
         {status === 'OPEN' ? m.resource_closed_day() : m.state_bookable_maintenance()}
-      </span>
+      </Text>
     );
   const [open, close] = [minuteAt(openFrom), minuteAt(openTo)];
   const share = (minutes: number) => `${(minutes / (close - open)) * 100}%`;

@@ -4,6 +4,10 @@ import { openModeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
@@ -17,7 +21,7 @@ import styles from './ResourceCards.module.css';
 export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 'h2' | 'h3' }) {
   const zh = langOfContent('zh');
   return (
-    <ul className={styles.cards}>
+    <Columns as="ul" of="repeat(3, minmax(0, 1fr))" gap={24} stack="phone" className={styles.cards}>
       {rows.map((row) => {
         const { resourceId, name, picture, latin, genus, intro, facts, ownerName, openMode } = row;
         return (
@@ -31,8 +35,8 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
                 corners="none"
               />
             )}
-            <div className={styles.text}>
-              <div className={styles.name}>
+            <Stack gap={12} atTop pad={20}>
+              <Row gap={16} align="center" justify="between" className={styles.name}>
                 <div>
                   {latin && (
                     <p>
@@ -44,11 +48,11 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
                 {row.bloomFrom !== null && row.bloomTo !== null && (
                   <BloomRing from={row.bloomFrom} to={row.bloomTo} />
                 )}
-              </div>
+              </Row>
               {!latin && (
-                <p className={styles.intro} lang={zh}>
+                <Text tone="quiet" lang={zh}>
                   {intro}
-                </p>
+                </Text>
               )}
               <Facts
                 columns={1}
@@ -62,8 +66,8 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
                 ]}
               />
               <MorePictures row={row} />
-            </div>
-            <div className={styles.foot}>
+            </Stack>
+            <Row wrap gap={8} gapX={12} align="center" padInline={20} padBlock={12} className={styles.foot}>
               <Tag
                 tone={openMode === 'BOOK' ? 'leaf' : 'amber'}
                 mark={openMode === 'BOOK' ? 'dot' : 'square'}
@@ -73,11 +77,11 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
               <span lang={zh}>{row.feeText}</span>
               <CollectButton {...collectProps('RESOURCE', resourceId)} />
               <Ask row={row} />
-            </div>
+            </Row>
           </li>
         );
       })}
-    </ul>
+    </Columns>
   );
 }
 

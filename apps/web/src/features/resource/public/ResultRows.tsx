@@ -1,6 +1,8 @@
 import type { ResourceRow } from '@portal/contract/resource/public';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { MorePictures } from './MorePictures.tsx';
@@ -23,23 +25,23 @@ export function ResultRows({ rows, as: Heading }: { rows: ResourceRow[]; as: 'h2
             </p>
           </div>
           {row.maturity !== null && (
-            <p className={styles.level}>
-              <span aria-hidden>
+            <Row as="p" gap={12} align="center" weight={600} className={styles.level}>
+              <Row as="span" gap={2} aria-hidden>
                 {levels.map((level) => (
                   <i key={level} data-reached={level <= (row.maturity ?? 0) || undefined} />
                 ))}
-              </span>
+              </Row>
               {m.resource_level({ level: row.maturity })}
-            </p>
+            </Row>
           )}
           <p lang={zh}>{row.feeText}</p>
-          <div className={styles.acts}>
+          <Row wrap gap={8} gapX={16} align="center">
             <CollectButton {...collectProps('RESOURCE', row.resourceId)} />
             <Ask row={row} />
-          </div>
-          <div className={styles.more}>
+          </Row>
+          <Text as="div" across className={styles.more}>
             <MorePictures row={row} />
-          </div>
+          </Text>
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
 import type { TextDifference } from '@portal/contract/version-history';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './Difference.module.css';
 
@@ -25,9 +27,9 @@ interface DifferenceListProps {
 
 /** The changes field by field; additions and removals are marked by shape as well as by colour. */
 export function DifferenceList({ fields, nameOf }: DifferenceListProps) {
-  if (fields.length === 0) return <p className={styles.same}>{m.editing_difference_none()}</p>;
+  if (fields.length === 0) return <Text tone="faint">{m.editing_difference_none()}</Text>;
   return (
-    <dl className={styles.differences}>
+    <Stack as="dl" gap={16}>
       {fields.map(({ field, parts }) => (
         <div key={field} className={styles.difference}>
           <dt>{nameOf(field)}</dt>
@@ -44,7 +46,7 @@ export function DifferenceList({ fields, nameOf }: DifferenceListProps) {
           </dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import styles from './ReviewPage.module.css';
 
@@ -27,14 +28,14 @@ export function ReviewPage({ title, note, notices, difference, aside, bar, child
   return (
     <>
       <PageTitle title={title} note={note} />
-      <div className={styles.columns}>
+      <Columns of="minmax(0, 1fr) 320px" gap={32} align="start" stack="laptop">
         <div className={styles.main}>
           {notices}
           {difference && <Panel title={m.editing_review_changes()}>{difference}</Panel>}
           {children}
         </div>
         <div className={styles.side}>{aside}</div>
-      </div>
+      </Columns>
       {bar}
     </>
   );

@@ -9,6 +9,8 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { isUnread } from './is-unread.ts';
 import styles from './Versions.module.css';
@@ -53,12 +55,12 @@ export function VersionList({ of, onCompare, onRestored }: VersionListProps) {
   return (
     <Answered of={answer} lines={6}>
       {({ rows }) => (
-        <ol className={styles.versions}>
+        <Text as="ol">
           {rows.map((row) => (
             <li key={row.no} className={styles.version}>
               <VersionFacts version={row} isLatest={row.no === of.versionNo} />
               {!isAsItStands(of, row.no) && (
-                <span className={styles.acts}>
+                <Row as="span" inline gap={8}>
                   <Button size="small" onClick={() => onCompare(row.no)}>
                     {m.editing_version_compare()}
                   </Button>
@@ -67,11 +69,11 @@ export function VersionList({ of, onCompare, onRestored }: VersionListProps) {
                       {m.editing_version_restore()}
                     </Button>
                   )}
-                </span>
+                </Row>
               )}
             </li>
           ))}
-        </ol>
+        </Text>
       )}
     </Answered>
   );
@@ -88,7 +90,7 @@ function VersionFacts({ version, isLatest }: VersionFactsProps) {
     <div>
       <b>{m.editing_version({ no })}</b> <span lang={langOfContent('zh')}>{title}</span>{' '}
       {isLatest && <Tag>{m.editing_version_latest()}</Tag>}
-      <small className={styles.by}>
+      <Text as="small" block tone="faint" size="note">
         {approvedBy ? (
           <Sentence
             say={(names) => m.editing_version_by({ ...names, time: formatDate(approvedAt) })}
@@ -97,7 +99,7 @@ function VersionFacts({ version, isLatest }: VersionFactsProps) {
         ) : (
           m.editing_version_earlier({ time: formatDate(approvedAt) })
         )}
-      </small>
+      </Text>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { arrowLeftIcon } from '../../../ui/icon/shapes/arrow-left.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { type Versioned, VersionList } from './VersionList.tsx';
 import styles from './Versions.module.css';
 
@@ -38,10 +39,10 @@ export function VersionsDrawer({ of, difference }: VersionsDrawerProps) {
       {compared === null ? (
         <VersionList of={of} onCompare={setCompared} onRestored={close} />
       ) : (
-        <div className={styles.compared}>
+        <Stack gap={20} className={styles.compared}>
           <BackButton onBack={() => setCompared(null)} />
           {difference(compared)}
-        </div>
+        </Stack>
       )}
     </Drawer>
   );

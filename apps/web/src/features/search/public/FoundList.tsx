@@ -1,6 +1,7 @@
 import type { SearchRow } from '@portal/contract/search/public';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { MetaLine } from '../../../ui/meta-line/MetaLine.tsx';
 import styles from './FoundList.module.css';
@@ -14,13 +15,20 @@ export function FoundList({ rows }: { rows: SearchRow[] }) {
       {rows.map((row) => (
         <li key={`${row.kind} ${row.refId}`}>
           <Link href={foundHref(row)} look="bare" className={styles.hit}>
-            <h2 className={styles.title} lang={langOfContent(row.lang)}>
+            <Text as="h2" size={20} leading="mid" className={styles.title} lang={langOfContent(row.lang)}>
               <Marked {...row.title} />
-            </h2>
+            </Text>
             {row.snippet.text !== '' && (
-              <p className={styles.snippet} lang={langOfContent(row.lang)}>
+              <Text
+                above={4}
+                tone="quiet"
+                size={15}
+                leading="body"
+                className={styles.snippet}
+                lang={langOfContent(row.lang)}
+              >
                 <Marked {...row.snippet} />
-              </p>
+              </Text>
             )}
             <MetaLine className={styles.meta} items={[placeName(row), dayOf(row)]} />
           </Link>

@@ -10,6 +10,8 @@ import { megaphoneIcon } from '../../../ui/icon/shapes/megaphone.ts';
 import { routeIcon } from '../../../ui/icon/shapes/route.ts';
 import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
 import { sproutIcon } from '../../../ui/icon/shapes/sprout.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PopularEntrances.module.css';
 
@@ -54,22 +56,35 @@ export function PopularEntrances({ aside }: { aside?: boolean }) {
   const id = useId();
   return (
     <nav aria-labelledby={id} className={aside ? styles.aside : styles.popular}>
-      <h2 id={id} className={styles.head}>
+      <Text id={id} as="h2" size={18} className={styles.head}>
         {m.search_popular()}
-      </h2>
-      <ul className={styles.list}>
+      </Text>
+      <Columns
+        as="ul"
+        of="repeat(4, minmax(0, 1fr))"
+        above={12}
+        lineAbove="strong"
+        stack="phone"
+        className={styles.list}
+      >
         {entrances().map(({ href, icon, name, note }) => (
           <li key={href}>
             <Link href={href} look="bare" className={styles.entrance}>
               <Icon shape={icon} className={styles.icon} />
               <span>
-                <b className={styles.name}>{name}</b>
-                {!aside && <small className={styles.note}>{note}</small>}
+                <Text as="b" block weight={600} className={styles.name}>
+                  {name}
+                </Text>
+                {!aside && (
+                  <Text as="small" block above={2} tone="faint" size={14}>
+                    {note}
+                  </Text>
+                )}
               </span>
             </Link>
           </li>
         ))}
-      </ul>
+      </Columns>
     </nav>
   );
 }

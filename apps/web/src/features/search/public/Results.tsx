@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import { formatThousands, truncate } from '../../../platform/display/format.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
-import { Column, Columns } from '../../../ui/layout/Layout.tsx';
+import { Column, TwelveColumns } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { FoundList } from './FoundList.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { PopularEntrances } from './PopularEntrances.tsx';
-import styles from './Results.module.css';
 import { maxShownLength, type SearchRequest, searchHref } from './search-request.ts';
 
 type Found = z.output<typeof searchQueryList.output>;
@@ -30,16 +30,18 @@ export function Results({ request, found }: ResultsProps) {
       {found.total === 0 ? (
         <NothingOfKind request={request} found={found} />
       ) : (
-        <Columns>
+        <TwelveColumns>
           <Column span={9}>
-            <p className={styles.count}>{countOf(found)}</p>
+            <Text padBlock={16} tone="quiet" size={14} figures>
+              {countOf(found)}
+            </Text>
             <FoundList rows={found.rows} />
             <ResultPages request={request} found={found} />
           </Column>
           <Column span={3}>
             <PopularEntrances aside />
           </Column>
-        </Columns>
+        </TwelveColumns>
       )}
     </>
   );
@@ -69,14 +71,14 @@ function ResultPages({ request, found: { listed, pageNo, pageSize } }: ResultsPr
 function NothingFound({ keyword }: { keyword: string }) {
   return (
     <>
-      <div className={styles.nothing}>
+      <Text as="div" above={32}>
         <EmptyState
           icon={searchIcon}
           title={m.search_empty_title({ keyword: truncate(keyword, maxShownLength) })}
         >
           {m.search_empty_text()}
         </EmptyState>
-      </div>
+      </Text>
       <PopularEntrances />
     </>
   );
@@ -85,7 +87,7 @@ function NothingFound({ keyword }: { keyword: string }) {
 function NothingOfKind({ request: { keyword }, found: { kinds } }: ResultsProps) {
   const count = formatThousands(kinds.reduce((sum, entry) => sum + entry.count, 0));
   return (
-    <div className={styles.nothing}>
+    <Text as="div" above={32}>
       <EmptyState
         icon={searchIcon}
         title={m.search_empty_title({ keyword: truncate(keyword, maxShownLength) })}
@@ -95,6 +97,6 @@ function NothingOfKind({ request: { keyword }, found: { kinds } }: ResultsProps)
       >
         {m.search_empty_kind_text({ count })}
       </EmptyState>
-    </div>
+    </Text>
   );
 }

@@ -3,6 +3,7 @@ import { maxKeyword } from '@portal/contract/search/public';
 import * as m from '@portal/texts/messages';
 import { Button } from '../../../ui/button/Button.tsx';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import styles from './SearchForm.module.css';
@@ -11,7 +12,15 @@ import styles from './SearchForm.module.css';
 export function SearchForm({ keyword }: { keyword: string }) {
   return (
     <search>
-      <form action={withBasePath(paths.search())} className={styles.form}>
+      <Columns
+        action={withBasePath(paths.search())}
+        as="form"
+        of="minmax(0, 1fr) auto"
+        gap={12}
+        readable
+        above={24}
+        className={styles.form}
+      >
         <NativeInput
           label={m.search_label()}
           hiddenLabel
@@ -26,7 +35,7 @@ export function SearchForm({ keyword }: { keyword: string }) {
         <Button type="submit" variant="main" size="large">
           {m.search_submit()}
         </Button>
-      </form>
+      </Columns>
     </search>
   );
 }

@@ -8,6 +8,7 @@ import { listLoader } from '../../../platform/page/list-loader.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { PopularEntrances } from './PopularEntrances.tsx';
@@ -48,9 +49,9 @@ export function Component() {
         />
         <SearchForm keyword={keyword} />
         {request.isCut && (
-          <div className={styles.notice}>
+          <Text as="div" readable above={16}>
             <Alert kind="warning">{m.search_too_long({ count: maxKeyword })}</Alert>
-          </div>
+          </Text>
         )}
         {found ? <Results request={request} found={found} /> : <PopularEntrances />}
       </Wrap>

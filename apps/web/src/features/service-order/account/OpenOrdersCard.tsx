@@ -5,6 +5,7 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { orderVariant } from '../shared/order-variants.ts';
@@ -28,7 +29,16 @@ export function OpenOrdersCard() {
       {({ rows }) => (
         <ul className={styles.rows}>
           {rows.map(({ orderId, subject, otherName, no, side, isOffline, state, stateLabel }) => (
-            <li key={orderId} className={styles.line}>
+            <Columns
+              key={orderId}
+              as="li"
+              of="minmax(0, 1fr) auto"
+              align="baseline"
+              gap={4}
+              gapX={16}
+              padBlock={12}
+              className={styles.line}
+            >
               <div>
                 <Link href={hrefOf({ orderId, side, isOffline })} look="quiet" className={styles.name}>
                   <Written>{subject}</Written>
@@ -38,7 +48,7 @@ export function OpenOrdersCard() {
                 </p>
               </div>
               <Status kind={orderVariant(state, true)}>{stateLabel}</Status>
-            </li>
+            </Columns>
           ))}
         </ul>
       )}

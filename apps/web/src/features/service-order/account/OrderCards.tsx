@@ -7,6 +7,10 @@ import { useQueriesOf, useQueryOf } from '../../../platform/account/use-query-of
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Milestones } from '../shared/Milestones.tsx';
@@ -51,11 +55,11 @@ export function OrderCards({ view, hrefOf, onReady }: OrderCardsProps) {
   const orders = details.flatMap(({ data }) => data ?? []);
   if (orders.length === 0) return null;
   return (
-    <div className={styles.cards}>
+    <Stack gap={20} below={24}>
       {orders.map((order) => (
         <OrderCard key={order.orderId} order={order} href={hrefOf(order.orderId)} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -65,15 +69,23 @@ function OrderCard({ order, href }: { order: OrderDetail; href: string }) {
   const { state, milestones } = order;
   const isDisputed = state === 'DISPUTED';
   return (
-    <article className={styles.card} data-look={isDisputed ? 'dispute' : 'mine'}>
+    <Stack
+      as="article"
+      frame="strong"
+      round
+      ground="page"
+      clip
+      className={styles.card}
+      data-look={isDisputed ? 'dispute' : 'mine'}
+    >
       <Head order={order} href={href} />
       {isDisputed ? (
         <>
           <DisputeSteps order={order} />
           <Statements orderId={id} logs={order.logs} plain />
-          <div className={styles.acts}>
+          <Row wrap gap={8} above={12} className={styles.acts}>
             <OrderActs order={order} onForm={setForm} mainFirst />
-          </div>
+          </Row>
         </>
       ) : (
         <>
@@ -82,7 +94,7 @@ function OrderCard({ order, href }: { order: OrderDetail; href: string }) {
         </>
       )}
       {form && <OrderForm order={order} form={form} onClose={() => setForm(undefined)} />}
-    </article>
+    </Stack>
   );
 }
 
@@ -93,33 +105,41 @@ function Head({ order, href }: { order: OrderDetail; href: string }) {
   return (
     <header className={styles.head}>
       <div>
-        <p className={styles.kind}>
+        <Row as="p" wrap gap={4} gapX={16} tone="quiet" size={14}>
           <Status kind={orderVariant(state, isMine)}>{stateLabel}</Status>
           <span>{isOffline ? `${no} · ${m.order_offline()}` : no}</span>
-        </p>
+        </Row>
         <h2>
           <Link href={href} look="plain" cover keepScroll>
             <Written>{subject}</Written>
           </Link>
         </h2>
-        <p className={styles.quiet}>
+        <Text tone="quiet" size={14}>
           <Written>{otherName}</Written>
           {begin && ` · ${begin.what} ${formatDate(begin.at, 'MM-DD')}`}
-        </p>
+        </Text>
       </div>
       {amountFen !== null && (
-        <dl className={styles.sums}>
+        <Row as="dl" gap={32} text="end" className={styles.sums}>
           <div>
-            <dt>{m.order_total()}</dt>
-            <dd>{m.market_amount({ amount: formatFen(amountFen) })}</dd>
+            <Text as="dt" tone="quiet" size={14}>
+              {m.order_total()}
+            </Text>
+            <Text as="dd" weight={600} size={18} figures>
+              {m.market_amount({ amount: formatFen(amountFen) })}
+            </Text>
           </div>
           {milestones.length > 0 && (
             <div>
-              <dt>{m.order_confirmed_sum()}</dt>
-              <dd>{m.market_amount({ amount: formatFen(done) })}</dd>
+              <Text as="dt" tone="quiet" size={14}>
+                {m.order_confirmed_sum()}
+              </Text>
+              <Text as="dd" weight={600} size={18} figures>
+                {m.market_amount({ amount: formatFen(done) })}
+              </Text>
             </div>
           )}
-        </dl>
+        </Row>
       )}
     </header>
   );
@@ -134,7 +154,16 @@ function Asked({ order, onForm }: { order: OrderDetail; onForm: (form: OrderForm
   const isSilent = orderLifecycle.groups.silent.includes(state) && dueAt !== null;
   const since = state === 'DELIVERED' ? logs.findLast(({ event }) => event === 'deliver')?.at : said?.at;
   return (
-    <div className={styles.ask}>
+    <Columns
+      of="minmax(0, 1.6fr) minmax(0, 1fr)"
+      gap={16}
+      gapX={48}
+      padInline={24}
+      padTop={16}
+      padBottom={20}
+      stack="phone"
+      className={styles.ask}
+    >
       <div>
         <h3>
           {step ? (
@@ -155,16 +184,16 @@ function Asked({ order, onForm }: { order: OrderDetail; onForm: (form: OrderForm
           <SilenceBar since={since} until={dueAt} />
         ) : (
           dueAt !== null && (
-            <p className={styles.quiet}>
+            <Text tone="quiet" size={14}>
               {m.order_until()}
               <DueTime dueAt={dueAt} leftMs={workingMsLeft} />
-            </p>
+            </Text>
           )
         )}
-        <div className={styles.acts}>
+        <Row wrap gap={8} above={12} className={styles.acts}>
           <OrderActs order={order} onForm={onForm} mainFirst />
-        </div>
+        </Row>
       </div>
-    </div>
+    </Columns>
   );
 }

@@ -17,8 +17,8 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import styles from '../shared/Rating.module.css';
 import { RatingText, Score } from '../shared/RatingText.tsx';
 import { ratingVariants } from '../shared/rating-variants.ts';
 import { ratingQueryKeys } from './order-query-keys.ts';
@@ -80,13 +80,13 @@ function RatingActs({ rating: { ratingId: id, version, subject, actions } }: { r
     fire: async (event, text) => (await operate.run({ id, event, version, data: { text } })) !== undefined,
   });
   return (
-    <span className={styles.acts}>
+    <Row as="span" wrap gap={8}>
       {acts.map(({ key, text, busy, onPress }) => (
         <Button key={key} size="small" busy={busy} onClick={onPress}>
           {text}
         </Button>
       ))}
       {dialog}
-    </span>
+    </Row>
   );
 }

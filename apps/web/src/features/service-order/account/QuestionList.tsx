@@ -22,10 +22,10 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { questionVariants } from '../shared/contact-words.ts';
 import { QuestionText } from '../shared/QuestionText.tsx';
-import styles from '../shared/Rating.module.css';
 import { contactQueryKeys } from './contact-query-keys.ts';
 import { OrderTabs } from './OrderTabs.tsx';
 
@@ -112,7 +112,7 @@ function QuestionActs({ question }: { question: OwnServiceQuestion }) {
     fire: async (event, text) => (await operate.run({ id, event, version, data: { text } })) !== undefined,
   });
   return (
-    <span className={styles.acts}>
+    <Row as="span" wrap gap={8}>
       {acts.map(({ key, text, busy, onPress }) => (
         <Button key={key} size="small" busy={busy} onClick={onPress}>
           {text}
@@ -124,6 +124,6 @@ function QuestionActs({ question }: { question: OwnServiceQuestion }) {
           <AnswerForm question={question} event={answering} onClose={() => setAnswering(undefined)} />
         )}
       </Suspense>
-    </span>
+    </Row>
   );
 }

@@ -18,10 +18,10 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { questionVariants } from '../shared/contact-words.ts';
 import { QuestionText } from '../shared/QuestionText.tsx';
-import styles from '../shared/Rating.module.css';
 import { DisputeTabs } from './DisputeTabs.tsx';
 import { disputeQueryKeys } from './dispute-query-keys.ts';
 
@@ -87,13 +87,13 @@ function Decision({ question }: { question: ManagedServiceQuestion }) {
       (await operate.run({ id, event, version, data: { reason } })) !== undefined,
   });
   return (
-    <span className={styles.acts}>
+    <Row as="span" wrap gap={8}>
       {acts.map(({ key, text, busy, onPress }) => (
         <Button key={key} size="small" busy={busy} onClick={onPress}>
           {text}
         </Button>
       ))}
       {dialog}
-    </span>
+    </Row>
   );
 }

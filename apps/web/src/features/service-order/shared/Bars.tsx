@@ -1,4 +1,8 @@
 import type { CSSProperties } from 'react';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Bars.module.css';
 
 interface BarsProps {
@@ -9,16 +13,18 @@ interface BarsProps {
 export function Bars({ bars }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
-    <dl className={styles.bars}>
+    <Stack as="dl" gap={4} className={styles.bars}>
       {bars.map(({ name, count, tone }) => (
-        <div key={name} data-tone={tone}>
-          <dt>{name}</dt>
-          <dd>
+        <Columns of="92px minmax(0, 1fr)" align="center" size={14} key={name} data-tone={tone}>
+          <Text as="dt" tone="quiet">
+            {name}
+          </Text>
+          <Row as="dd" gap={8} align="center" figures>
             <i style={{ '--share': `${(100 * count) / most}%` } as CSSProperties} aria-hidden="true" />
             <span>{count}</span>
-          </dd>
-        </div>
+          </Row>
+        </Columns>
       ))}
-    </dl>
+    </Stack>
   );
 }

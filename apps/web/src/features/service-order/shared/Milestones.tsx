@@ -6,6 +6,9 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { checkIcon } from '../../../ui/icon/shapes/check.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Order.module.css';
 import { OrderFiles } from './OrderFiles.tsx';
 
@@ -24,22 +27,24 @@ export function Milestones({ orderId, steps, plain = false }: MilestonesProps) {
     <ol className={clsx(styles.steps, plain && styles.plain)} aria-label={m.order_milestones()}>
       {steps.map((step, at) => (
         <li key={`${step.name} ${step.dueDate}`} className={styles.step} data-state={stateOf(step)}>
-          <span className={styles.no} aria-hidden="true">
+          <Stack as="span" tone="quiet" weight={600} size={12} className={styles.no} aria-hidden="true">
             {at + 1}
-          </span>
-          <div className={styles.stepText}>
+          </Stack>
+          <Stack>
             <b>
               <Written>{step.name}</Written>
             </b>
             <small>{m.order_seal_due({ day: step.dueDate })}</small>
-          </div>
+          </Stack>
           <Seal name={m.order_provider_done()} at={step.providerDoneAt} open={m.order_seal_none()} />
           <Seal
             name={m.order_buyer_ok()}
             at={step.buyerOkAt}
             open={step.providerDoneAt === null ? m.order_seal_later() : m.order_waits()}
           />
-          <span className={styles.stepAmount}>{formatFen(step.amountFen)}</span>
+          <Text as="span" text="end" className={styles.stepAmount}>
+            {formatFen(step.amountFen)}
+          </Text>
           {step.files.length > 0 && (
             <div className={styles.evidence}>
               <OrderFiles orderId={orderId} files={step.files} />
@@ -58,7 +63,15 @@ const stateOf = ({ providerDoneAt, buyerOkAt }: Step) => {
 
 function Seal({ name, at, open }: { name: string; at: number | null; open: string }) {
   return (
-    <span className={styles.seal} data-set={at === null ? undefined : true}>
+    <Row
+      as="span"
+      gap={8}
+      align="center"
+      tone="quiet"
+      size={14}
+      className={styles.seal}
+      data-set={at === null ? undefined : true}
+    >
       {at !== null && (
         <i>
           <Icon shape={checkIcon} />
@@ -68,6 +81,6 @@ function Seal({ name, at, open }: { name: string; at: number | null; open: strin
         {name}
         <small>{at === null ? open : formatDate(at, 'MM-DD HH:mm')}</small>
       </span>
-    </span>
+    </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@portal/contract/service-order/public';
 import { FileButton } from '../../../platform/account/FileButton.tsx';
-import styles from './Order.module.css';
+import { Row } from '../../../ui/layout/Row.tsx';
 
 interface OrderFilesProps {
   orderId: string;
@@ -9,11 +9,11 @@ interface OrderFilesProps {
 
 /** Files of an order; both sides and the park may read them, whoever uploaded them. */
 export const OrderFiles = ({ orderId, files }: OrderFilesProps) => (
-  <ul className={styles.files}>
+  <Row as="ul" wrap gap={8} above={4}>
     {files.map((file) => (
       <li key={file.fileId}>
         <FileButton file={file} from={`/api/serviceManage/order/file?id=${orderId}&fileId=${file.fileId}`} />
       </li>
     ))}
-  </ul>
+  </Row>
 );

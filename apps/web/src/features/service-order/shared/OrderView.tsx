@@ -7,6 +7,9 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Milestones } from './Milestones.tsx';
 import styles from './Order.module.css';
@@ -33,14 +36,14 @@ export function OrderView({ order, isMine = false, workingMsLeft = null }: Order
   const { orderId, state, stateLabel, no, isOffline, dueAt, amountFen, cancelAskedBy, milestones } = order;
   const isSilent = orderLifecycle.groups.silent.includes(state) && dueAt !== null;
   return (
-    <div className={styles.order}>
-      <div className={styles.head}>
+    <Stack gap={24} className={styles.order}>
+      <Row wrap gap={8} gapX={24} justify="between">
         <div>
-          <p className={styles.kind}>
+          <Row as="p" wrap gap={4} gapX={16} tone="quiet" size={14}>
             <Status kind={orderVariant(state, isMine)}>{stateLabel}</Status>
             <span>{no}</span>
             {isOffline && <span>{m.order_offline()}</span>}
-          </p>
+          </Row>
           {dueAt !== null && (
             <p className={styles.quiet}>
               {m.order_until()}
@@ -49,12 +52,14 @@ export function OrderView({ order, isMine = false, workingMsLeft = null }: Order
           )}
         </div>
         {amountFen !== null && (
-          <p className={styles.amount}>
+          <Stack as="p" text="end" className={styles.amount}>
             <small>{m.order_total()}</small>
-            <b>{m.market_amount({ amount: formatFen(amountFen) })}</b>
-          </p>
+            <Text as="b" size={18} figures>
+              {m.market_amount({ amount: formatFen(amountFen) })}
+            </Text>
+          </Stack>
         )}
-      </div>
+      </Row>
       {cancelAskedBy !== null && (
         <Alert
           kind="warning"
@@ -77,7 +82,7 @@ export function OrderView({ order, isMine = false, workingMsLeft = null }: Order
         <h3>{m.order_story()}</h3>
         <OrderStory orderId={orderId} logs={order.logs} />
       </section>
-    </div>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import type { PublicQuestion } from '@portal/contract/market/service-question';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { minutesText } from './minutes-text.ts';
 import styles from './QuestionRows.module.css';
 
@@ -17,7 +18,7 @@ export function QuestionRows({ rows, shopName }: QuestionRowsProps) {
   return (
     <ul>
       {rows.map(({ questionId, body, answer, answeredAt, answerMin }) => (
-        <li key={questionId} className={styles.row}>
+        <Stack key={questionId} as="li" gap={8} padBlock={16} lineBelow="thin" className={styles.row}>
           <h3 lang={zh}>{body}</h3>
           <p lang={zh}>{answer}</p>
           <small>
@@ -27,7 +28,7 @@ export function QuestionRows({ rows, shopName }: QuestionRowsProps) {
             {' · '}
             {formatDate(answeredAt, 'YYYY-MM-DD')}
           </small>
-        </li>
+        </Stack>
       ))}
     </ul>
   );

@@ -2,13 +2,15 @@ import type { OwnServiceQuestion } from '@portal/contract/market/service-questio
 import * as m from '@portal/texts/messages';
 import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Rating.module.css';
 
 type Said = Pick<OwnServiceQuestion, 'body' | 'answer' | 'reason'>;
 
 /** A question with its answer, or the reason why there is none. */
 export const QuestionText = ({ question: { body, answer, reason } }: { question: Said }) => (
-  <div className={styles.text}>
+  <Stack gap={8} text="start">
     <p>
       <Written>{body}</Written>
     </p>
@@ -18,9 +20,9 @@ export const QuestionText = ({ question: { body, answer, reason } }: { question:
       </p>
     )}
     {reason !== '' && (
-      <small>
+      <Text as="small" tone="quiet" size={14}>
         <Sentence say={m.shop_because} values={{ reason }} />
-      </small>
+      </Text>
     )}
-  </div>
+  </Stack>
 );

@@ -2,6 +2,8 @@ import type { PublicRating } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import styles from './Rating.module.css';
 import { RatingText, Score } from './RatingText.tsx';
 
@@ -15,8 +17,8 @@ interface RatingRowsProps {
 export const RatingRows = ({ rows, namesService }: RatingRowsProps) => (
   <ul>
     {rows.map((rating) => (
-      <li key={rating.ratingId} className={styles.row}>
-        <p className={styles.by}>
+      <Stack key={rating.ratingId} as="li" gap={8} padBlock={16} lineBelow="thin">
+        <Row as="p" wrap gap={4} gapX={16} align="baseline" className={styles.by}>
           {rating.fromName === null ? (
             <b>{m.order_somebody()}</b>
           ) : (
@@ -25,9 +27,9 @@ export const RatingRows = ({ rows, namesService }: RatingRowsProps) => (
           {namesService && <small lang={langOfContent('zh')}>{rating.subject}</small>}
           <small>{formatDate(rating.at, 'YYYY-MM-DD')}</small>
           <Score score={rating.score} />
-        </p>
+        </Row>
         <RatingText rating={rating} />
-      </li>
+      </Stack>
     ))}
   </ul>
 );

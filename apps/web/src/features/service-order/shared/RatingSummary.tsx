@@ -1,5 +1,8 @@
 import type { Measured } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
 import { Bars } from './Bars.tsx';
 import styles from './Rating.module.css';
@@ -13,29 +16,37 @@ export function RatingSummary({ of: { avgRating, ratings, stars, ...parts } }: {
     { name: m.field_score_attitude(), value: parts.attitude },
   ];
   return (
-    <div className={styles.summary}>
-      <div className={styles.average}>
+    <Columns
+      of="160px minmax(0, 260px) minmax(0, 1fr)"
+      gap={24}
+      gapX={32}
+      align="start"
+      padBottom={24}
+      lineBelow="strong"
+      stack="phone"
+    >
+      <Stack gap={4} className={styles.average}>
         <b>{avgRating.toFixed(1)}</b>
         <RatingStars
           value={avgRating}
           label={m.order_avg_of({ score: avgRating.toFixed(1), count: ratings })}
         />
         <small>{m.order_ratings_rule()}</small>
-      </div>
-      <dl className={styles.parts}>
+      </Stack>
+      <Stack as="dl" gap={8}>
         {named.map(({ name, value }) => (
-          <div key={name}>
+          <Row gap={12} justify="between" key={name}>
             <dt>{name}</dt>
             <dd>
               <RatingStars value={value ?? 0} label={m.order_star({ count: (value ?? 0).toFixed(1) })} />{' '}
               <b aria-hidden="true">{(value ?? 0).toFixed(1)}</b>
             </dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Stack>
       <Bars
         bars={stars.map((count, at) => ({ name: m.order_star({ count: at + 1 }), count })).toReversed()}
       />
-    </div>
+    </Columns>
   );
 }

@@ -2,6 +2,9 @@ import type { PublicRating } from '@portal/contract/service-order/public';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -14,18 +17,20 @@ type Said = Pick<
 
 /** The score of a rating, as stars and as a number. */
 export const Score = ({ score }: { score: number }) => (
-  <span className={styles.score}>
+  <Row as="span" inline gap={8} align="center" nowrap>
     <RatingStars value={score} label={m.order_star({ count: score })} />
     <b aria-hidden="true">{score.toFixed(1)}</b>
-  </span>
+  </Row>
 );
 
 /** The text of a rating, its addition, and the reply. */
 export function RatingText({ rating }: { rating: Said }) {
   const { text, addition, reply, picture, ...parts } = rating;
   return (
-    <div className={styles.text}>
-      <small>{m.order_parts_said(parts)}</small>
+    <Stack gap={8} text="start">
+      <Text as="small" tone="quiet" size={14}>
+        {m.order_parts_said(parts)}
+      </Text>
       {text !== '' && (
         <p>
           <Written>{text}</Written>
@@ -52,6 +57,6 @@ export function RatingText({ rating }: { rating: Said }) {
           <b>{m.order_reply()}</b> <Written>{reply}</Written>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import type { Measured } from '@portal/contract/service-order/public';
 import type { CreditPart } from '@portal/contract/service-order/terms';
 import * as m from '@portal/texts/messages';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import { Bars } from './Bars.tsx';
@@ -25,10 +27,16 @@ export function CreditPanel({ credit }: Pick<Measured, 'credit'>) {
   return (
     <Panel
       title={m.order_credit()}
-      end={credit ? <b className={styles.points}>{credit.points}</b> : undefined}
+      end={
+        credit ? (
+          <Text as="b" size={24}>
+            {credit.points}
+          </Text>
+        ) : undefined
+      }
     >
       {credit ? (
-        <div className={styles.parts}>
+        <Stack gap={12} className={styles.parts}>
           {credit.parts.map(({ part, points, most }) => (
             <div key={part}>
               <Progress
@@ -40,11 +48,13 @@ export function CreditPanel({ credit }: Pick<Measured, 'credit'>) {
               <small>{partNotes[part]()}</small>
             </div>
           ))}
-        </div>
+        </Stack>
       ) : (
         <p>{m.order_too_few()}</p>
       )}
-      <p className={styles.note}>{m.order_credit_note()}</p>
+      <Text above={12} className={styles.note}>
+        {m.order_credit_note()}
+      </Text>
     </Panel>
   );
 }
@@ -61,11 +71,11 @@ export const ResponsePanel = ({ of: { histogram, sample, medianMin, p90Min } }: 
         ...(at === spans.length - 1 ? { tone: 'late' as const } : {}),
       }))}
     />
-    <p className={styles.note}>
+    <Text above={12} className={styles.note}>
       {m.order_sample({ count: sample })}
       {medianMin !== null &&
         p90Min !== null &&
         ` · ${m.order_response_said({ median: minutesText(medianMin), p90: minutesText(p90Min) })}`}
-    </p>
+    </Text>
   </Panel>
 );

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { minutesText } from './minutes-text.ts';
 import styles from './ResponseDots.module.css';
 
@@ -18,20 +19,20 @@ export function ResponseDots({
 }: ResponseDotsProps) {
   if (median === null || p90 === null)
     return (
-      <span className={styles.response}>
+      <Stack as="span" gap={2} tone="quiet" size={14} figures>
         <span className={styles.none} aria-hidden="true" />
         <span>{m.order_too_few()}</span>
-      </span>
+      </Stack>
     );
   const said = m.order_response_said({ median: minutesText(median), p90: minutesText(p90) });
   const places = { '--median': placeOf(median), '--p90': placeOf(p90) } as CSSProperties;
   return (
-    <span className={styles.response} title={`${said} · ${m.order_sample({ count })}`}>
+    <Stack as="span" gap={2} tone="quiet" size={14} figures title={`${said} · ${m.order_sample({ count })}`}>
       <span className={styles.axis} style={places} aria-hidden="true">
         <i />
         <b />
       </span>
       <span>{minutesText(median)}</span>
-    </span>
+    </Stack>
   );
 }

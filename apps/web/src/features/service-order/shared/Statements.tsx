@@ -3,6 +3,8 @@ import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Order.module.css';
 import { OrderFiles } from './OrderFiles.tsx';
 
@@ -27,7 +29,7 @@ export function Statements({ orderId, logs, plain = false }: StatementsProps) {
   ];
   return (
     <section className={clsx(styles.dispute, plain && styles.plain)} aria-label={m.order_dispute_views()}>
-      <div className={styles.sides}>
+      <Columns of="repeat(2, minmax(0, 1fr))" stack="phone">
         {columns.map(({ title, lines }) => (
           <div key={title} className={styles.side}>
             <h3>{title}</h3>
@@ -37,12 +39,12 @@ export function Statements({ orderId, logs, plain = false }: StatementsProps) {
             ))}
           </div>
         ))}
-      </div>
+      </Columns>
       {rulings.map((line) => (
-        <div key={line.at} className={styles.ruling}>
+        <Text key={line.at} as="div" lineAbove="thin" ground="quiet" className={styles.ruling}>
           <h3>{line.what}</h3>
           <Said orderId={orderId} line={line} />
-        </div>
+        </Text>
       ))}
     </section>
   );

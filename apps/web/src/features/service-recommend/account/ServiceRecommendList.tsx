@@ -25,6 +25,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { PlaceTabs } from './PlaceTabs.tsx';
 import styles from './ServiceRecommendList.module.css';
@@ -131,13 +132,13 @@ function Acts({ row, isReceived }: { row: ServiceRecommendRow; isReceived: boole
     return <ButtonLink href={paths.myOrders({ apply: serviceId })}>{m.order_apply()}</ButtonLink>;
   if (acts.length === 0) return '—';
   return (
-    <span className={styles.acts}>
+    <Row as="span" wrap gap={8}>
       {acts.map(({ key, text, busy, onPress }) => (
         <Button key={key} size="small" busy={busy} onClick={onPress}>
           {text}
         </Button>
       ))}
       {dialog}
-    </span>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useInput } from '../../../platform/form/use-input.ts';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { FieldButton } from '../../../ui/text-field/FieldButton.tsx';
 import styles from './Site.module.css';
 
@@ -28,7 +29,7 @@ function ThemeInput() {
   const name = 'common.themeColor';
   const { value, onChange } = useInput<string>(name);
   return (
-    <div className={styles.color}>
+    <Columns of="auto minmax(0, 1fr)" align="start" gap={12}>
       <input
         type="color"
         className={styles.swatch}
@@ -45,6 +46,6 @@ function ThemeInput() {
           <FieldButton onClick={() => onChange(defaultColor)}>{m.console_site_theme_default()}</FieldButton>
         }
       />
-    </div>
+    </Columns>
   );
 }

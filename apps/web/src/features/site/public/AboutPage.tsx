@@ -7,6 +7,8 @@ import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Crumbs } from '../shared/Crumbs.tsx';
 import { PageContents } from '../shared/PageContents.tsx';
 import { useSiteSetting } from '../shared/site-setting.ts';
@@ -39,7 +41,7 @@ export function Component() {
       <PageLead page={about} />
       <Wrap className={styles.body}>
         <Contents about={about} statements={statements} />
-        <div className={styles.text} lang={langOfContent(about.lang)}>
+        <Stack fluid gap={48} shrink className={styles.text} lang={langOfContent(about.lang)}>
           {about.sections.map((section) =>
             section.id === 'contact' ? (
               <ContactSection key={section.id} section={section} />
@@ -50,15 +52,26 @@ export function Component() {
           {hasPlan(about) && <MapSection />}
           <JoinSection />
           {statements.map(({ key, title, summary, sections, lang }) => (
-            <section key={key} id={key} className={styles.statement} lang={langOfContent(lang)}>
+            <Stack
+              key={key}
+              id={key}
+              as="section"
+              gap={28}
+              padTop={48}
+              lineAbove="thin"
+              className={styles.statement}
+              lang={langOfContent(lang)}
+            >
               <h2 className={styles.title}>{title}</h2>
-              <p className={styles.summary}>{summary}</p>
+              <Text tone="quiet" className={styles.summary}>
+                {summary}
+              </Text>
               {sections.map((section) => (
                 <TextSection key={section.id} {...section} id={`${key}-${section.id}`} level={3} />
               ))}
-            </section>
+            </Stack>
           ))}
-        </div>
+        </Stack>
       </Wrap>
     </>
   );
@@ -96,7 +109,9 @@ function JoinSection() {
     <section id="join" className={styles.join}>
       <div>
         <h2 className={styles.title}>{m.site_join_title()}</h2>
-        <p className={styles.summary}>{m.site_join_text()}</p>
+        <Text tone="quiet" className={styles.summary}>
+          {m.site_join_text()}
+        </Text>
       </div>
       <ButtonLink href={paths.registrationGuide()} variant="main">
         {m.site_join_action()}

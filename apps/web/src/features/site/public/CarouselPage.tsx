@@ -12,6 +12,9 @@ import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { linkKind } from '../../../ui/link/link-kind.ts';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
@@ -51,11 +54,11 @@ export function Component() {
               keep="100% 42%"
             />
           )}
-          <div className={styles.text}>
+          <Stack gap={20} readable className={styles.text}>
             <SlideTitle slide={slide} />
             <Prose html={slide.body} />
             <SlideActions slide={slide} />
-          </div>
+          </Stack>
         </article>
         <OtherCarousels slides={slide.others} />
         <CarouselHit id={slide.id} />
@@ -100,9 +103,17 @@ function SlideTitle({ slide }: { slide: CarouselDetail }) {
         <Phrases text={slide.title} />
       </h1>
       <p className={styles.summary}>{slide.text}</p>
-      <p className={styles.period} lang={pageLanguage}>
+      <Text
+        padBottom={20}
+        lineBelow="thin"
+        tone="faint"
+        size={14}
+        figures
+        className={styles.period}
+        lang={pageLanguage}
+      >
         {m.site_carousel_period(period)}
-      </p>
+      </Text>
       {slide.ended && (
         <div lang={pageLanguage}>
           <Alert kind="warning" title={m.site_carousel_ended()}>
@@ -118,7 +129,14 @@ function SlideActions({ slide: { linkUrl, linkLabel } }: { slide: CarouselDetail
   const hasPage = useHasPage();
   const leadsSomewhere = linkUrl !== '' && (linkKind(linkUrl) !== 'route' || hasPage(linkUrl));
   return (
-    <div className={styles.actions} lang={htmlLanguages[currentLocale()]}>
+    <Row
+      wrap
+      align="center"
+      gap={12}
+      above={12}
+      className={styles.actions}
+      lang={htmlLanguages[currentLocale()]}
+    >
       {leadsSomewhere && (
         <ButtonLink href={linkUrl} variant="main" size="large">
           <span lang={langOfContent('zh')}>{linkLabel}</span>
@@ -130,6 +148,6 @@ function SlideActions({ slide: { linkUrl, linkLabel } }: { slide: CarouselDetail
         failed={m.site_copy_failed()}
         size="large"
       />
-    </div>
+    </Row>
   );
 }

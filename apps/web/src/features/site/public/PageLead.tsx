@@ -2,6 +2,7 @@ import type { SitePage } from '@portal/contract/site/public';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import styles from './PageLead.module.css';
 
@@ -15,7 +16,9 @@ export function PageLead({ page: { title, summary, cover, lang } }: { page: Site
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
-        <p className={styles.summary}>{summary}</p>
+        <Text above={16} tone="quiet" size={17} className={styles.summary}>
+          {summary}
+        </Text>
       </div>
       {cover && (
         <Picture

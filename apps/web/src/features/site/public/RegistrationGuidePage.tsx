@@ -8,7 +8,10 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Band } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { Crumbs } from '../shared/Crumbs.tsx';
 import { useHasPage } from '../shared/known-pages.ts';
@@ -32,20 +35,27 @@ export function Component() {
       <PageLead page={guide} />
       <StepsBand guide={guide} />
       <Band>
-        <div className={styles.sections} lang={lang}>
-          <div className={styles.wide}>
+        <Columns
+          of="repeat(2, minmax(0, 1fr))"
+          gap={48}
+          gapX={48}
+          stack="tablet"
+          className={styles.sections}
+          lang={lang}
+        >
+          <Text as="div" across>
             <MaterialTable materials={guide.materials} />
-          </div>
+          </Text>
           {guide.sections.map(({ id, heading, html }) => (
             <section key={id} id={id}>
               <h2>{heading}</h2>
               <Prose html={html} />
             </section>
           ))}
-        </div>
+        </Columns>
       </Band>
       <Band ground="quiet" labelledBy="questions">
-        <div className={styles.questions}>
+        <Columns of="minmax(0, 1fr) 320px" gap={48} align="start" stack="tablet" className={styles.questions}>
           <div>
             <BlockHead id="questions" title={m.site_guide_questions()} />
             <div lang={lang}>
@@ -57,7 +67,7 @@ export function Component() {
             </div>
           </div>
           <GuideHelp />
-        </div>
+        </Columns>
       </Band>
     </>
   );
@@ -70,11 +80,11 @@ function StepsBand({ guide }: { guide: SitePage }) {
       <BlockHead id="steps" title={m.site_guide_steps()} />
       <GuideSteps steps={guide.steps} lang={langOfContent(guide.lang)} />
       {hasPage(paths.register()) && (
-        <div className={styles.actions}>
+        <Row wrap gap={12} above={24} className={styles.actions}>
           <ButtonLink href={paths.register()} variant="main" size="large">
             {m.site_guide_start()}
           </ButtonLink>
-        </div>
+        </Row>
       )}
     </Band>
   );

@@ -13,10 +13,11 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
 import { BookingActs, BookingFacts } from '../../booking/shared/OwnBooking.tsx';
 import { AdviceTable } from '../shared/AdviceTable.tsx';
-import styles from './TutoringPage.module.css';
 
 const RateDialog = lazy(async () => ({ default: (await import('./RateDialog.tsx')).RateDialog }));
 
@@ -40,14 +41,14 @@ function View({ tutoring }: { tutoring: Tutoring }) {
   const [isRating, setRating] = useState(false);
   const { booking, tutorId, mode, question, advice, followUpOn, rating, canRate } = tutoring;
   return (
-    <div className={styles.page}>
+    <Stack gap={24}>
       <FormSection title={m.tutor_hour()} columns={1}>
         <BookingFacts booking={booking} />
         <Facts columns={1} facts={[{ name: m.tutor_mode(), value: hourModeLabels[mode]() }]} />
-        <p className={styles.acts}>
+        <Row as="p" wrap gap={8}>
           <ButtonLink href={paths.tutor(tutorId)}>{m.tutor_page()}</ButtonLink>
           <BookingActs booking={booking} onClose={() => void navigate(paths.tutoring(booking.bookingId))} />
-        </p>
+        </Row>
       </FormSection>
       <FormSection title={m.tutor_question()} columns={1}>
         <p>
@@ -102,6 +103,6 @@ function View({ tutoring }: { tutoring: Tutoring }) {
         </FormSection>
       )}
       <Suspense>{isRating && <RateDialog tutoring={tutoring} onClose={() => setRating(false)} />}</Suspense>
-    </div>
+    </Stack>
   );
 }

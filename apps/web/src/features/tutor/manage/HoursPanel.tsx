@@ -12,6 +12,9 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { hourNames } from '../shared/tutor-words.ts';
@@ -53,7 +56,7 @@ export function HoursPanel({ tutorId, title, lead }: { tutorId?: string; title: 
       <PageTitle title={title} aside={lead} inLine actions={answer.data && open} />
       <Answered of={answer}>
         {(hours) => (
-          <section className={styles.panel}>
+          <Stack as="section" gap={16} className={styles.panel}>
             <h2>
               <Written>{hours.tutorName}</Written>
             </h2>
@@ -66,13 +69,17 @@ export function HoursPanel({ tutorId, title, lead }: { tutorId?: string; title: 
               {byDay(hours).map(([date, ofDay]) => (
                 <li key={date}>
                   <h3>{dayWords(date)}</h3>
-                  <ul>
+                  <Columns as="ul" of="repeat(auto-fill, minmax(min(100%, 340px), 1fr))" gap={4} gapX={24}>
                     {ofDay.map(({ hourId, from, to, mode, state, opensAt, version }) => (
                       <li key={hourId}>
                         <b>{`${from}–${to}`}</b>
                         <span>{hourModeLabels[mode]()}</span>
                         <Status kind={looks[state]}>{hourNames[state]()}</Status>
-                        {state === 'LATER' && <small>{m.tutor_opens_on({ day: formatDate(opensAt) })}</small>}
+                        {state === 'LATER' && (
+                          <Text as="small" tone="quiet">
+                            {m.tutor_opens_on({ day: formatDate(opensAt) })}
+                          </Text>
+                        )}
                         {(state === 'FREE' || state === 'LATER' || state === 'CLOSED') && (
                           <Button
                             size="small"
@@ -86,7 +93,7 @@ export function HoursPanel({ tutorId, title, lead }: { tutorId?: string; title: 
                         )}
                       </li>
                     ))}
-                  </ul>
+                  </Columns>
                 </li>
               ))}
             </ol>
@@ -95,7 +102,7 @@ export function HoursPanel({ tutorId, title, lead }: { tutorId?: string; title: 
                 <PlanDrawer tutorId={hours.tutorId} today={hours.today} onClose={() => setPlanning(false)} />
               )}
             </Suspense>
-          </section>
+          </Stack>
         )}
       </Answered>
     </>

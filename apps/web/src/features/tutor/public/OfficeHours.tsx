@@ -6,6 +6,9 @@ import { dayWords } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { hourNames } from '../shared/tutor-words.ts';
 import styles from './OfficeHours.module.css';
@@ -16,25 +19,25 @@ export function OfficeHours({ tutor }: { tutor: TutorDetail }) {
   return (
     <section id="hours">
       <BlockHead title={m.tutor_hours()} note={m.tutor_hours_note()} />
-      <div className={styles.columns}>
+      <Columns of="minmax(0, 1fr) 340px" gap={48} align="start" stack="tablet" className={styles.columns}>
         <div>
           {days.length === 0 ? (
             <p className={styles.none}>{m.tutor_no_hours()}</p>
           ) : (
-            <ol className={styles.days}>
+            <Text as="ol" lineAbove="strong">
               {days.map((day) => (
                 <Day key={day.date} day={day} place={place} />
               ))}
-            </ol>
+            </Text>
           )}
-          <p className={styles.follow}>
+          <Text above={20} className={styles.follow}>
             {m.tutor_none_fits()}{' '}
             <Link href={paths.tutorFollow(tutorId)} look="underlined">
               {m.tutor_follow()}
             </Link>
-          </p>
+          </Text>
         </div>
-        <aside className={styles.rules}>
+        <Stack as="aside" gap={16} pad={24} frame="thin" round ground="page" className={styles.rules}>
           <h3>{m.tutor_how()}</h3>
           <ol>
             <li>{m.tutor_how_ask()}</li>
@@ -44,15 +47,24 @@ export function OfficeHours({ tutor }: { tutor: TutorDetail }) {
           </ol>
           <p>{m.tutor_how_cancel()}</p>
           <ButtonLink href={paths.tutorFollow(tutorId)}>{m.tutor_follow()}</ButtonLink>
-        </aside>
-      </div>
+        </Stack>
+      </Columns>
     </section>
   );
 }
 
 function Day({ day: { date, mode, hours }, place }: { day: TutorDay; place: string }) {
   return (
-    <li className={styles.day}>
+    <Columns
+      as="li"
+      of="160px minmax(0, 1fr)"
+      gap={16}
+      align="center"
+      padBlock={12}
+      lineBelow="thin"
+      stack="phone"
+      className={styles.day}
+    >
       <h3>
         {dayWords(date)}
         <small>
@@ -66,7 +78,7 @@ function Day({ day: { date, mode, hours }, place }: { day: TutorDay; place: stri
           </li>
         ))}
       </ul>
-    </li>
+    </Columns>
   );
 }
 

@@ -3,6 +3,8 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
 import { AdviceTable } from '../shared/AdviceTable.tsx';
 import styles from './TutorAdvice.module.css';
@@ -14,15 +16,19 @@ export function TutorAdvice({ tutor: { published, ratings } }: { tutor: TutorDet
     <section>
       <BlockHead title={m.tutor_after()} note={m.tutor_after_note()} />
       {published && (
-        <article className={styles.advice}>
+        <Stack as="article" gap={16} pad={24} frame="thin" round className={styles.advice}>
           <h3>
             {m.tutor_advice()}
             <small>{m.tutor_held_on({ day: published.date })}</small>
           </h3>
           <dl>
-            <dt>{m.field_question()}</dt>
+            <Text as="dt" tone="quiet">
+              {m.field_question()}
+            </Text>
             <dd lang={zh}>{published.question}</dd>
-            <dt>{m.tutor_judgement()}</dt>
+            <Text as="dt" tone="quiet">
+              {m.tutor_judgement()}
+            </Text>
             <dd lang={zh}>{published.judgement}</dd>
           </dl>
           <AdviceTable actions={published.actions} />
@@ -31,13 +37,15 @@ export function TutorAdvice({ tutor: { published, ratings } }: { tutor: TutorDet
               <span>
                 {m.tutor_followed_on({ day: formatDate(published.followedAt, 'YYYY-MM-DD').slice(5) })}
               </span>
-              <b lang={zh}>{published.outcome}</b>
+              <Text as="b" tone="leaf" lang={zh}>
+                {published.outcome}
+              </Text>
             </p>
           )}
-        </article>
+        </Stack>
       )}
       {ratings.length > 0 ? (
-        <ul className={styles.ratings}>
+        <Text as="ul" above={24} className={styles.ratings}>
           {ratings.map(({ score, comment, date, ratedAt }) => (
             <li key={ratedAt}>
               <RatingStars value={score} label={m.tutor_stars({ count: score })} />
@@ -45,7 +53,7 @@ export function TutorAdvice({ tutor: { published, ratings } }: { tutor: TutorDet
               <small>{date}</small>
             </li>
           ))}
-        </ul>
+        </Text>
       ) : (
         <p className={styles.none}>{m.tutor_no_ratings()}</p>
       )}

@@ -13,6 +13,8 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
@@ -73,13 +75,17 @@ export function Component() {
         <section>
           <BlockHead title={m.tutor_about()} />
           <p lang={zh}>{intro}</p>
-          <h3 className={styles.heading}>{m.tutor_career()}</h3>
+          <Text as="h3" above={32} below={16} size={18}>
+            {m.tutor_career()}
+          </Text>
           <ol className={styles.career} lang={zh}>
             {career.map(({ years, what, text }) => (
               <li key={years}>
                 <span>{years}</span>
                 <p>
-                  <b>{what}</b>
+                  <Text as="b" block tone="ink">
+                    {what}
+                  </Text>
                   {text}
                 </p>
               </li>
@@ -117,7 +123,7 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
           first
         />
       )}
-      <div className={styles.text}>
+      <Stack gap={20} className={styles.text}>
         <p className={styles.tags}>
           <Tag tone={tutor.feeFenPerHour === 0 ? 'leaf' : 'neutral'} mark="dot">
             {feeText(tutor.feeFenPerHour)}
@@ -131,7 +137,9 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
         </p>
         <div lang={zh}>
           <h1 tabIndex={-1}>{name}</h1>
-          <p className={styles.job}>{title}</p>
+          <Text tone="quiet" size={18}>
+            {title}
+          </Text>
         </div>
         {motto && (
           <p className={styles.motto} lang={zh}>
@@ -165,7 +173,7 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
           <ButtonLink href={paths.tutorFollow(tutorId)}>{m.tutor_follow()}</ButtonLink>
           <CollectButton {...collectProps('TUTOR', tutorId)} />
         </div>
-      </div>
+      </Stack>
     </Wrap>
   );
 }

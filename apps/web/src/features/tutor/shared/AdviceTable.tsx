@@ -1,6 +1,8 @@
 import type { AdviceAction } from '@portal/contract/tutor/public';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import styles from './AdviceTable.module.css';
 import { resultNames } from './tutor-words.ts';
@@ -15,12 +17,18 @@ const looks: Record<NonNullable<AdviceAction['result']>, StatusKind> = {
 export function AdviceTable({ actions }: { actions: AdviceAction[] }) {
   const isFollowed = actions.some(({ result }) => result !== null);
   return (
-    <ul className={styles.actions}>
+    <Columns
+      as="ul"
+      of="minmax(0, 1.6fr) minmax(0, 1fr) auto"
+      gapX={16}
+      stack="phone"
+      className={styles.actions}
+    >
       {actions.map(({ what, who, due, result }) => (
-        <li key={what}>
-          <b>
+        <Columns as="li" of="subgrid" across gap={4} gapX={16} padBlock={10} lineBelow="thin" key={what}>
+          <Text as="b" weight={400}>
             <Written>{what}</Written>
-          </b>
+          </Text>
           <span>
             {[who, due?.slice(5)].some(Boolean) && (
               <Written>{[who, due?.slice(5)].filter(Boolean).join(' · ')}</Written>
@@ -35,8 +43,8 @@ export function AdviceTable({ actions }: { actions: AdviceAction[] }) {
               )}
             </span>
           )}
-        </li>
+        </Columns>
       ))}
-    </ul>
+    </Columns>
   );
 }

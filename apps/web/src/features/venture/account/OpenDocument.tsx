@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { saveFile } from '../../../platform/api/download-file.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import styles from './Room.module.css';
 
 interface OpenDocumentProps {
@@ -36,7 +37,7 @@ export function OpenDocument({ document: { documentId, mime }, mayDownload }: Op
     setBusy(false);
   };
   return (
-    <span className={styles.opens}>
+    <Row as="span" inline wrap gap={4} gapX={16} className={styles.opens}>
       {isShown(mime) && (
         <Button size="small" busy={busy} onClick={() => void read('VIEW')}>
           {m.venture_reading_view()}
@@ -48,6 +49,6 @@ export function OpenDocument({ document: { documentId, mime }, mayDownload }: Op
         </Button>
       )}
       {!isShown(mime) && !mayDownload && m.venture_only_saved()}
-    </span>
+    </Row>
   );
 }

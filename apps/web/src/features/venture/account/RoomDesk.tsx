@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { roomVariants, sizeText } from '../shared/venture-words.ts';
@@ -39,11 +40,11 @@ export function RoomDesk({ ventureId }: { ventureId: string }) {
             {accesses.length === 0 ? (
               <EmptyState title={m.venture_no_requests()}>{m.venture_no_requests_text()}</EmptyState>
             ) : (
-              <ul className={styles.rows}>
+              <Text as="ul" lineAbove="strong" className={styles.rows}>
                 {accesses.map((row) => (
                   <AccessRow key={row.accessId} access={row} onOpen={() => setOpened(row.accessId)} />
                 ))}
-              </ul>
+              </Text>
             )}
           </section>
           <section>
@@ -63,7 +64,7 @@ export function RoomDesk({ ventureId }: { ventureId: string }) {
               .map((folder) => (
                 <div key={folder}>
                   <h3>{roomFolderLabels[folder]()}</h3>
-                  <ul className={styles.rows}>
+                  <Text as="ul" lineAbove="strong" className={styles.rows}>
                     {documents
                       .filter((document) => document.folder === folder)
                       .map((document) => (
@@ -80,7 +81,7 @@ export function RoomDesk({ ventureId }: { ventureId: string }) {
                           {canEdit && <Remove documentId={document.documentId} title={document.title} />}
                         </li>
                       ))}
-                  </ul>
+                  </Text>
                 </div>
               ))}
           </section>

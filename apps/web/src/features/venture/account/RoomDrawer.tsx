@@ -18,6 +18,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { folderVariants, sizeText } from '../shared/venture-words.ts';
@@ -104,7 +105,7 @@ function Folders({ room }: { room: ReadRoom }) {
             {until ? m.finance_until({ day: until }) : m.venture_documents({ count: documents })}
           </p>
           {reason !== '' && <Written>{reason}</Written>}
-          <ul className={styles.rows}>
+          <Text as="ul" lineAbove="strong" className={styles.rows}>
             {room.documents
               .filter((document) => document.folder === folder)
               .map((document) => (
@@ -118,13 +119,13 @@ function Folders({ room }: { room: ReadRoom }) {
                   <OpenDocument document={document} mayDownload={mayDownload} />
                 </li>
               ))}
-          </ul>
+          </Text>
         </section>
       ))}
       {room.readings.length > 0 && (
         <section>
           <h3>{m.venture_own_readings()}</h3>
-          <ul className={styles.rows}>
+          <Text as="ul" lineAbove="strong" className={styles.rows}>
             {room.readings.map(({ readingId, at, title, kind }) => (
               <li key={readingId}>
                 <Written>{title}</Written>
@@ -132,7 +133,7 @@ function Folders({ room }: { room: ReadRoom }) {
                 <span>{formatDate(at, 'MM-DD HH:mm')}</span>
               </li>
             ))}
-          </ul>
+          </Text>
           <p>{m.venture_own_readings_note()}</p>
         </section>
       )}

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { InSlot } from '../../policy/shared/InSlot.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
@@ -87,18 +89,27 @@ function RoomState({ ventureId, said, states, until, readings }: RoomStateProps)
           </InSlot>
         ))}
       {room.readings.length > 0 && (
-        <section className={styles.readings}>
+        <Text
+          as="section"
+          above={20}
+          padInline={24}
+          padBlock={16}
+          round
+          ground="quiet"
+          size={14}
+          className={styles.readings}
+        >
           <h3>{readings.title}</h3>
           <ol>
             {room.readings.slice(0, 5).map(({ readingId, at, title }) => (
-              <li key={readingId}>
+              <Columns as="li" of="112px minmax(0, 1fr)" padBlock={4} tone="quiet" key={readingId}>
                 <time>{minuteOf(at)}</time>
                 <span lang="zh-CN">{title}</span>
-              </li>
+              </Columns>
             ))}
           </ol>
           <p>{readings.note}</p>
-        </section>
+        </Text>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { optional } from '../../../platform/page/load.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -138,7 +139,9 @@ function Stages({ filter, stages }: { filter: VentureFilter; stages: Loaded['lis
           >
             <Growth stage={stage} isNone={!found} />
             <span>
-              <b>{ventureStageLabels[stage]()}</b>
+              <Text as="b" block tone="ink" size={18}>
+                {ventureStageLabels[stage]()}
+              </Text>
               {found
                 ? m.venture_stage_sum({ count: found.count, amount: wanText(found.needFen) })
                 : m.venture_stage_none()}

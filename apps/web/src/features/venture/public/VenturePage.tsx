@@ -27,7 +27,11 @@ import { circleQuestionMarkIcon } from '../../../ui/icon/shapes/circle-question-
 import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
 import { medalIcon } from '../../../ui/icon/shapes/medal.ts';
 import { usersIcon } from '../../../ui/icon/shapes/users.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Timeline } from '../../../ui/timeline/Timeline.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
@@ -89,20 +93,20 @@ export function Component() {
             { name: m.venture_in_talks(), value: m.venture_institutions({ count: venture.talks }) },
           ]}
         />
-        <div className={styles.columns}>
-          <div className={styles.text}>
+        <Columns of="minmax(0, 1fr) 320px" gap={64} align="start" className={styles.columns}>
+          <Stack fluid gap={40}>
             <Uses venture={venture} />
             <section>
               <BlockHead title={m.field_venture_product()} />
-              <p className={styles.product} lang={langOfContent('zh')}>
+              <Text leading="read" keepLines lang={langOfContent('zh')}>
                 {venture.product}
-              </p>
+              </Text>
             </section>
             <Progress venture={venture} />
             <Room venture={venture} />
-          </div>
+          </Stack>
           <Side venture={venture} />
-        </div>
+        </Columns>
       </Wrap>
     </>
   );
@@ -112,22 +116,24 @@ function Head({ venture }: { venture: Venture }) {
   const { ventureId, name, summary, stage, fields, picture, isOpen } = venture;
   const lang = langOfContent('zh');
   return (
-    <header className={styles.head}>
+    <Columns as="header" of="minmax(0, 1fr) 480px" gap={48} align="center" className={styles.head}>
       <div>
-        <p className={styles.stage}>
+        <Row as="p" gap={12} align="center" tone="quiet" size={14}>
           <Growth stage={stage} />
           <span>
-            <b>{ventureStageLabels[stage]()}</b>
+            <Text as="b" block tone="leaf" size={15}>
+              {ventureStageLabels[stage]()}
+            </Text>
             {fields.map((field) => ventureFieldLabels[field]()).join(' · ')}
           </span>
-        </p>
+        </Row>
         <h1 tabIndex={-1} lang={lang}>
           {name}
         </h1>
-        <p className={styles.summary} lang={lang}>
+        <Text tone="quiet" size={16} leading="wide" lang={lang}>
           {summary}
-        </p>
-        <div className={styles.acts}>
+        </Text>
+        <Row wrap gap={12} above={8}>
           {isOpen && (
             <span className={styles.action} data-action-slot="interest">
               <ButtonLink
@@ -142,8 +148,12 @@ function Head({ venture }: { venture: Venture }) {
             {m.venture_room()}
           </ButtonLink>
           <CollectButton {...collectProps('VENTURE', ventureId)} />
-        </div>
-        {isOpen && <p className={styles.quiet}>{m.venture_interest_who()}</p>}
+        </Row>
+        {isOpen && (
+          <Text tone="quiet" size={14}>
+            {m.venture_interest_who()}
+          </Text>
+        )}
       </div>
       {picture && (
         <ArticlePicture
@@ -154,7 +164,7 @@ function Head({ venture }: { venture: Venture }) {
           first
         />
       )}
-    </header>
+    </Columns>
   );
 }
 
@@ -165,24 +175,24 @@ function Uses({ venture: { uses } }: { venture: Venture }) {
   return (
     <section>
       <BlockHead title={m.venture_uses_title()} />
-      <div className={styles.uses} role="img" aria-label={parts} lang={lang}>
+      <Row gap={4} className={styles.uses} role="img" aria-label={parts} lang={lang}>
         {uses.map(({ name, amountFen }) => (
           <span key={name} style={{ flexGrow: amountFen }}>
             <b>{name}</b>
             {wanText(amountFen)}
           </span>
         ))}
-      </div>
-      <ul className={styles.useNotes} lang={lang}>
+      </Row>
+      <Text as="ul" above={14} tone="quiet" size={15} className={styles.useNotes} lang={lang}>
         {uses
           .filter(({ note }) => note !== '')
           .map(({ name, note }) => (
-            <li key={name}>
+            <Columns as="li" of="88px minmax(0, 1fr)" padBlock={4} key={name}>
               <b>{name}</b>
               {note}
-            </li>
+            </Columns>
           ))}
-      </ul>
+      </Text>
     </section>
   );
 }
@@ -218,31 +228,46 @@ function Room({ venture: { ventureId, folders, isOpen } }: { venture: Venture })
       <BlockHead title={m.venture_room()} />
       <p>{m.venture_room_note()}</p>
       {folders.length === 0 ? (
-        <p className={styles.quiet}>{m.venture_room_empty()}</p>
+        <Text tone="quiet" size={14}>
+          {m.venture_room_empty()}
+        </Text>
       ) : (
-        <ul className={styles.room}>
+        <Text as="ul" above={12} lineAbove="strong" className={styles.room}>
           {folders.map(({ folder, documents }) => (
             <li key={folder}>
-              <span className={styles.folderState} data-folder={folder}>
+              <Row
+                as="span"
+                inline
+                gap={8}
+                align="center"
+                tone="quiet"
+                size={14}
+                className={styles.folderState}
+                data-folder={folder}
+              >
                 <Icon shape={lockIcon} />
                 <span data-plain="">{folderStateLabels.CLOSED()}</span>
-              </span>
+              </Row>
               <b>{roomFolderLabels[folder]()}</b>
-              <span className={styles.quiet}>{m.venture_documents({ count: documents })}</span>
+              <Text as="span" tone="quiet" size={14}>
+                {m.venture_documents({ count: documents })}
+              </Text>
             </li>
           ))}
-        </ul>
+        </Text>
       )}
       {folders.length > 0 && isOpen && (
         <>
-          <p className={styles.acts}>
+          <Row as="p" wrap gap={12} above={8}>
             <span className={styles.action} data-action-slot="ask">
               <ButtonLink href={paths.ownVentures({ view: 'rooms', room: ventureId })}>
                 {m.venture_ask_to_read()}
               </ButtonLink>
             </span>
-          </p>
-          <p className={styles.quiet}>{m.venture_ask_who()}</p>
+          </Row>
+          <Text tone="quiet" size={14}>
+            {m.venture_ask_who()}
+          </Text>
         </>
       )}
       <RoomState
@@ -267,7 +292,7 @@ function Side({ venture }: { venture: Venture }) {
   const { team, teamSize, wanted, checked, enterprise, award, publishedAt } = venture;
   const lang = langOfContent('zh');
   return (
-    <aside className={styles.side}>
+    <Stack as="aside" gap={40} className={styles.side}>
       <section>
         <h2>{m.field_team()}</h2>
         <ul className={styles.team} lang={lang}>
@@ -278,7 +303,7 @@ function Side({ venture }: { venture: Venture }) {
             </li>
           ))}
         </ul>
-        <p className={styles.wanted}>
+        <Row as="p" gap={8} padTop={12} tone="quiet" size={14} className={styles.wanted}>
           <Icon shape={usersIcon} />
           <span>
             {m.venture_people_in_all({ count: teamSize })}
@@ -289,7 +314,7 @@ function Side({ venture }: { venture: Venture }) {
               </>
             )}
           </span>
-        </p>
+        </Row>
       </section>
       <section>
         <h2>{m.field_checked()}</h2>
@@ -301,10 +326,10 @@ function Side({ venture }: { venture: Venture }) {
                 <Icon shape={circleCheckIcon} />
                 <span>
                   {ventureCheckLabels[check]()}
-                  <small>
+                  <Text as="small" block tone="quiet" size={14}>
                     {check === 'IDENTITY' && enterprise ? <span lang={lang}>{enterprise.name} </span> : null}
                     {formatDate(publishedAt, 'YYYY-MM-DD')}
-                  </small>
+                  </Text>
                 </span>
               </li>
             ))}
@@ -313,11 +338,11 @@ function Side({ venture }: { venture: Venture }) {
               <Icon shape={medalIcon} />
               <span>
                 {m.venture_award()}
-                <small>
+                <Text as="small" block tone="quiet" size={14}>
                   <Link href={paths.contest(award.contestId)} look="underlined">
                     <Written>{m.venture_award_text({ contest: award.contest, prize: award.prize })}</Written>
                   </Link>
-                </small>
+                </Text>
               </span>
             </li>
           )}
@@ -325,16 +350,18 @@ function Side({ venture }: { venture: Venture }) {
             <Icon shape={circleQuestionMarkIcon} />
             <span>
               {m.venture_figures()}
-              <small>{m.venture_figures_note()}</small>
+              <Text as="small" block tone="quiet" size={14}>
+                {m.venture_figures_note()}
+              </Text>
             </span>
           </li>
         </ul>
         {enterprise && (
-          <p className={styles.quiet}>
+          <Text tone="quiet" size={14}>
             <Link href={paths.article('STYLE', enterprise.enterpriseId)} lang={lang} look="underlined">
               {enterprise.name}
             </Link>
-          </p>
+          </Text>
         )}
       </section>
       <section>
@@ -345,6 +372,6 @@ function Side({ venture }: { venture: Venture }) {
           <li>{m.venture_step_meet()}</li>
         </ol>
       </section>
-    </aside>
+    </Stack>
   );
 }

@@ -3,6 +3,10 @@ import { paths } from '@portal/contract/paths';
 import { ventureFieldLabels } from '@portal/contract/venture/terms';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { Growth } from '../shared/Growth.tsx';
@@ -15,9 +19,9 @@ const fieldsText = ({ fields }: VentureRow) => fields.map((field) => ventureFiel
 export function VentureCards({ rows }: { rows: VentureRow[] }) {
   const lang = langOfContent('zh');
   return (
-    <ul className={styles.cards}>
+    <Columns as="ul" of="repeat(3, minmax(0, 1fr))" gap={24} padBottom={16} stack="phone">
       {rows.map((row, at) => (
-        <li key={row.ventureId} className={styles.card}>
+        <Stack key={row.ventureId} as="li" fluid relative gap={4} atTop className={styles.card}>
           {row.picture ? (
             <ArticlePicture
               picture={{ ...row.picture, alt: '' }}
@@ -27,37 +31,40 @@ export function VentureCards({ rows }: { rows: VentureRow[] }) {
               first={at === 0}
             />
           ) : (
-            <div className={styles.board}>
+            <Stack round ground="leaf" className={styles.board}>
               <Growth stage={row.stage} />
-            </div>
+            </Stack>
           )}
-          <p className={styles.kind}>
+          <Row as="p" gap={12} justify="between" above={10} tone="leaf" size={14} className={styles.kind}>
             <span>{fieldsText(row)}</span>
             <span>
               {row.talks > 0
                 ? m.venture_talks({ count: row.talks })
                 : m.venture_documents({ count: row.documents })}
             </span>
-          </p>
+          </Row>
           <h2>
             <Link href={paths.venture(row.ventureId)} look="bare" cover lang={lang}>
               {row.name}
             </Link>
           </h2>
-          <p className={styles.summary} lang={lang}>
+          <Text tone="quiet" size={15} leading="body" lang={lang}>
             {row.summary}
-          </p>
+          </Text>
           <p className={styles.sum}>
             <span>
-              <b>{wanOf(row.needFen)}</b> {m.finance_wan_unit()}
+              <Text as="b" tone="ink" size={24} figures>
+                {wanOf(row.needFen)}
+              </Text>{' '}
+              {m.finance_wan_unit()}
             </span>
             <span>
               {m.venture_offer({ equity: equityOf(row.equityX100), valuation: wanText(valuationFen(row)) })}
             </span>
           </p>
-        </li>
+        </Stack>
       ))}
-    </ul>
+    </Columns>
   );
 }
 
@@ -66,13 +73,13 @@ export function VentureRows({ rows }: { rows: VentureRow[] }) {
   const lang = langOfContent('zh');
   if (rows.length === 0) return null;
   return (
-    <ul className={styles.rows}>
+    <Text as="ul" lineAbove="strong">
       {rows.map((row) => (
         <li key={row.ventureId} className={styles.row}>
-          <span className={styles.stage}>
+          <Row as="span" gap={8} align="center" className={styles.stage}>
             <Growth stage={row.stage} small />
             <small>{ventureStageLabels[row.stage]()}</small>
-          </span>
+          </Row>
           <div>
             <Link href={paths.venture(row.ventureId)} look="bare" cover lang={lang} className={styles.name}>
               {row.name}
@@ -87,6 +94,6 @@ export function VentureRows({ rows }: { rows: VentureRow[] }) {
           <span className={styles.team}>{m.venture_people({ count: row.teamSize })}</span>
         </li>
       ))}
-    </ul>
+    </Text>
   );
 }

@@ -15,13 +15,13 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import type { DeskChoice } from '../../booking/shared/BookingDesk.tsx';
 import { bookingQueryKeys } from '../../booking/shared/booking-query-keys.ts';
 import { whenText } from '../../booking/shared/booking-variants.ts';
 import { Conflict } from '../../booking/shared/Conflict.tsx';
 import type { SlotChoice } from '../../booking/shared/slot-choice.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import styles from './VenueBooking.module.css';
 
 interface VenueBookingDrawerProps {
   kind: 'book' | 'wait';
@@ -100,7 +100,7 @@ export function VenueBookingDrawer({
       saveText={isWait ? m.booking_wait() : submitText}
       onClose={onClose}
     >
-      <div className={styles.form}>
+      <Stack gap={24}>
         <Facts
           columns={1}
           facts={[
@@ -140,7 +140,7 @@ export function VenueBookingDrawer({
           <CheckboxInput name="isPrivate">{m.booking_private()}</CheckboxInput>
         </FormSection>
         {needApproval && <p>{m.booking_approval_to_pay()}</p>}
-      </div>
+      </Stack>
     </FormDrawer>
   );
 }

@@ -6,7 +6,9 @@ import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { yuanText } from '../shared/venue-words.ts';
 import { blockNames, type CalendarBlock, dayBlocks } from './day-blocks.ts';
@@ -35,7 +37,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
   return (
     <section id="calendar" className={styles.calendar}>
       <BlockHead title={m.venue_calendar()} note={m.venue_calendar_note()} />
-      <div className={styles.tools}>
+      <Row wrap gap={8} gapX={24} justify="between" below={16} className={styles.tools}>
         <ul className={styles.legend} aria-label={m.booking_legend()}>
           {(['free', 'taken', 'waiting', 'closed'] as const).map((look) => (
             <li key={look}>
@@ -48,25 +50,27 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
           {first > today && <Link href={hrefAt(-days.length)}>{m.venue_calendar_before()}</Link>}
           <Link href={hrefAt(days.length)}>{m.venue_calendar_after()}</Link>
         </p>
-      </div>
+      </Row>
       <Sideways label={m.venue_calendar()} className={styles.scroll}>
         <div
           className={styles.days}
           style={{ '--slots': (close - open) / 30, '--days': days.length } as CSSProperties}
         >
-          <ol className={styles.hours} aria-hidden>
+          <Text as="ol" padTop={64} size={14} className={styles.hours} aria-hidden>
             {hoursOf(open, close).map((minute) => (
               <li key={minute} style={place({ from: minute, to: minute })}>
                 {`${minute / 60}:00`}
               </li>
             ))}
-          </ol>
+          </Text>
           {days.map((day) => (
             <div key={day.date} className={styles.day} data-kind={day.dayKind}>
               <h3>
                 <span>{day.date.slice(5)}</span>
                 <span>{weekdayName(day.date)}</span>
-                <small>{m.booking_amount({ amount: yuanText(dayFen(venue, day.dayKind)) })}</small>
+                <Text as="small" tone="quiet" weight={400} size={14}>
+                  {m.booking_amount({ amount: yuanText(dayFen(venue, day.dayKind)) })}
+                </Text>
               </h3>
               <ol>
                 {dayBlocks(venue, day).map((block) => (

@@ -11,7 +11,11 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
@@ -59,11 +63,13 @@ export function Component() {
         <section>
           <BlockHead title={m.venue_about()} />
           <p lang={zh}>{intro}</p>
-          <ul className={styles.equipment} lang={zh}>
+          <Columns as="ul" of="repeat(auto-fill, minmax(140px, 1fr))" gap={0} gapX={16} above={16} lang={zh}>
             {equipment.map((thing) => (
-              <li key={thing}>{thing}</li>
+              <Text as="li" padBlock={8} lineBelow="thin" key={thing}>
+                {thing}
+              </Text>
             ))}
-          </ul>
+          </Columns>
         </section>
         <section>
           <BlockHead title={m.venue_prices()} />
@@ -97,7 +103,7 @@ function VenueHead({ venue }: { venue: VenueDetail }) {
           first
         />
       )}
-      <div className={styles.text}>
+      <Stack gap={16} className={styles.text}>
         <VenueTags of={venue} />
         <h1 tabIndex={-1} lang={zh}>
           {name}
@@ -116,14 +122,14 @@ function VenueHead({ venue }: { venue: VenueDetail }) {
             { name: m.venue_next(), value: nextFreeText(venue) },
           ]}
         />
-        <p className={styles.acts}>
+        <Row as="p" wrap gap={8}>
           <ButtonLink href={paths.venueBooking(venueId)} variant="main">
             {m.venue_book_here()}
           </ButtonLink>
           <ButtonLink href="#calendar">{m.venue_see_calendar()}</ButtonLink>
           <CollectButton {...collectProps('VENUE', venueId)} />
-        </p>
-      </div>
+        </Row>
+      </Stack>
     </Wrap>
   );
 }

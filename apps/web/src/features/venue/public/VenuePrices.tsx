@@ -3,6 +3,7 @@ import { formatFen } from '@portal/contract/money';
 import type { VenueDetail } from '@portal/contract/venue/public';
 import * as m from '@portal/texts/messages';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { dayKindNames, hoursText, yuanText } from '../shared/venue-words.ts';
 import styles from './VenuePrices.module.css';
 
@@ -39,14 +40,14 @@ export function VenuePrices({ venue }: { venue: VenueDetail }) {
           </tbody>
         </table>
       </Sideways>
-      <p className={styles.note}>
+      <Text above={16} tone="quiet" size={14}>
         {depositFen > 0 ? m.venue_deposit_note({ amount: formatFen(depositFen) }) : m.venue_free_deposit()}{' '}
         {m.venue_length_note({
           least: hoursText(minSlots * slotMinutes),
           most: hoursText(maxSlots * slotMinutes),
           days: maxAheadDays,
         })}
-      </p>
+      </Text>
     </>
   );
 }

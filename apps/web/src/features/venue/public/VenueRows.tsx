@@ -2,6 +2,9 @@ import { paths } from '@portal/contract/paths';
 import type { VenueRow } from '@portal/contract/venue/public';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -25,7 +28,17 @@ function Venue({ row, first }: { row: VenueRow; first: boolean }) {
   const { memberFenFrom, depositFen, equipment } = row;
   const zh = langOfContent('zh');
   return (
-    <li className={styles.row}>
+    <Columns
+      as="li"
+      of="200px minmax(0, 1fr) 180px 160px"
+      relative
+      gap={24}
+      align="center"
+      padBlock={20}
+      lineBelow="thin"
+      stack="phone"
+      className={styles.row}
+    >
       {picture && (
         <ArticlePicture
           picture={{ ...picture, alt: '' }}
@@ -35,7 +48,7 @@ function Venue({ row, first }: { row: VenueRow; first: boolean }) {
           {...(first && { first })}
         />
       )}
-      <div className={styles.name}>
+      <Stack gap={8} className={styles.name}>
         <VenueTags of={row} free={depositFen === 0} />
         <h2 lang={zh}>
           <Link href={paths.venue(venueId)} look="bare" cover>
@@ -46,12 +59,14 @@ function Venue({ row, first }: { row: VenueRow; first: boolean }) {
           {areaText(areaX100)} · {m.booking_seats({ count: seats })} · <span lang={zh}>{place}</span>
         </p>
         <p lang={zh}>{equipment.slice(0, 4).join('、')}</p>
-      </div>
+      </Stack>
       <p className={styles.price}>{m.venue_price_from({ price: yuanText(memberFenFrom) })}</p>
       <p className={styles.free} data-none={nextFree === null || undefined}>
-        <span>{m.venue_next()}</span>
+        <Text as="span" tone="quiet" weight={400}>
+          {m.venue_next()}
+        </Text>
         {nextFreeText(row)}
       </p>
-    </li>
+    </Columns>
   );
 }

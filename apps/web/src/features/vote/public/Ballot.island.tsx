@@ -7,6 +7,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { userIcon } from '../../../ui/icon/shapes/user.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import { LoginLink } from '../../community/shared/LoginLink.tsx';
 import { type Ask, useOwn } from '../../community/shared/use-own.ts';
@@ -90,7 +92,7 @@ function Ballot(props: BallotProps) {
     );
   });
   return (
-    <section className={styles.paper} data-open={isOpen || undefined}>
+    <Text as="section" clip frame="strong" round className={styles.paper} data-open={isOpen || undefined}>
       <header className={styles.head}>
         <Icon shape={isOfEnterprise ? buildingIcon : userIcon} />
         <p>
@@ -113,7 +115,11 @@ function Ballot(props: BallotProps) {
       {(isOpen || standing?.hasVoted) && (
         <footer className={styles.foot}>
           <p>
-            {mayVote && <b>{texts.chosen.replace('{count}', String(chosen.length))}</b>}
+            {mayVote && (
+              <Text as="b" tone="ink">
+                {texts.chosen.replace('{count}', String(chosen.length))}
+              </Text>
+            )}
             {standing?.hasVoted && <span>{isSecret ? texts.secretDone : texts.voted}</span>}
             {standing?.hindrance && <span>{standing.hindrance}</span>}
             {isOpen && !standing?.hasVoted && <span>{texts.casting}</span>}
@@ -135,18 +141,18 @@ function Ballot(props: BallotProps) {
       {standing && standing.within.length > 0 && (
         <Within within={standing.within} lang={lang} texts={texts} />
       )}
-    </section>
+    </Text>
   );
 }
 
 const What = ({ choice: { text, note, picture }, lang }: { choice: Choice } & Pick<BallotProps, 'lang'>) => (
-  <span className={styles.what} lang={lang}>
+  <Row as="span" gap={16} align="center" className={styles.what} lang={lang}>
     {picture && <img src={picture} alt="" width="96" height="72" loading="lazy" />}
     <span>
       <b>{text}</b>
       {note && <small>{note}</small>}
     </span>
-  </span>
+  </Row>
 );
 
 interface CountProps extends Pick<BallotProps, 'results' | 'texts'> {
@@ -172,7 +178,15 @@ function Count({ results, optionId, all, texts, own }: CountProps) {
 }
 
 const Within = ({ within, lang, texts }: Pick<Standing, 'within'> & Pick<BallotProps, 'lang' | 'texts'>) => (
-  <div className={styles.within}>
+  <Text
+    as="div"
+    padInline={20}
+    padBlock={16}
+    lineAbove="thin"
+    ground="quiet"
+    size={14}
+    className={styles.within}
+  >
     <h3>{texts.within}</h3>
     <ul>
       {within.map(({ name, options, at }) => (
@@ -183,7 +197,7 @@ const Within = ({ within, lang, texts }: Pick<Standing, 'within'> & Pick<BallotP
         </li>
       ))}
     </ul>
-  </div>
+  </Text>
 );
 
 export default island('vote/public/Ballot', Ballot);

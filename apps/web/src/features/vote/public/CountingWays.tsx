@@ -5,6 +5,9 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
 import { userIcon } from '../../../ui/icon/shapes/user.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
@@ -23,7 +26,7 @@ const icons = { ENTERPRISE: buildingIcon, USER: userIcon };
 /** The two counting methods side by side, each with a closed vote and the action taken on it. */
 export function CountingWays({ answered }: { answered: AnsweredVote[] }) {
   return (
-    <section className={styles.ways}>
+    <Text as="section" padTop={24} className={styles.ways}>
       <h2>{m.vote_ways()}</h2>
       <table className={styles.table}>
         <thead>
@@ -52,13 +55,13 @@ export function CountingWays({ answered }: { answered: AnsweredVote[] }) {
         </tbody>
       </table>
       {answered.length > 0 && (
-        <div className={styles.results}>
+        <Columns of="repeat(2, minmax(0, 1fr))" gap={24} above={32} stack="phone">
           {answered.map((vote) => (
             <Answered key={vote.postId} vote={vote} />
           ))}
-        </div>
+        </Columns>
       )}
-    </section>
+    </Text>
   );
 }
 
@@ -66,15 +69,15 @@ function Answered({ vote }: { vote: AnsweredVote }) {
   const { title, path, scope, scopeLabel, stateLabel, endsAt, voters, results, outcome } = vote;
   const lang = langOfContent('zh');
   return (
-    <section className={styles.result}>
-      <p className={styles.kind}>
+    <Text as="section" padInline={28} padBlock={24} frame="thin" round className={styles.result}>
+      <Row as="p" wrap gap={4} gapX={10} align="center" className={styles.kind}>
         <Icon shape={icons[scope]} />
         {scopeLabel}
         <Tag>{stateLabel}</Tag>
         <span>
           {formatDate(endsAt, 'MM-DD')} · {m.vote_votes({ count: voters })}
         </span>
-      </p>
+      </Row>
       <h3 lang={lang}>
         <Link href={path} look="bare">
           {title}
@@ -85,6 +88,6 @@ function Answered({ vote }: { vote: AnsweredVote }) {
         <b>{m.field_outcome()}</b>
         <span lang={lang}>{outcome}</span>
       </p>
-    </section>
+    </Text>
   );
 }

@@ -9,6 +9,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Tag, type Tone } from '../../../ui/tag/Tag.tsx';
 import { loadPost, PostView } from '../../community/shared/PostView.tsx';
 import { themeJsonLd } from '../../community/shared/post-json-ld.ts';
@@ -57,7 +58,7 @@ function VotePart({ vote }: { vote: VoteDetail }) {
   const { postId, state, reason, choices, maxChoices, results, voters, outcome } = vote;
   const lang = langOfContent('zh');
   return (
-    <div className={styles.part}>
+    <Stack fluid gap={24}>
       {state === 'VOID' && <Alert kind="warning">{m.vote_void_note({ reason })}</Alert>}
       {state === 'CLOSED' && reason !== '' && <Alert>{m.vote_closed_early({ reason })}</Alert>}
       {state === 'CLOSED' && voters < vote.quorum && <Alert kind="warning">{m.vote_no_quorum()}</Alert>}
@@ -85,7 +86,7 @@ function VotePart({ vote }: { vote: VoteDetail }) {
         </section>
       )}
       {state === 'CLOSED' && vote.ballots.length > 0 && <NamedBallots {...vote} />}
-    </div>
+    </Stack>
   );
 }
 

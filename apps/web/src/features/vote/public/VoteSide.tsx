@@ -9,6 +9,8 @@ import { pencilIcon } from '../../../ui/icon/shapes/pencil.ts';
 import { scaleIcon } from '../../../ui/icon/shapes/scale.ts';
 import { userIcon } from '../../../ui/icon/shapes/user.ts';
 import { usersIcon } from '../../../ui/icon/shapes/users.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { SideBlock } from '../../community/shared/PostSide.tsx';
 import styles from './VotePage.module.css';
 
@@ -18,16 +20,16 @@ const maxLeaves = 120;
 type Line = [icon: string, text: string];
 
 const Lines = ({ lines }: { lines: (Line | false)[] }) => (
-  <ul className={styles.fine}>
+  <Text as="ul" padTop={6} className={styles.fine}>
     {lines
       .filter((line) => line !== false)
       .map(([icon, text]) => (
-        <li key={text}>
+        <Columns as="li" of="20px minmax(0, 1fr)" gap={10} padBlock={10} key={text}>
           <Icon shape={icon} />
           {text}
-        </li>
+        </Columns>
       ))}
-  </ul>
+  </Text>
 );
 
 /** The turnout, why there are no counts yet, and the rules of this vote. */
@@ -66,7 +68,7 @@ export function VoteSide({ vote }: { vote: VoteDetail }) {
 function Turnout({ vote: { voters, eligible } }: { vote: VoteDetail }) {
   const of = eligible === null ? m.vote_turnout_people() : m.vote_turnout_of({ all: eligible });
   return (
-    <section className={styles.turnout}>
+    <Text as="section" padInline={24} padBlock={20} frame="thin" round className={styles.turnout}>
       <h2>{m.vote_progress()}</h2>
       <p>
         <b>{formatThousands(voters)}</b>
@@ -74,12 +76,19 @@ function Turnout({ vote: { voters, eligible } }: { vote: VoteDetail }) {
       </p>
       {eligible !== null && eligible <= maxLeaves && (
         <>
-          <div className={styles.leaves} role="img" aria-label={`${voters} ${of}`}>
+          <Columns
+            of="repeat(11, minmax(0, 1fr))"
+            gap={6}
+            above={14}
+            below={12}
+            role="img"
+            aria-label={`${voters} ${of}`}
+          >
             {Array.from({ length: eligible }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: leaves are all alike
               <i key={at} data-on={at < voters || undefined} />
             ))}
-          </div>
+          </Columns>
           <p className={styles.key}>
             <span>
               <i data-on />
@@ -92,6 +101,6 @@ function Turnout({ vote: { voters, eligible } }: { vote: VoteDetail }) {
           </p>
         </>
       )}
-    </section>
+    </Text>
   );
 }

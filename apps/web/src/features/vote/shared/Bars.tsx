@@ -3,6 +3,8 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import styles from './Bars.module.css';
 
@@ -24,7 +26,16 @@ export function Bars({ rows, voters, hidden = '', isDecided = false }: BarsProps
       {rows.map(({ text, votes }, at) => {
         const share = votes === null || voters === 0 ? 0 : Math.round((votes / voters) * 100);
         return (
-          <li key={text} data-first={(at === 0 && isDecided) || undefined}>
+          <Columns
+            as="li"
+            of="minmax(0, 1fr) auto"
+            gap={2}
+            gapX={16}
+            padBlock={8}
+            size={14}
+            key={text}
+            data-first={(at === 0 && isDecided) || undefined}
+          >
             <span lang={langOfContent('zh')}>
               {at === 0 && isDecided && <Icon shape={circleCheckIcon} />}
               {text}
@@ -33,13 +44,13 @@ export function Bars({ rows, voters, hidden = '', isDecided = false }: BarsProps
               <i className={styles.hidden} role="img" aria-label={hidden} />
             ) : (
               <>
-                <span className={styles.count}>
+                <Text as="span" tone="quiet" figures className={styles.count}>
                   {m.vote_votes_share({ count: formatThousands(votes), share })}
-                </span>
+                </Text>
                 <Progress bare tone={at === 0 ? 'brand' : 'line'} value={share / 100} />
               </>
             )}
-          </li>
+          </Columns>
         );
       })}
     </ol>

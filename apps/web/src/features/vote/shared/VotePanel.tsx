@@ -3,6 +3,8 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Bars } from './Bars.tsx';
 import styles from './VotePanel.module.css';
 
@@ -12,18 +14,18 @@ export function VotePanel({ rows }: { rows: PostRow[] }) {
   if (!post?.vote) return null;
   const { scopeLabel, voters, endsAt, leading } = post.vote;
   return (
-    <section className={styles.panel}>
-      <p className={styles.head}>
+    <Stack as="section" gap={10} pad={20} frame="thin" round className={styles.panel}>
+      <Row as="p" justify="between" tone="quiet" size={14}>
         <span>
           {m.community_kind_vote()} · {scopeLabel}
         </span>
         <span>{m.vote_ends({ time: formatDate(endsAt, 'MM-DD') })}</span>
-      </p>
+      </Row>
       <h2 lang={langOfContent('zh')}>{post.title}</h2>
       <Bars rows={leading} voters={voters} hidden={m.vote_hidden()} />
       <ButtonLink href={post.path} wide>
         {m.vote_see()}
       </ButtonLink>
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { listChecksIcon } from '../../../ui/icon/shapes/list-checks.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from '../../community/shared/KindStrip.module.css';
 
 type Vote = NonNullable<PostRow['vote']>;
@@ -16,7 +17,9 @@ export function VoteStrip({ vote: { state, stateLabel, scopeLabel, voters, endsA
       <span>
         {m.vote_votes({ count: voters })} · {stateLabel}
       </span>
-      <span className={styles.end}>{m.vote_ends({ time: formatDate(endsAt, 'MM-DD HH:mm') })}</span>
+      <Text as="span" atEnd>
+        {m.vote_ends({ time: formatDate(endsAt, 'MM-DD HH:mm') })}
+      </Text>
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { hrefOfWork, kindName } from '../shared/queue-words.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
@@ -38,13 +39,13 @@ export function QueueCard() {
                 </b>
                 <p className={styles.note}>{kindName(item.kind)}</p>
               </div>
-              <span className={styles.side}>
+              <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
                 {item.dueAt === null ? (
                   m.operator_queue_no_deadline()
                 ) : (
                   <DueTime dueAt={item.dueAt} leftMs={item.workingMsLeft} />
                 )}
-              </span>
+              </Text>
               <ButtonLink href={hrefOfWork(item, '')} size="small" variant="main">
                 {m.operator_queue_open()}
               </ButtonLink>

@@ -3,6 +3,7 @@ import type { QueueScope } from '@portal/contract/work-queue/public';
 import * as m from '@portal/texts/messages';
 import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { kindName } from '../shared/queue-words.ts';
 import { useQueueCounts } from './use-queue-counts.ts';
@@ -18,7 +19,7 @@ export function QueueCountCard() {
             <Link href={paths.manageTodo()} look="bare" className={styles.figure}>
               {sum('open')}
             </Link>
-            <dl className={styles.facts}>
+            <Text as="dl" above={12} below={16} className={styles.facts}>
               {counts
                 .filter(({ open }) => open > 0)
                 .map(({ kind, open }) => (
@@ -26,8 +27,8 @@ export function QueueCountCard() {
                     {open}
                   </Fact>
                 ))}
-            </dl>
-            <dl className={styles.facts}>
+            </Text>
+            <Text as="dl" above={12} below={16} className={styles.facts}>
               <Fact name={m.operator_home_overdue()} href={paths.manageTodo({ scope: 'overdue' })}>
                 {sum('overdue')}
               </Fact>
@@ -37,7 +38,7 @@ export function QueueCountCard() {
               <Fact name={m.operator_queue_handled()} href={paths.manageTodo({ scope: 'handled' })}>
                 {sum('handled')}
               </Fact>
-            </dl>
+            </Text>
             <Link href={paths.manageTodo()} look="bare" className={styles.nightAction}>
               {m.operator_home_queue_all()}
             </Link>

@@ -6,8 +6,8 @@ import { useUser } from '../../../platform/account/use-user.ts';
 import { rolesOf } from '../../../platform/client-state/stored-user.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { hrefOfWork } from '../shared/queue-words.ts';
-import styles from './TodoPage.module.css';
 
 const queryKeys = ['GET /api/workManage/todo/queryList', 'GET /api/workManage/todo/queryCounts'] as const;
 
@@ -22,7 +22,7 @@ export function TodoActions({ item, queue }: { item: QueueItem; queue: string })
     if (await act.run({ kind, id: refId, event })) toast('success', done);
   };
   return (
-    <span className={styles.actions}>
+    <Row as="span" inline gap={8}>
       <ButtonLink href={hrefOfWork(item, queue)} size="small" variant={mayDecide ? 'main' : 'default'}>
         {mayDecide ? m.operator_queue_open() : m.operator_queue_look()}
       </ButtonLink>
@@ -44,6 +44,6 @@ export function TodoActions({ item, queue }: { item: QueueItem; queue: string })
           {m.operator_queue_release()}
         </Button>
       )}
-    </span>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { todoWords } from '../../todo-words.ts';
 import { useTodos } from './use-todos.ts';
@@ -30,7 +31,9 @@ export function TodoCard() {
                   <b className={`${styles.name} ${styles.strong}`}>{title}</b>
                   <p className={styles.note}>{note}</p>
                 </div>
-                <span className={styles.side}>{row.dueAt !== null && <DueTime dueAt={row.dueAt} />}</span>
+                <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
+                  {row.dueAt !== null && <DueTime dueAt={row.dueAt} />}
+                </Text>
                 <ButtonLink href={row.link} size="small">
                   {action}
                 </ButtonLink>

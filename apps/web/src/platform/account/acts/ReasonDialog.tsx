@@ -2,9 +2,9 @@ import * as m from '@portal/texts/messages';
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { TextArea } from '../../../ui/text-area/TextArea.tsx';
 import { closing } from '../use-leave-guard.ts';
-import styles from './ReasonDialog.module.css';
 
 interface ReasonDialogProps {
   title: string;
@@ -56,7 +56,9 @@ export function ReasonDialog({
         </>
       }
     >
-      <p className={styles.text}>{text}</p>
+      <Text below={16} tone="quiet">
+        {text}
+      </Text>
       <TextArea
         ref={field}
         label={m.field_reason()}

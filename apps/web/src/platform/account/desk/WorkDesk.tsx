@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import styles from './WorkDesk.module.css';
 
 /** The keyboard shortcuts of a desk, with what they do. */
@@ -40,7 +42,7 @@ export function WorkDesk<Row>({
   children,
 }: WorkDeskProps<Row>) {
   return (
-    <div className={styles.desk}>
+    <Columns of="240px minmax(0, 1fr)" above={16} frame="thin" round stack="phone" className={styles.desk}>
       <ol className={styles.queue} aria-label={label}>
         {rows.map((row) => (
           <li key={keyOf(row)}>
@@ -55,7 +57,7 @@ export function WorkDesk<Row>({
         ))}
       </ol>
       <div className={styles.holder}>{children}</div>
-    </div>
+    </Columns>
   );
 }
 
@@ -63,8 +65,12 @@ export function WorkDesk<Row>({
 export function DeskPane({ details, decision }: { details: ReactNode; decision: ReactNode }) {
   return (
     <div className={styles.pane}>
-      <div className={styles.matter}>{details}</div>
-      <aside className={styles.decision}>{decision}</aside>
+      <Stack gap={14} atTop pad={20} shrink className={styles.matter}>
+        {details}
+      </Stack>
+      <Stack as="aside" gap={14} atTop pad={20} className={styles.decision}>
+        {decision}
+      </Stack>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { Button } from '../../../ui/button/Button.tsx';
 import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import type { GetKey } from '../use-query-of.ts';
 import styles from './List.module.css';
@@ -20,7 +21,7 @@ export function ExportButton({ endpoint, input, size, text = m.member_export() }
   const { pageNo: _page, pageSize: _size, ...filters } = input;
   const { share, run } = useExport(endpoint, filters);
   return (
-    <span className={styles.export}>
+    <Text as="span" relative>
       <Button size={size} icon={downloadIcon} busy={share !== undefined} onClick={() => void run()}>
         {share === undefined ? text : m.member_exporting({ percent: Math.round(share * 100) })}
       </Button>
@@ -29,6 +30,6 @@ export function ExportButton({ endpoint, input, size, text = m.member_export() }
           <Progress bare label={m.member_export()} value={share || undefined} />
         </span>
       )}
-    </span>
+    </Text>
   );
 }

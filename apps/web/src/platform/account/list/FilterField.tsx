@@ -1,10 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { useId } from 'react';
 import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { anyOf, type FieldFilter } from './filter-entries.ts';
-import styles from './List.module.css';
 import type { DaysFilter } from './list-filter.ts';
 import type { ListQuery } from './use-list-query.ts';
 
@@ -65,9 +65,9 @@ function DaysFields({
       />
       <NativeInput label={m.member_list_to({ label })} name={to} type="date" defaultValue={last} {...fault} />
       {isReversed && (
-        <p id={id} role="alert" className={styles.fault}>
+        <Text id={id} role="alert" across tone="petal" size={13}>
           {m.member_list_days_reversed()}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { Pagination } from '../../../ui/pagination/Pagination.tsx';
 import { formatThousands } from '../../display/format.ts';
@@ -33,7 +34,7 @@ export function ListFoot({ query, total, totalIsExact }: ListFootProps) {
         }))}
         onChange={({ target }) => query.change({ size: Number(target.value) })}
       />
-      <div className={styles.pages}>
+      <Text as="div" atEnd className={styles.pages}>
         <Pagination
           bare
           page={page}
@@ -46,7 +47,7 @@ export function ListFoot({ query, total, totalIsExact }: ListFootProps) {
             page: (wanted) => m.member_list_page({ page: wanted }),
           }}
         />
-      </div>
+      </Text>
     </div>
   );
 }

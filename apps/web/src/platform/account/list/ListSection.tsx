@@ -1,6 +1,8 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import type { RowKey } from '../../../ui/select-table/selection.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
@@ -61,7 +63,7 @@ export function ListSection<Key extends ListKey>({
   const page = answer.data as ListAnswer<RowOf<Key>> | undefined;
   const isNarrow = useNarrow();
   return (
-    <div className={styles.list}>
+    <Stack fluid gap={12} className={styles.list}>
       {isNarrow ? (
         <FilterChips query={query} endpoint={endpoint} fixed={fixed} end={views} />
       ) : (
@@ -94,7 +96,7 @@ export function ListSection<Key extends ListKey>({
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -109,7 +111,12 @@ interface TabsProps {
 
 function Tabs({ query, counts, end }: TabsProps) {
   const tabs = query.filters.find((filter) => filter.kind === 'tabs');
-  if (!tabs) return end ? <div className={styles.end}>{end}</div> : null;
+  if (!tabs)
+    return end ? (
+      <Text as="div" tone="quiet" size={13} text="end" className={styles.end}>
+        {end}
+      </Text>
+    ) : null;
   return (
     <div className={styles.tabs}>
       <TabLinks

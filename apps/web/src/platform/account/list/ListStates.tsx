@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton/Skeleton.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ErrorState } from '../../../ui/state/ErrorState.tsx';
@@ -8,7 +9,6 @@ import { ForbiddenState } from '../../../ui/state/ForbiddenState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 import { ApiError } from '../../api/api-error.ts';
 import { NoEnterpriseState, noEnterpriseCode } from '../NoEnterpriseState.tsx';
-import styles from './List.module.css';
 import type { ListQuery } from './use-list-query.ts';
 
 export interface ListEmpty {
@@ -23,11 +23,11 @@ export function ListSkeleton({ rows }: { rows: number }) {
   const names = Array.from({ length: rows }, (_, index) => `row ${index}`);
   return (
     <Loading label={m.member_loading()} slowLabel={m.member_loading_slow()}>
-      <div className={styles.skeleton}>
+      <Stack gap={8}>
         {names.map((name) => (
           <Skeleton key={name} height="2.25rem" />
         ))}
-      </div>
+      </Stack>
     </Loading>
   );
 }

@@ -7,6 +7,9 @@ import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { DropdownButton, DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
 import { pencilIcon } from '../../../ui/icon/shapes/pencil.ts';
 import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Written } from '../../display/Written.tsx';
 import { confirm } from '../toasts.ts';
 import { useMutationOf } from '../use-mutation-of.ts';
@@ -41,7 +44,7 @@ export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
   };
   const current = views.find((view) => view.query === query.saved);
   return (
-    <div className={styles.views}>
+    <Text as="div" fixed atEnd className={styles.views}>
       <Dropdown
         key={`${query.saved} ${named === undefined}`}
         align="end"
@@ -49,14 +52,14 @@ export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
           <span className={styles.name}>{current ? <Written>{current.name}</Written> : m.member_view()}</span>
         }
       >
-        <ul className={styles.items}>
+        <Stack as="ul" className={styles.items}>
           <li>
             <DropdownLink href={query.usualHref} replace keepScroll onClick={() => onColumns([])}>
               {m.member_view_usual()}
             </DropdownLink>
           </li>
           {views.map((view) => (
-            <li key={view.viewId} className={styles.item}>
+            <Row key={view.viewId} as="li" align="center">
               <DropdownLink
                 href={pathname + view.query}
                 replace
@@ -78,12 +81,12 @@ export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
                 label={m.member_view_delete_of({ name: view.name })}
                 onClick={() => void askAndRemove(view)}
               />
-            </li>
+            </Row>
           ))}
           <li>
             <DropdownButton onClick={() => setNamed('new')}>{m.member_view_save()}</DropdownButton>
           </li>
-        </ul>
+        </Stack>
       </Dropdown>
       {named && (
         <Suspense>
@@ -94,6 +97,6 @@ export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
           />
         </Suspense>
       )}
-    </div>
+    </Text>
   );
 }

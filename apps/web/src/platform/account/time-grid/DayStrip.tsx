@@ -2,6 +2,8 @@ import * as m from '@portal/texts/messages';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
 import { chevronRightIcon } from '../../../ui/icon/shapes/chevron-right.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import { dayAfter, daysBetween, weekdayName } from '../../display/day-words.ts';
@@ -23,7 +25,13 @@ export function DayStrip({ day, today, last, hrefOf, onPick }: DayStripProps) {
   const first = dayAfter(today, Math.floor(daysBetween(today, day) / week) * week);
   const days = Array.from({ length: week }, (_, nth) => dayAfter(first, nth));
   return (
-    <nav className={styles.strip} aria-label={m.member_days()}>
+    <Columns
+      as="nav"
+      of="36px repeat(7, minmax(0, 1fr)) 36px auto"
+      gap={6}
+      className={styles.strip}
+      aria-label={m.member_days()}
+    >
       <Step href={hrefOf(dayAfter(first, -week))} icon={chevronLeftIcon} label={m.member_week_before()} />
       {days.map((one) => (
         <Link
@@ -36,11 +44,13 @@ export function DayStrip({ day, today, last, hrefOf, onPick }: DayStripProps) {
           data-past={one < today || one > last || undefined}
           aria-current={one === day ? 'date' : undefined}
         >
-          <b>
+          <Text as="b" size={16} figures>
             <span className={styles.month}>{one.slice(5, 8)}</span>
             {one.slice(8)}
-          </b>
-          <small>{one === today ? m.member_today() : weekdayName(one)}</small>
+          </Text>
+          <Text as="small" tone="quiet" size={12}>
+            {one === today ? m.member_today() : weekdayName(one)}
+          </Text>
         </Link>
       ))}
       <Step href={hrefOf(dayAfter(first, week))} icon={chevronRightIcon} label={m.member_week_after()} />
@@ -52,7 +62,7 @@ export function DayStrip({ day, today, last, hrefOf, onPick }: DayStripProps) {
         max={last}
         onChange={({ target }) => target.value && onPick(target.value)}
       />
-    </nav>
+    </Columns>
   );
 }
 

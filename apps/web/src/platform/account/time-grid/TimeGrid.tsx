@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type CSSProperties, type DragEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './TimeGrid.module.css';
 import {
   type Cell,
@@ -115,7 +116,9 @@ export function TimeGrid({
         {rows.map((row, at) => (
           <tr key={row.key} className={styles.row}>
             <th scope="row" className={styles.name}>
-              <b>{row.name}</b>
+              <Text as="b" block weight={600}>
+                {row.name}
+              </Text>
               {row.note && <small>{row.note}</small>}
             </th>
             {cells[at]?.map((cell) => (

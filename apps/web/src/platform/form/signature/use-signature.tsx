@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { type PointerEvent, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { uploadFile } from '../../api/upload-file.ts';
 import styles from './Signature.module.css';
 
@@ -52,7 +53,7 @@ export function useSignature(purpose: string) {
     return (await uploadFile(file, purpose, 'owner')).fileId;
   };
   const pad = (
-    <div className={styles.signature}>
+    <Stack gap={6} className={styles.signature}>
       <span>{m.field_signature()}</span>
       <canvas
         ref={canvas}
@@ -71,7 +72,7 @@ export function useSignature(purpose: string) {
           </Button>
         )}
       </p>
-    </div>
+    </Stack>
   );
   return { pad, store };
 }

@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { Button } from '../../../ui/button/Button.tsx';
 import { micIcon } from '../../../ui/icon/shapes/mic.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { imageUrl } from '../../api/image-url.ts';
 import { Sound } from '../../display/Sound.tsx';
 import { OneFileField } from '../OneFileField.tsx';
@@ -23,7 +24,7 @@ export function VoiceInput({ name, purpose }: { name: string; purpose: string })
   });
   const recorder = useRecorder((sound) => file.add([sound]));
   return (
-    <div className={styles.voice}>
+    <Stack gap={8} items="start" className={styles.voice}>
       <OneFileField
         label={label}
         hint={m.input_voice_hint({ seconds: maxSeconds })}
@@ -44,6 +45,6 @@ export function VoiceInput({ name, purpose }: { name: string; purpose: string })
         </Button>
       )}
       {value && <Sound src={imageUrl(value)} />}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,9 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { withBasePath } from '../../../../ui/link/base-path.ts';
 import { QrCode } from '../../../../ui/qr-code/QrCode.tsx';
 import { Mark } from '../../../site/shared/Mark.tsx';
@@ -49,9 +52,9 @@ function Details({
   return (
     <p className={styles.matter}>
       {award ? <Written>{m.learn_pdf_award_in({ contest: award.contest })}</Written> : course}
-      <b>
+      <Text as="b" block>
         <Written>{title}</Written>
-      </b>
+      </Text>
       {award ? (
         <Written>{m.learn_pdf_award_won({ prize: award.prize })}</Written>
       ) : score === null ? (
@@ -73,10 +76,10 @@ export function CertificateSheet({ certificate }: { certificate: Sheet }) {
       <CertificateBloom className={styles.bloom} />
       <div className={styles.rule} />
       <div className={styles.inner}>
-        <p className={styles.park}>
+        <Row as="p" gap={14} align="center" justify="center" size={20} weight={600}>
           <Mark className={styles.mark} />
           <Written>{park}</Written>
-        </p>
+        </Row>
         <h2 className={styles.title}>{isAward ? m.learn_pdf_award_title() : m.learn_pdf_title()}</h2>
         <p className={styles.english} lang="en">
           {isAward ? 'Certificate of Award' : 'Certificate of Completion'}
@@ -86,7 +89,15 @@ export function CertificateSheet({ certificate }: { certificate: Sheet }) {
         </p>
         <Details certificate={certificate} />
         <Facts certificate={certificate} />
-        <div className={styles.foot}>
+        <Columns
+          of="minmax(0, 1fr) auto"
+          gap={40}
+          align="center"
+          leading="read"
+          text="start"
+          stack="phone"
+          className={styles.foot}
+        >
           <div>
             {teachers.length > 0 && <p>{m.learn_pdf_taught({ names: teachers.join('、') })}</p>}
             <p>
@@ -104,7 +115,7 @@ export function CertificateSheet({ certificate }: { certificate: Sheet }) {
             <b>{checkCode}</b>
             <p>{m.learn_pdf_no({ no })}</p>
           </div>
-        </div>
+        </Columns>
       </div>
       <p className={styles.small}>
         <span>{isAward ? m.learn_pdf_award_note() : m.learn_pdf_note()}</span>

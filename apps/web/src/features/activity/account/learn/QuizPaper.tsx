@@ -9,6 +9,10 @@ import { useResent } from '../../../../platform/account/use-resent.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { type Answers, dropAnswers, keepAnswers, readAnswers } from './kept-answers.ts';
 import { learningQueryKeys } from './learning-query-keys.ts';
 import styles from './Quiz.module.css';
@@ -73,7 +77,10 @@ export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
   const question = questions[at];
   const isLast = at === questions.length - 1;
   return (
-    <form
+    <Stack
+      as="form"
+      fluid
+      gap={16}
       className={styles.paper}
       onSubmit={(event) => {
         event.preventDefault();
@@ -81,7 +88,7 @@ export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
         else turnTo(at + 1);
       }}
     >
-      <div className={styles.progress}>
+      <Row gap={14} align="center" tone="quiet" size={14} leading="mid" className={styles.progress}>
         <QuizPetals answers={answers} current={at} />
         <p>
           <b>{m.learn_question_of({ no: at + 1, count: questions.length })}</b>
@@ -94,14 +101,14 @@ export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
           {m.learn_time_left()}
           <b>{clockText(left)}</b>
         </p>
-      </div>
+      </Row>
       {(isOffline || submitWork.isKept) && <Alert kind="warning" title={m.learn_offline()} announce />}
       {question && (
-        <fieldset key={at} className={styles.question}>
+        <Stack key={at} as="fieldset" gap={12} shrink className={styles.question}>
           <legend ref={legend} tabIndex={-1}>
-            <span className={styles.kind}>
+            <Text as="span" block tone="quiet" size={14} weight={400}>
               {(question.isMultiple ? m.learn_multiple : m.learn_single)({ score: question.score })}
-            </span>
+            </Text>
             <Written>{question.stem}</Written>
           </legend>
           <Options
@@ -110,18 +117,20 @@ export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
             chosen={answers[at] ?? []}
             onChoose={(chosen) => choose(at, chosen)}
           />
-        </fieldset>
+        </Stack>
       )}
-      <div className={styles.turn}>
+      <Columns of="1fr 2fr" gap={12} padTop={8}>
         <Button size="large" disabled={at === 0} onClick={() => turnTo(at - 1)}>
           {m.learn_previous()}
         </Button>
         <Button size="large" type="submit" variant="main" busy={submit.busy}>
           {isLast ? m.learn_hand_in() : m.learn_next()}
         </Button>
-      </div>
-      <p className={styles.note}>{m.learn_autosave()}</p>
-    </form>
+      </Columns>
+      <Text tone="quiet" size={14} leading="body">
+        {m.learn_autosave()}
+      </Text>
+    </Stack>
   );
 }
 

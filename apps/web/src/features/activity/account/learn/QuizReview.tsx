@@ -2,6 +2,9 @@ import { quizLetters } from '@portal/contract/activity/learn-terms';
 import type { QuizDetail } from '@portal/contract/activity/quiz';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
 import styles from './Quiz.module.css';
 
@@ -14,18 +17,20 @@ const isSame = (one: readonly string[], other: readonly string[]) =>
 export function QuizReview({ questions, review }: { questions: QuizDetail['questions']; review: Review }) {
   return (
     <section>
-      <h2 className={styles.title}>{m.learn_review()}</h2>
-      <ol className={styles.review}>
+      <Text as="h2" size={20}>
+        {m.learn_review()}
+      </Text>
+      <Stack as="ol" gap={20} above={12} className={styles.review}>
         {questions.map((question, at) => {
           const { chosen, right, explain } = review[at] ?? { chosen: [], right: [], explain: '' };
           const isRight = isSame(chosen, right);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: questions have no other name than their place
-            <li key={at}>
-              <p className={styles.stem}>
+            <Stack as="li" gap={10} frame="thin" round pad={16} ground="page" key={at}>
+              <Text weight={600}>
                 {at + 1}. <Written>{question.stem}</Written>
-              </p>
-              <ul>
+              </Text>
+              <Stack as="ul" gap={6}>
                 {question.options.map((option, nth) => {
                   const letter = quizLetters[nth];
                   return (
@@ -34,8 +39,8 @@ export function QuizReview({ questions, review }: { questions: QuizDetail['quest
                     </li>
                   );
                 })}
-              </ul>
-              <p className={styles.verdict}>
+              </Stack>
+              <Row as="p" wrap gap={4} gapX={16} align="center">
                 <Status kind={isRight ? 'done' : 'late'}>
                   {isRight ? m.learn_right() : m.learn_wrong()}
                 </Status>
@@ -45,16 +50,16 @@ export function QuizReview({ questions, review }: { questions: QuizDetail['quest
                     : m.learn_chosen_was({ letters: [...chosen].sort().join(' ') })}
                 </span>
                 <span>{m.learn_right_is({ letters: [...right].sort().join(' ') })}</span>
-              </p>
+              </Row>
               {explain !== '' && (
                 <p className={styles.explain}>
                   <Written>{explain}</Written>
                 </p>
               )}
-            </li>
+            </Stack>
           );
         })}
-      </ol>
+      </Stack>
     </section>
   );
 }

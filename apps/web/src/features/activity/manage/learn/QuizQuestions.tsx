@@ -12,7 +12,7 @@ import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { Wide } from '../../../../ui/form/FormSection.tsx';
 import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
 import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
-import styles from './QuizQuestions.module.css';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
 
 const usualOptions = 4;
 const usualScore = 20;
@@ -50,7 +50,7 @@ function QuestionParts({ at }: { at: number }) {
       <TextInput name={`${path}.stem`} />
       <NumberInput name={`${path}.score`} minValue={1} />
       {letters.map((letter, nth) => (
-        <div key={letter} className={styles.option}>
+        <Columns key={letter} of="minmax(0, 1fr) auto" across gap={12} align="end">
           <TextInput name={`${path}.options.${nth}`} label={m.learn_quiz_option_no({ letter })} />
           {options.length > minOptions && (
             <IconButton
@@ -59,7 +59,7 @@ function QuestionParts({ at }: { at: number }) {
               onClick={() => drop(nth)}
             />
           )}
-        </div>
+        </Columns>
       ))}
       {options.length < quizLetters.length && (
         <div>

@@ -2,6 +2,7 @@ import type { ArticleContent } from '@portal/contract/content/article-content';
 import * as m from '@portal/texts/messages';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useInput } from '../../../../platform/form/use-input.ts';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import styles from '../../editor/Editor.module.css';
@@ -16,7 +17,9 @@ export function ActionPanel() {
           {m.editing_action_switch()}
         </Switch>
         {value === null ? (
-          <p className={styles.hint}>{m.editing_action_hint()}</p>
+          <Text tone="faint" size="note" leading="list">
+            {m.editing_action_hint()}
+          </Text>
         ) : (
           <>
             <TextInput name="action.label" required counts />

@@ -6,9 +6,11 @@ import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { RevisionTag } from '../../../review/shared/RevisionTag.tsx';
 import { ArticleNotices } from '../../editor/ArticleNotices.tsx';
-import pageStyles from '../../editor/ArticlePage.module.css';
 import { EditorBar } from '../../editor/EditorBar.tsx';
 import { FilesPanel } from '../../editor/FilesPanel.tsx';
 import { LanguageTabs } from '../../editor/LanguageTabs.tsx';
@@ -46,27 +48,27 @@ export function ArticleEditor({ article }: { article: ManagedArticle }) {
       <PageTitle
         title={title}
         note={
-          <span className={pageStyles.state}>
+          <Row as="span" inline wrap align="center" gap={6} gapX={14}>
             {columnNames[article.content.column]()}
             <ArticleState status={article.status} />
             <RevisionTag status={article.status} revision={article.revision} />
-          </span>
+          </Row>
         }
       />
-      <div className={pageStyles.columns}>
-        <div className={pageStyles.main}>
+      <Columns of="minmax(0, 1fr) 320px" gap={32} align="start" stack="laptop">
+        <Stack gap={20} atTop>
           <ArticleNotices article={article} />
           <TextInput name="title" placeholder={m.editing_title_placeholder()} required counts />
           <LanguageTabs />
           <FilesPanel article={article} />
-        </div>
-        <aside className={pageStyles.side} aria-label={m.editing_settings()}>
+        </Stack>
+        <Stack as="aside" gap={20} aria-label={m.editing_settings()}>
           <PublishPanel article={article} />
           <OriginPanel />
           <AudiencePanel article={article} />
           <ActionPanel />
-        </aside>
-      </div>
+        </Stack>
+      </Columns>
       <EditorBar autosave={autosave} acts={acts} />
       {dialog}
     </FormScope>

@@ -9,6 +9,9 @@ import { SwitchInput } from '../../../../platform/form/SwitchInput.tsx';
 import { useInput } from '../../../../platform/form/use-input.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { xIcon } from '../../../../ui/icon/shapes/x.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { chainStageName } from '../../../enterprise/shared/chain-stage-name.ts';
 import { EnterpriseSearch } from '../../../enterprise/shared/EnterpriseSearch.tsx';
@@ -23,7 +26,9 @@ export function AudiencePanel({ article }: { article: ManagedArticle }) {
         <SwitchInput name="needReceipt" textFirst>
           {m.editing_receipt_ask()}
         </SwitchInput>
-        <p className={styles.hint}>{isReceiptAsked ? m.editing_receipt_hint() : m.editing_audience_hint()}</p>
+        <Text tone="faint" size="note" leading="list">
+          {isReceiptAsked ? m.editing_receipt_hint() : m.editing_audience_hint()}
+        </Text>
         <ChipsInput
           name="audience.chainStages"
           label={m.editing_audience_stages()}
@@ -54,9 +59,9 @@ function ChosenEnterprises({ known }: { known: ManagedArticle['enterprises'] }) 
         onChange={add}
       />
       {ids.length > 0 && (
-        <ul className={styles.chosen}>
+        <Stack as="ul" gap={2} size="note">
           {ids.map((id) => (
-            <li key={id}>
+            <Row as="li" align="center" justify="between" gap={8} key={id}>
               {names.get(id) ?? id}
               <IconButton
                 icon={xIcon}
@@ -64,9 +69,9 @@ function ChosenEnterprises({ known }: { known: ManagedArticle['enterprises'] }) 
                 label={m.editing_audience_remove({ name: names.get(id) ?? id })}
                 onClick={() => onChange(ids.filter((other) => other !== id))}
               />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
     </>
   );

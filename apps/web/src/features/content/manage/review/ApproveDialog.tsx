@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { InstantField } from '../../../../platform/account/InstantField.tsx';
 import { formatDate } from '../../../../platform/display/format.ts';
 import type { FocusHandle } from '../../../../ui/field/use-focus-handle.ts';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { RadioGroup } from '../../../../ui/radio-group/RadioGroup.tsx';
 import type { OperatedEvent } from '../operated-event.ts';
 import { EventDialog } from './EventDialog.tsx';
-import styles from './Review.module.css';
 
 interface ApproveDialogProps {
   article: ManagedArticle;
@@ -40,7 +40,7 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
       {isPublic ? (
         <p>{m.editing_approve_again()}</p>
       ) : (
-        <div className={styles.when}>
+        <Stack gap={16}>
           <p>
             {when === 'later' && at !== null
               ? m.editing_notice_scheduled({ time: formatDate(at) })
@@ -69,7 +69,7 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
               error={asked && fault ? m.editing_approve_time_fault() : undefined}
             />
           )}
-        </div>
+        </Stack>
       )}
     </EventDialog>
   );

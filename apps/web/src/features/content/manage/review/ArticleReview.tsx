@@ -1,11 +1,11 @@
 import type { ManagedArticle } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { PageActs } from '../../../../platform/account/acts/PageActs.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { ReviewPage } from '../../../review/shared/ReviewPage.tsx';
 import { RevisionTag } from '../../../review/shared/RevisionTag.tsx';
 import { ArticleNotices } from '../../editor/ArticleNotices.tsx';
-import pageStyles from '../../editor/ArticlePage.module.css';
 import { ArticleText } from '../../shared/ArticleText.tsx';
 import { ArticleState } from '../../shared/article-status.tsx';
 import { StoryTag } from '../StoryTag.tsx';
@@ -33,11 +33,11 @@ export function ArticleReview({ article }: { article: ManagedArticle }) {
     <ReviewPage
       title={title}
       note={
-        <span className={pageStyles.state}>
+        <Row as="span" inline wrap align="center" gap={6} gapX={14}>
           <ArticleState status={status} />
           <RevisionTag status={status} revision={revision} />
           <StoryTag enterprise={article.fromEnterprise} />
-        </span>
+        </Row>
       }
       notices={<ArticleNotices article={article} />}
       difference={revision === 'PENDING' && wasPublic(article) && <ArticleDifference id={contentId} />}

@@ -8,6 +8,9 @@ import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import styles from './Top.module.css';
@@ -33,7 +36,7 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
   const rows = answer.data?.rows.filter(({ contentId }) => !present.includes(contentId));
   return (
     <Dialog open onClose={onClose} title={m.editing_top_add()} closeLabel={m.member_close()}>
-      <div className={styles.search}>
+      <Stack gap={12}>
         <TextField
           label={m.field_title()}
           placeholder={m.editing_keyword_hint()}
@@ -50,14 +53,24 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
             <SkeletonLines lines={6} />
           </Loading>
         )}
-        {rows?.length === 0 && <p className={styles.empty}>{m.editing_nothing_found()}</p>}
+        {rows?.length === 0 && <Text tone="faint">{m.editing_nothing_found()}</Text>}
         <ul className={styles.items}>
           {rows?.map(({ contentId, title, publishAt }) => (
-            <li key={contentId} className={styles.item}>
-              <div className={styles.text}>
+            <Row
+              key={contentId}
+              as="li"
+              align="center"
+              justify="between"
+              gap={12}
+              padBlock={10}
+              lineBelow="thin"
+            >
+              <Text as="div" shrink className={styles.text}>
                 <span lang={langOfContent('zh')}>{title}</span>
-                <small className={styles.until}>{publishAt !== null && formatDate(publishAt)}</small>
-              </div>
+                <Row as="small" wrap align="center" gap={2} gapX={8} tone="faint" size="note">
+                  {publishAt !== null && formatDate(publishAt)}
+                </Row>
+              </Text>
               <Button
                 size="small"
                 aria-label={`${m.editing_top_add()} ${title}`}
@@ -65,10 +78,10 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
               >
                 {m.editing_top_add()}
               </Button>
-            </li>
+            </Row>
           ))}
         </ul>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

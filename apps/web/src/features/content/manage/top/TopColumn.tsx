@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { pinIcon } from '../../../../ui/icon/shapes/pin.ts';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { columnNames } from '../../shared/column-texts.ts';
 import { articleAnswers } from '../use-article-acts.ts';
@@ -41,7 +42,7 @@ export function TopColumn({ column, rows }: { column: ArticleColumn; rows: reado
       className={styles.panel}
     >
       {rows.length === 0 ? (
-        <p className={styles.empty}>{m.editing_top_empty()}</p>
+        <Text tone="faint">{m.editing_top_empty()}</Text>
       ) : (
         <ol className={styles.items}>
           {rows.map((row, index) => (

@@ -9,6 +9,8 @@ import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
 import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
 import { xIcon } from '../../../../ui/icon/shapes/x.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import styles from './Top.module.css';
 
@@ -27,19 +29,19 @@ export function TopItem({ row, busy, onUp, onDown, onUntil, onRemove }: TopItemP
   const [isAsked, setIsAsked] = useState(false);
   const { contentId, title: name, topUntil } = row;
   return (
-    <li className={styles.item}>
-      <div className={styles.text}>
+    <Row as="li" align="center" justify="between" gap={12} padBlock={10} lineBelow="thin">
+      <Text as="div" shrink className={styles.text}>
         <Link href={paths.manageContent(contentId)}>
           <span lang={langOfContent('zh')}>{name}</span>
         </Link>
-        <small className={styles.until}>
+        <Row as="small" wrap align="center" gap={2} gapX={8} tone="faint" size="note">
           {topUntil === null ? m.editing_top_always() : m.editing_top_until({ time: formatEnd(topUntil) })}
           <Button variant="quiet" size="small" onClick={() => setIsAsked(true)}>
             {m.editing_top_set_until()}
           </Button>
-        </small>
-      </div>
-      <span className={styles.acts}>
+        </Row>
+      </Text>
+      <Row as="span" inline fixed>
         <IconButton
           icon={arrowUpIcon}
           label={m.editing_top_up({ name })}
@@ -55,7 +57,7 @@ export function TopItem({ row, busy, onUp, onDown, onUntil, onRemove }: TopItemP
           onClick={onDown}
         />
         <IconButton icon={xIcon} label={m.editing_top_remove({ name })} busy={busy} onClick={onRemove} />
-      </span>
+      </Row>
       {isAsked && (
         <Suspense>
           <UntilDialog
@@ -68,6 +70,6 @@ export function TopItem({ row, busy, onUp, onDown, onUntil, onRemove }: TopItemP
           />
         </Suspense>
       )}
-    </li>
+    </Row>
   );
 }

@@ -9,6 +9,7 @@ import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
 import sections from '../sections/Section.module.css';
 import { boundKey } from './bound-key.ts';
@@ -65,12 +66,12 @@ function ApplyForm({ onCancel, onDirty, onDone }: ApplyFormProps) {
         hint={m.profile_b_apply_note_hint()}
         rows={3}
       />
-      <div className={sections.foot}>
+      <Row wrap gap={8} align="center" justify="end" padTop={16} lineAbove="thin" className={sections.foot}>
         <Button onClick={onCancel}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {m.profile_b_apply_send()}
         </Button>
-      </div>
+      </Row>
     </FormFrame>
   );
 }

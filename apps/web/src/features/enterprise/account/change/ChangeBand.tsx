@@ -7,6 +7,9 @@ import { Sentence } from '../../../../platform/display/Sentence.tsx';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { lastMomentOf } from '../../../identity/shared/working-days.ts';
 import { profileKey } from '../profile/own-profile.ts';
 import styles from './Change.module.css';
@@ -20,7 +23,7 @@ const kindOf = (state: OwnChange['state']) => (state in kinds ? kinds[state as k
 function Lines({ change: { application, before, fieldNotes } }: { change: OwnChange }) {
   const changed = changeFields.filter((field) => application[field] !== undefined);
   return (
-    <ul className={styles.lines}>
+    <Stack as="ul" gap={4} above={4} below={4}>
       {changed.map((field) => (
         <li key={field}>
           <b>{changeLabelOf(field)}</b>{' '}
@@ -33,13 +36,13 @@ function Lines({ change: { application, before, fieldNotes } }: { change: OwnCha
             />
           )}
           {fieldNotes[field] && (
-            <span className={styles.note}>
+            <Text as="span" block tone="petal">
               <Written>{fieldNotes[field]}</Written>
-            </span>
+            </Text>
           )}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -63,7 +66,7 @@ export function ChangeBand({ change, onCorrect }: ChangeBandProps) {
   if (state === 'REVOKED') return null;
   const isOpen = dueAt !== null;
   const buttons = (
-    <span className={styles.acts}>
+    <Row as="span" wrap gap={8} self="center" className={styles.acts}>
       {state === 'RETURNED' && onCorrect && (
         <Button size="small" variant="main" onClick={onCorrect}>
           {m.profile_change_again()}
@@ -74,7 +77,7 @@ export function ChangeBand({ change, onCorrect }: ChangeBandProps) {
           {m.act_recall()}
         </Button>
       )}
-    </span>
+    </Row>
   );
   return (
     <div id="change" className={styles.band}>

@@ -13,6 +13,10 @@ import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { useDraft } from '../../../../platform/form/use-draft.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { type OwnProfile, profileKey } from '../profile/own-profile.ts';
 import sections from '../sections/Section.module.css';
 import type { OwnChange } from './change-words.ts';
@@ -96,14 +100,21 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
     fileId: open.application.licenseFileId ?? '',
   };
   return (
-    <form ref={focusFirstField} noValidate className={sections.form} onSubmit={(event) => void send(event)}>
+    <Stack
+      ref={focusFirstField}
+      noValidate
+      as="form"
+      gap={16}
+      above={8}
+      onSubmit={(event) => void send(event)}
+    >
       <FormScope form={form}>
         <p className={sections.note}>{m.profile_change_note()}</p>
-        <div className={sections.fields}>
+        <Columns of="repeat(2, minmax(0, 1fr))" gap={16} gapX={20} align="start" stack="tablet">
           <TextInput {...field('name')} />
           <TextInput {...field('creditCode')} label={m.profile_f_credit_code()} maxLength={18} />
           <TextInput {...field('legalPerson')} label={m.field_legal_person()} />
-          <div className={sections.wide}>
+          <Text as="div" across>
             <FileInput
               name="licenseFileId"
               stored={stored ?? null}
@@ -114,15 +125,15 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
               visibility="owner"
               required
             />
-          </div>
-        </div>
+          </Text>
+        </Columns>
       </FormScope>
-      <div className={sections.foot}>
+      <Row wrap gap={8} align="center" justify="end" padTop={16} lineAbove="thin" className={sections.foot}>
         <Button onClick={cancel}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={formState.isSubmitting}>
           {m.act_submit()}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

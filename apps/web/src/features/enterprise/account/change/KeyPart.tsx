@@ -4,6 +4,7 @@ import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { anchorOf, type OwnProfile } from '../profile/own-profile.ts';
@@ -35,14 +36,14 @@ export function KeyPart({ profile, isEditing, onEdit, onDone }: KeyPartProps) {
   const isUnderAudit = change?.state === 'PENDING' || change?.state === 'REVIEWING';
   const mayStart = mayChange && !isUnderAudit && change?.state !== 'RETURNED' && !isEditing;
   const end = (
-    <span className={sections.head}>
+    <Row as="span" gap={12} align="center" className={sections.head}>
       {mayChange ? m.profile_audited_note() : m.profile_change_owner_only()}
       {mayStart && (
         <Button size="small" onClick={onEdit}>
           {m.profile_change()}
         </Button>
       )}
-    </span>
+    </Row>
   );
   return (
     <div id={anchorOf('KEY')} className={sections.section}>

@@ -8,6 +8,7 @@ import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
 import sections from '../sections/Section.module.css';
 import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
@@ -52,12 +53,12 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
         ) : (
           <TextAreaInput name="reason" label={m.profile_m_refuse_reason()} required rows={3} />
         )}
-        <div className={sections.foot}>
+        <Row wrap gap={8} align="center" justify="end" padTop={16} lineAbove="thin" className={sections.foot}>
           <Button onClick={() => void close()}>{m.profile_cancel()}</Button>
           <Button type="submit" variant={isLetIn ? 'main' : 'dangerMain'} busy={form.formState.isSubmitting}>
             {isLetIn ? m.profile_m_approve() : m.profile_m_refuse()}
           </Button>
-        </div>
+        </Row>
       </FormFrame>
     </Dialog>
   );

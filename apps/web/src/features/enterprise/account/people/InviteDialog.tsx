@@ -12,6 +12,8 @@ import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { TextField } from '../../../../ui/text-field/TextField.tsx';
 import { FormFrame } from '../../../identity/shared/form/FormFrame.tsx';
 import sections from '../sections/Section.module.css';
@@ -71,12 +73,12 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
         maxLength={11}
       />
       <ChoiceInput name="memberRole" options={roleOptions(roles)} layout="column" />
-      <div className={sections.foot}>
+      <Row wrap gap={8} align="center" justify="end" padTop={16} lineAbove="thin" className={sections.foot}>
         <Button onClick={onClose}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {m.profile_i_send()}
         </Button>
-      </div>
+      </Row>
     </FormFrame>
   );
 }
@@ -90,8 +92,8 @@ function SentLink({ invite, onClose }: { invite: Invite; onClose: () => void }) 
     field.current?.select();
   }, []);
   return (
-    <div className={styles.link}>
-      <div className={styles.linkRow}>
+    <Stack gap={8}>
+      <Row gap={8} align="end" className={styles.linkRow}>
         <TextField
           ref={field}
           label={m.profile_i_link()}
@@ -99,13 +101,13 @@ function SentLink({ invite, onClose }: { invite: Invite; onClose: () => void }) 
           value={link}
           readOnly
         />
-      </div>
-      <div className={sections.foot}>
+      </Row>
+      <Row wrap gap={8} align="center" justify="end" padTop={16} lineAbove="thin" className={sections.foot}>
         <CopyLink link={link} />
         <Button variant="main" onClick={onClose}>
           {m.profile_i_done()}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -18,10 +18,10 @@ import { useListQuery } from '../../../../platform/account/list/use-list-query.t
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import type { StatusKind } from '../../../../ui/status/Status.tsx';
 import { InviteButton } from './InviteButton.tsx';
-import styles from './People.module.css';
 import { type Invite, invitesKey } from './people-keys.ts';
 
 const stateKinds: Record<Invite['status'], StatusKind> = {
@@ -52,12 +52,12 @@ function InviteActs({ invite: { inviteId: id, actions, version } }: { invite: In
   };
   if (!actions.includes('withdraw')) return '—';
   return (
-    <span className={styles.acts}>
+    <Row as="span" inline gap={8} align="center">
       <CopyLink size="small" link={new URL(paths.invite(id), location.href).href} />
       <Button size="small" busy={withdraw.busy} onClick={() => void askAndWithdraw()}>
         {m.profile_i_withdraw()}
       </Button>
-    </span>
+    </Row>
   );
 }
 
@@ -94,10 +94,10 @@ export function InviteList() {
     { place: 'tab', sort: '-sent' },
   );
   const end = (
-    <span className={styles.acts}>
+    <Row as="span" inline gap={8} align="center">
       <ExportButton endpoint="GET /api/communityManage/invite/export" input={query.input} size="small" />
       <InviteButton />
-    </span>
+    </Row>
   );
   return (
     <Panel title={m.profile_i_title()} end={end}>

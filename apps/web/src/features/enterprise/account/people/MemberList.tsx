@@ -13,11 +13,11 @@ import type { ListColumn } from '../../../../platform/account/list/list-column.t
 import { useListQuery } from '../../../../platform/account/list/use-list-query.ts';
 import { optionsOf } from '../../../../platform/display/codes-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
-import styles from './People.module.css';
 import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
 
 const HandOverDialog = lazy(async () => ({ default: (await import('./HandOverDialog.tsx')).HandOverDialog }));
@@ -74,12 +74,12 @@ export function MemberList({ roles, mayExport }: MemberListProps) {
     { align: 'end' },
   );
   const end = (
-    <span className={styles.acts}>
+    <Row as="span" inline gap={8} align="center">
       {mayExport && (
         <ExportButton endpoint="GET /api/baseInfo/enterpriseMember/export" input={query.input} size="small" />
       )}
       <InviteButton />
-    </span>
+    </Row>
   );
   return (
     <Panel title={m.profile_m_title()} end={end}>

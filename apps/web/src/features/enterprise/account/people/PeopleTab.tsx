@@ -1,9 +1,9 @@
 import * as m from '@portal/texts/messages';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
 import { Askers } from './Askers.tsx';
 import { MemberList } from './MemberList.tsx';
-import styles from './People.module.css';
 import { useAskers } from './use-askers.ts';
 
 /** Members of the enterprise, and requests to join. */
@@ -26,9 +26,9 @@ export function PeopleTab() {
     );
   const { rows, total, givableRoles: roles, actions } = data;
   return (
-    <div className={styles.people}>
+    <Stack gap={20}>
       <Askers members={rows} total={total} roles={roles} />
       <MemberList roles={roles} mayExport={actions.includes('invite')} />
-    </div>
+    </Stack>
   );
 }

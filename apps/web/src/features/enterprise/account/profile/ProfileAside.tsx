@@ -2,6 +2,9 @@ import * as m from '@portal/texts/messages';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleIcon } from '../../../../ui/icon/shapes/circle.ts';
 import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { CompletenessRing } from './CompletenessRing.tsx';
 import { anchorOf, type OwnProfile, type PartOfPage } from './own-profile.ts';
@@ -26,20 +29,26 @@ export function ProfileAside({ completeness: { percent, missing }, mayFill, part
   return (
     <div className={styles.aside}>
       <Panel title={m.profile_complete()}>
-        <div className={styles.complete}>
+        <Row gap={16} align="center">
           <CompletenessRing percent={percent} />
           {next && (
-            <p className={styles.next}>
+            <Stack as="p" gap={2} shrink className={styles.next}>
               <small>{m.profile_complete_next()}</small>
               <a href={`#${anchorOf(partOfMissing(next))}`}>{missingTexts[next.part]()}</a>
               <small>{m.profile_complete_gain({ weight: next.weight })}</small>
-            </p>
+            </Stack>
           )}
-          {missing.length === 0 && <p className={styles.next}>{m.profile_complete_all()}</p>}
-        </div>
+          {missing.length === 0 && (
+            <Stack as="p" gap={2} shrink className={styles.next}>
+              {m.profile_complete_all()}
+            </Stack>
+          )}
+        </Row>
         {others.length > 0 && (
           <>
-            <p className={styles.more}>{m.profile_complete_more()}</p>
+            <Text above={16} padTop={12} lineAbove="thin" className={styles.more}>
+              {m.profile_complete_more()}
+            </Text>
             <ul className={styles.list}>
               {others.slice(0, othersShown).map((each) => (
                 <li key={each.part}>

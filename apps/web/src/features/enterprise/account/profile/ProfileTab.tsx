@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { KeyPart } from '../change/KeyPart.tsx';
 import { EditorLoading } from '../sections/EditorLoading.tsx';
 import { SectionPanel } from '../sections/SectionPanel.tsx';
@@ -56,8 +58,14 @@ export function ProfileTab({ profile }: { profile: OwnProfile }) {
   // While it is the applicant's turn, there is nothing to maintain but the application.
   if (applying.includes(profile.entryStatus)) return <Admission />;
   return (
-    <div className={styles.columns}>
-      <div className={styles.parts}>
+    <Columns
+      of="minmax(0, 1fr) minmax(260px, 300px)"
+      gap={24}
+      align="start"
+      stack="laptop"
+      className={styles.columns}
+    >
+      <Stack fluid gap={20} shrink>
         {profile.entryStatus !== 'PASSED' && <Admission />}
         {parts.map((part) => {
           if (part === 'KEY')
@@ -90,12 +98,12 @@ export function ProfileTab({ profile }: { profile: OwnProfile }) {
             </SectionPanel>
           );
         })}
-      </div>
+      </Stack>
       <ProfileAside
         completeness={profile.completeness}
         mayFill={profile.completeness.missing.filter((missing) => mayFill(missing, profile))}
         parts={parts}
       />
-    </div>
+    </Columns>
   );
 }

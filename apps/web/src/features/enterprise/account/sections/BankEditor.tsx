@@ -1,7 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { SecuredRefusal } from '../../../identity/shared/secure/SecuredRefusal.tsx';
-import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import type { EditorProps } from './section-props.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -21,10 +22,10 @@ export function BankEditor({ profile, onDone }: EditorProps) {
   return (
     <>
       <SectionForm editing={editing}>
-        <div className={styles.fields}>
+        <Columns of="repeat(2, minmax(0, 1fr))" gap={16} gapX={20} align="start" stack="tablet">
           <TextInput name="name" />
           <TextInput name="bank" />
-          <div className={styles.wide}>
+          <Text as="div" across>
             <TextInput
               name="number"
               label={m.profile_f_account()}
@@ -33,8 +34,8 @@ export function BankEditor({ profile, onDone }: EditorProps) {
               autoComplete="off"
               maxLength={40}
             />
-          </div>
-        </div>
+          </Text>
+        </Columns>
       </SectionForm>
       <SecuredRefusal error={editing.error} onProven={() => void editing.send()} />
     </>

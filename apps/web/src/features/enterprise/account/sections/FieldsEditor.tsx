@@ -4,9 +4,10 @@ import {
   type SectionField,
   sectionFields,
 } from '@portal/contract/enterprise/fields';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { fenOfText, wanText } from '../form/amount-text.ts';
 import type { OwnProfile } from '../profile/own-profile.ts';
-import styles from './Section.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import { SectionInput } from './SectionInput.tsx';
 import type { EditorProps } from './section-props.ts';
@@ -36,18 +37,18 @@ function FieldsEditor({ section, profile, choices, onDone }: EditorProps & { sec
   const editing = useSectionForm({ section, profile, values, dataOf: dataOf(names), onDone });
   return (
     <SectionForm editing={editing}>
-      <div className={styles.fields}>
+      <Columns of="repeat(2, minmax(0, 1fr))" gap={16} gapX={20} align="start" stack="tablet">
         {names.map((name) => {
           const input = <SectionInput key={name} name={name} choices={choices} />;
           return fieldOf(name).wide ? (
-            <div key={name} className={styles.wide}>
+            <Text key={name} as="div" across>
               {input}
-            </div>
+            </Text>
           ) : (
             input
           );
         })}
-      </div>
+      </Columns>
     </SectionForm>
   );
 }

@@ -8,10 +8,10 @@ import type { ReactNode } from 'react';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import { amountText } from '../../../policy/shared/amount-text.ts';
 import { nameIn } from '../profile/use-choices.ts';
-import styles from './Section.module.css';
 import { labelOf } from './section-labels.ts';
 import type { ViewProps } from './section-props.ts';
 
@@ -33,14 +33,14 @@ function shownOf(name: SectionField, { profile, choices }: ViewProps): ReactNode
   if (typeof value === 'string') return kind === 'contact' || kind === 'day' ? value : textOf(value);
   if (value.length === 0) return none;
   return (
-    <span className={styles.tags}>
+    <Row as="span" wrap gap={6}>
       {value.map((each, at) => (
         // The first stage is the main one.
         <Tag key={each} tone={kind === 'chips' && at === 0 ? 'brand' : 'neutral'}>
           {textOf(each)}
         </Tag>
       ))}
-    </span>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import styles from './Section.module.css';
 import type { ViewProps } from './section-props.ts';
 
@@ -9,9 +10,9 @@ export function IntroView({ profile: { intro, logoFileId } }: ViewProps) {
       {logoFileId && (
         <img src={imageUrl(logoFileId, 0, 160)} alt={m.profile_f_logo()} className={styles.logo} />
       )}
-      <p className={styles.intro} lang="zh-CN">
+      <Text keepLines lang="zh-CN">
         {intro}
-      </p>
+      </Text>
     </>
   );
 }

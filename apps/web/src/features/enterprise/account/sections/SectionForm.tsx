@@ -6,6 +6,8 @@ import { DraftNotice } from '../../../../platform/form/DraftNotice.tsx';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { focusFirstField } from '../../../../platform/form/focus-first-field.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import styles from './Section.module.css';
 import type { SectionEditing } from './use-section-form.ts';
 
@@ -20,10 +22,17 @@ export function SectionForm<Values extends FieldValues>({
   children,
 }: SectionFormProps<Values>) {
   return (
-    <form ref={focusFirstField} noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+    <Stack
+      ref={focusFirstField}
+      noValidate
+      as="form"
+      gap={16}
+      above={8}
+      onSubmit={(event) => void send(event)}
+    >
       <FormScope form={form}>{children}</FormScope>
       {draft.collisions !== undefined && <DraftNotice draft={draft} />}
-      <div className={styles.foot}>
+      <Row wrap gap={8} align="center" justify="end" padTop={16} lineAbove="thin" className={styles.foot}>
         {draft.restored && draft.collisions === undefined && draft.savedAt !== undefined && (
           <span className={styles.draft}>
             {m.profile_draft_restored({ time: formatDate(draft.savedAt, 'MM-DD HH:mm') })}
@@ -33,7 +42,7 @@ export function SectionForm<Values extends FieldValues>({
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {m.profile_save()}
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }

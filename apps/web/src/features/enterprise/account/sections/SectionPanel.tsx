@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { anchorOf, type PartOfPage } from '../profile/own-profile.ts';
 import { partNames } from '../profile/profile-words.ts';
@@ -20,7 +21,7 @@ interface SectionPanelProps {
 export function SectionPanel({ part, note, onEdit, children }: SectionPanelProps) {
   const name = partNames[part]();
   const end = (
-    <span className={styles.head}>
+    <Row as="span" gap={12} align="center" className={styles.head}>
       {note}
       {onEdit && (
         <Button
@@ -32,7 +33,7 @@ export function SectionPanel({ part, note, onEdit, children }: SectionPanelProps
           {m.profile_edit()}
         </Button>
       )}
-    </span>
+    </Row>
   );
   return (
     <div id={anchorOf(part)} className={styles.section}>

@@ -9,6 +9,8 @@ import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { type Fact, Facts } from '../../../../ui/facts/Facts.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
 import { lastMomentOf, workingDaysUntil } from '../../../identity/shared/working-days.ts';
 import { stateKinds, stateNames, stateTexts } from '../../shared/admission-words.ts';
@@ -107,14 +109,14 @@ export function AdmissionState(props: AdmissionStateProps) {
       <Alert kind={toneOf(state)} title={title}>
         {opinion && <Written>{opinion}</Written>}
       </Alert>
-      <div className={styles.facts}>
+      <Text as="div" above={24}>
         <AdmissionWay state={state} history={history} />
-      </div>
-      <div className={styles.facts}>
+      </Text>
+      <Text as="div" above={24}>
         <Facts columns={1} facts={factsOf(admission)} />
-      </div>
+      </Text>
       <FieldNotes notes={fieldNotes} />
-      <p className={styles.actions} ref={ways}>
+      <Row as="p" wrap gap={12} above={32} className={styles.actions} ref={ways}>
         {mayWrite && (
           <ButtonLink href={entryHref} variant="main" size="large">
             {Object.keys(fieldNotes).length > 0 ? m.identity_correct() : m.identity_entry_continue()}
@@ -131,7 +133,7 @@ export function AdmissionState(props: AdmissionStateProps) {
         <Button size="large" variant="quiet" onClick={onForget}>
           {m.identity_audit_other()}
         </Button>
-      </p>
+      </Row>
       <AdmissionTimeline history={history} />
     </>
   );

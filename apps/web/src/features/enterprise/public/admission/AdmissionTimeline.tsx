@@ -2,6 +2,7 @@ import type { OwnAdmission } from '@portal/contract/enterprise/admission';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Timeline, type TimelineEvent } from '../../../../ui/timeline/Timeline.tsx';
 import { eventNames } from '../../shared/admission-words.ts';
 import styles from './EntryDone.module.css';
@@ -20,10 +21,12 @@ export function AdmissionTimeline({ history }: Pick<OwnAdmission, 'history'>) {
   if (past.length === 0) return null;
   return (
     <>
-      <h2 className={styles.title}>{m.identity_history()}</h2>
-      <div className={styles.facts}>
+      <Text as="h2" above={40} size={20} className={styles.title}>
+        {m.identity_history()}
+      </Text>
+      <Text as="div" above={24}>
         <Timeline label={m.identity_history()} events={past.map(eventOf)} />
-      </div>
+      </Text>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { admissionTicket } from '../../../../platform/client-state/kept-tickets.
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { IdentityRoot } from '../../../identity/shared/form/IdentityRoot.tsx';
@@ -54,11 +55,11 @@ function View({ entryHref, loginHref }: AuditViewProps) {
         <Alert kind="info" action={<Link href={entryHref}>{m.identity_entry_continue()}</Link>}>
           {m.identity_audit_blank()}
         </Alert>
-        <p className={styles.actions}>
+        <Row as="p" wrap gap={12} above={32} className={styles.actions}>
           <Button size="large" variant="quiet" onClick={forget}>
             {m.identity_audit_other()}
           </Button>
-        </p>
+        </Row>
       </>
     );
   }

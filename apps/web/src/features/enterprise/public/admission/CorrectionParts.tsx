@@ -9,6 +9,7 @@ import { useWatch } from 'react-hook-form';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Disclosure } from '../../../../ui/disclosure/Disclosure.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import styles from './Correction.module.css';
 import { type Correction, isCorrected } from './correction.ts';
 import { EarlierValue } from './EarlierValue.tsx';
@@ -58,7 +59,7 @@ export function CorrectionParts({ correction, admission, ...props }: CorrectionP
           <ReturnedInput {...props} name={name} licence={newLicence(correction, admission)} />
         </Fix>
       ))}
-      <div className={styles.kept}>
+      <Text as="div" above={32}>
         <Disclosure summary={m.identity_correction_kept({ count: others.length })}>
           <Facts
             columns={1}
@@ -68,7 +69,7 @@ export function CorrectionParts({ correction, admission, ...props }: CorrectionP
             }))}
           />
         </Disclosure>
-      </div>
+      </Text>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ApplicationField } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { Sentence } from '../../../../platform/display/Sentence.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import styles from './Correction.module.css';
 import type { Correction } from './correction.ts';
 import type { EntryChoices } from './entry-props.ts';
@@ -19,9 +20,9 @@ export function EarlierValue({ name, correction, choices, regTicket }: EarlierVa
     const value = entryText(name, correction.earlier, choices);
     return (
       value && (
-        <p className={styles.was}>
+        <Text tone="quiet" size="note">
           <Sentence say={m.identity_correction_was} values={{ value }} />
-        </p>
+        </Text>
       )
     );
   }

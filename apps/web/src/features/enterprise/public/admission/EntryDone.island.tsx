@@ -6,6 +6,8 @@ import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { IdentityRoot } from '../../../identity/shared/form/IdentityRoot.tsx';
 import { NeedsScript } from '../../../identity/shared/form/NeedsScript.tsx';
@@ -47,7 +49,7 @@ function Done({ auditHref, homeHref }: EntryDoneProps) {
   return (
     <>
       <Alert kind="success">{m.identity_sent_text()}</Alert>
-      <div className={styles.facts}>
+      <Text as="div" above={24}>
         <Facts
           columns={1}
           facts={[
@@ -59,21 +61,23 @@ function Done({ auditHref, homeHref }: EntryDoneProps) {
               : []),
           ]}
         />
-      </div>
-      <h2 className={styles.title}>{m.identity_sent_next()}</h2>
+      </Text>
+      <Text as="h2" above={40} size={20} className={styles.title}>
+        {m.identity_sent_next()}
+      </Text>
       <ol className={styles.next}>
         {next.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ol>
-      <p className={styles.actions}>
+      <Row as="p" wrap gap={12} above={32} className={styles.actions}>
         <ButtonLink href={auditHref} variant="main" size="large">
           {m.identity_see_audit()}
         </ButtonLink>
         <ButtonLink href={homeHref} size="large">
           {m.identity_back_home()}
         </ButtonLink>
-      </p>
+      </Row>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { AdmissionTicket } from '../../../../platform/client-state/kept-tickets.ts';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
 import page from '../../../identity/shared/form/StepPage.module.css';
 import { usePendingUpload } from '../../../identity/shared/form/use-pending-upload.ts';
 import { type ApplicationValues, valuesOf } from './application-form.ts';
@@ -62,7 +63,14 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
   const section = { form, field, choices };
   const upload = { regTicket, onSending: licence.track };
   return (
-    <div className={page.columns}>
+    <Columns
+      of="minmax(0, 1fr) 300px"
+      gap={64}
+      align="start"
+      above={48}
+      stack="tablet"
+      className={page.columns}
+    >
       <form method="post" noValidate onSubmit={(event) => void submit(event)}>
         {!correction && <EntryJump control={form.control} />}
         <EntryFaults form={form} />
@@ -94,6 +102,6 @@ export function EntryEditor({ admission, ticket, choices, help, doneHref }: Entr
         </FormScope>
       </form>
       <EntryAside control={form.control} help={help} correction={correction} />
-    </div>
+    </Columns>
   );
 }

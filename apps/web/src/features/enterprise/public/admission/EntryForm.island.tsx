@@ -4,6 +4,8 @@ import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Loading, Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { IdentityRoot } from '../../../identity/shared/form/IdentityRoot.tsx';
@@ -38,37 +40,37 @@ function Entry({ hrefs, help, choices }: EntryFormProps) {
   if (view.kind === 'loading') return <EntryLoading />;
   if (view.kind === 'failed') {
     return (
-      <div className={styles.instead}>
+      <Stack gap={20} readable above={48} className={styles.instead}>
         <Alert kind="error" announce action={<Button onClick={load}>{m.identity_retry()}</Button>}>
           {m.identity_failed()}
         </Alert>
-      </div>
+      </Stack>
     );
   }
   if (view.kind === 'nobody') {
     return (
-      <div className={styles.instead}>
+      <Stack gap={20} readable above={48} className={styles.instead}>
         <Alert kind="warning" announce>
           {m.identity_entry_expired()}
         </Alert>
-        <p className={styles.ways}>
+        <Row as="p" wrap gap={12}>
           <ButtonLink href={hrefs.register} variant="main">
             {m.identity_register_again()}
           </ButtonLink>
           <ButtonLink href={hrefs.login}>{m.identity_log_in_short()}</ButtonLink>
           <ButtonLink href={hrefs.audit}>{m.identity_see_audit()}</ButtonLink>
-        </p>
-      </div>
+        </Row>
+      </Stack>
     );
   }
   const admission = view.kind === 'there' ? view.admission : undefined;
   if (admission && !admission.actions.some((action) => action === 'save' || action === 'reapply')) {
     return (
-      <div className={styles.instead}>
+      <Stack gap={20} readable above={48} className={styles.instead}>
         <Alert kind="info" announce action={<Link href={hrefs.audit}>{m.identity_see_audit()}</Link>}>
           {m.identity_entry_sent()}
         </Alert>
-      </div>
+      </Stack>
     );
   }
   return (

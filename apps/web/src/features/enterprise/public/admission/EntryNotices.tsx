@@ -1,6 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import styles from './EntryDone.module.css';
 
@@ -11,10 +12,10 @@ import styles from './EntryDone.module.css';
 export function TakenNotice({ byTicket }: { byTicket: boolean }) {
   const href = byTicket ? paths.login(paths.personPreserve()) : paths.personPreserve();
   return (
-    <div className={styles.notice}>
+    <Text as="div" below={32} className={styles.notice}>
       <Alert kind="info" announce action={<Link href={href}>{m.identity_entry_join()}</Link>}>
         {m.identity_entry_join_text()}
       </Alert>
-    </div>
+    </Text>
   );
 }

@@ -1,6 +1,7 @@
 import { type ApplicationField, enterpriseFields } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import styles from './EntryDone.module.css';
 
 /** What to correct, field by field. */
@@ -9,15 +10,19 @@ export function FieldNotes({ notes }: { notes: Record<string, string> }) {
   if (entries.length === 0) return null;
   return (
     <>
-      <h2 className={styles.title}>{m.identity_notes()}</h2>
-      <ul className={styles.notes}>
+      <Text as="h2" above={40} size={20} className={styles.title}>
+        {m.identity_notes()}
+      </Text>
+      <Text as="ul" above={16} className={styles.notes}>
         {entries.map(([field, note]) => (
           <li key={field}>
-            <b>{enterpriseFields[field].label()}</b>
+            <Text as="b" weight={600}>
+              {enterpriseFields[field].label()}
+            </Text>
             <Written>{note}</Written>
           </li>
         ))}
-      </ul>
+      </Text>
     </>
   );
 }

@@ -5,7 +5,8 @@ import { useInput } from '../../../../platform/form/use-input.ts';
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { uploadIcon } from '../../../../ui/icon/shapes/upload.ts';
-import styles from './AvatarInput.module.css';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { avatarRules, useAvatar } from './use-avatar.ts';
 
 /** The form's field `avatarFileId`, empty for none; initials are shown if there is no picture. */
@@ -14,10 +15,10 @@ export function AvatarInput({ userName }: { userName: string }) {
   const input = useRef<HTMLInputElement>(null);
   const { busy, fault, send } = useAvatar(onChange);
   return (
-    <div className={styles.avatar}>
+    <Row gap={20} align="center">
       <Avatar name={userName} size={72} {...(fileId ? { src: imageUrl(fileId, 0, 160) } : {})} />
       <div>
-        <div className={styles.buttons}>
+        <Row wrap gap={8}>
           <Button size="small" icon={uploadIcon} busy={busy} onClick={() => input.current?.click()}>
             {m.person_avatar_change()}
           </Button>
@@ -26,12 +27,14 @@ export function AvatarInput({ userName }: { userName: string }) {
               {m.person_avatar_remove()}
             </Button>
           )}
-        </div>
-        <p className={styles.hint}>{m.person_avatar_hint()}</p>
+        </Row>
+        <Text above={6} tone="faint" size="note">
+          {m.person_avatar_hint()}
+        </Text>
         {fault && (
-          <p className={styles.fault} role="alert">
+          <Text above={4} tone="petal" size="note" role="alert">
             {fault}
-          </p>
+          </Text>
         )}
       </div>
       <input
@@ -46,6 +49,6 @@ export function AvatarInput({ userName }: { userName: string }) {
           if (chosen) void send(chosen);
         }}
       />
-    </div>
+    </Row>
   );
 }

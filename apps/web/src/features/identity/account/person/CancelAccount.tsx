@@ -3,9 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { blockerTexts, cancelKey } from './cancel-words.ts';
-import styles from './PersonRows.module.css';
 
 const CancelPending = lazy(async () => ({ default: (await import('./CancelPending.tsx')).CancelPending }));
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.tsx')).CancelDialog }));
@@ -23,7 +23,11 @@ export function CancelAccount({ phoneNumber }: { phoneNumber: string }) {
           <CancelPending cancelAt={cancelAt} version={version} />
         </Suspense>
       )}
-      {cancelAt === null && <p className={styles.note}>{m.person_cancel_text()}</p>}
+      {cancelAt === null && (
+        <Text below={8} tone="quiet" size="note">
+          {m.person_cancel_text()}
+        </Text>
+      )}
       {cancelAt === null && blockers.length > 0 && (
         <Alert kind="info" title={m.person_cancel_blocked()}>
           {blockers.map(({ code }) => (

@@ -6,6 +6,7 @@ import { needed } from '../../../../platform/form/rules.ts';
 import { refusalText } from '../../../../platform/form/show-faults.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { goOnInCode } from '../../shared/form/use-code-request.ts';
 import { usePhoneCode } from '../../shared/form/use-phone-code.ts';
@@ -64,12 +65,12 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
       <PlainCheckboxInput name="understood" rule={needed(m.person_cancel_understand_first)} required>
         {m.person_cancel_understood()}
       </PlainCheckboxInput>
-      <div className={styles.buttons}>
+      <Row gap={8} justify="end" className={styles.buttons}>
         <Button onClick={onDone}>{m.person_cancel_not()}</Button>
         <Button type="submit" variant="dangerMain" busy={form.formState.isSubmitting}>
           {m.person_cancel_confirm()}
         </Button>
-      </div>
+      </Row>
     </FormFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import styles from './Cancel.module.css';
 import { cancelKey } from './cancel-words.ts';
 import { personalInfoKey } from './personal-info.ts';
@@ -28,13 +29,13 @@ export function CancelPending({ cancelAt, version }: { cancelAt: number; version
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className={styles.pending}>
+    <Stack gap={12} items="start" className={styles.pending}>
       <Alert kind="warning" title={m.person_cancel_pending({ date: formatDate(cancelAt) })}>
         {m.person_cancel_left(timeLeft(cancelAt, now))}
       </Alert>
       <Button variant="main" busy={keep.busy} onClick={() => void keep.run({ version })}>
         {m.person_cancel_keep()}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -2,10 +2,10 @@ import { messageGroups } from '@portal/contract/message-event';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
-import styles from './PersonRows.module.css';
 import { QuietHours } from './QuietHours.tsx';
 
 const query = 'GET /api/messageManage/message/querySetting';
@@ -20,7 +20,9 @@ export function MessageSwitches() {
   if (!data) return null;
   return (
     <Panel title={m.person_messages()}>
-      <p className={styles.note}>{m.person_messages_note()}</p>
+      <Text below={8} tone="quiet" size="note">
+        {m.person_messages_note()}
+      </Text>
       <Rows>
         {data.map(({ group, enabled, alwaysOn }) => (
           <Row key={group}>

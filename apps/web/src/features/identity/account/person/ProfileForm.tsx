@@ -10,6 +10,9 @@ import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.t
 import { byLoaded } from '../../../../platform/form/rules.ts';
 import { currentLocale, languageNames } from '../../../../platform/i18n/language.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
 import { AvatarInput } from './AvatarInput.tsx';
@@ -55,10 +58,10 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
 
   return (
     <Panel title={m.person_profile()}>
-      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <Stack noValidate as="form" gap={20} above={16} onSubmit={(event) => void send(event)}>
         <FormScope form={form}>
           <AvatarInput userName={info.name} />
-          <div className={styles.fields}>
+          <Columns of="repeat(2, minmax(0, 1fr))" gap={16} gapX={20} align="start" stack="tablet">
             <PlainText label={m.field_login_name()} value={info.loginName} readOnly />
             <PlainTextInput
               name="name"
@@ -92,14 +95,14 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
               placeholder={m.person_language()}
               options={languages.map((value) => ({ value, text: languageNames[value] }))}
             />
-          </div>
+          </Columns>
         </FormScope>
-        <div className={styles.foot}>
+        <Row gap={8} justify="end" padTop={16} lineAbove="thin" className={styles.foot}>
           <Button type="submit" variant="main" busy={formState.isSubmitting} disabled={!formState.isDirty}>
             {m.person_save()}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Panel>
   );
 }

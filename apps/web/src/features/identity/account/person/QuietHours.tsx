@@ -1,9 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { NativeSelect } from '../../../../ui/native-field/NativeSelect.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
-import styles from './PersonRows.module.css';
 
 const query = 'GET /api/messageManage/message/queryQuietHours';
 
@@ -33,13 +35,15 @@ export function QuietHours() {
     void save.run({ ...hours, enabled: hours.enabled ? '1' : '0' });
   };
   return (
-    <div className={styles.quiet}>
+    <Stack gap={10} padTop={14} padBottom={4} lineAbove="thin">
       <Switch textFirst on={enabled} busy={save.busy} onChange={(on) => set({ enabled: on })}>
         {m.person_quiet()}
-        <small>{m.person_quiet_note()}</small>
+        <Text as="small" block tone="quiet" size="note">
+          {m.person_quiet_note()}
+        </Text>
       </Switch>
       {enabled && (
-        <div className={styles.times}>
+        <Columns of="repeat(2, minmax(0, 1fr))" gap={12}>
           <NativeSelect
             label={m.person_quiet_from()}
             options={timesFor(from, to)}
@@ -54,8 +58,8 @@ export function QuietHours() {
             disabled={save.busy}
             onChange={({ target }) => set({ to: target.value })}
           />
-        </div>
+        </Columns>
       )}
-    </div>
+    </Stack>
   );
 }

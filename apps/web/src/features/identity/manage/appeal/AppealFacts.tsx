@@ -6,6 +6,7 @@ import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatBytes, formatDate } from '../../../../platform/display/format.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
 import styles from '../User.module.css';
@@ -15,7 +16,7 @@ import { appealStateKinds, appealStateNames } from './appeal-words.ts';
 export function AppealFacts({ appeal }: { appeal: ManagedPhoneAppeal }) {
   const { state, proof, userId, userName, decidedAt, decidedByName, opinion } = appeal;
   return (
-    <section className={styles.section}>
+    <Stack as="section" gap={12} className={styles.section}>
       {state === 'PENDING' && <Alert kind="info">{m.operator_appeal_guide()}</Alert>}
       <Facts
         facts={[
@@ -64,18 +65,18 @@ export function AppealFacts({ appeal }: { appeal: ManagedPhoneAppeal }) {
               ]),
         ]}
       />
-    </section>
+    </Stack>
   );
 }
 
 /** A picture is shown here, a PDF opens in a new window. */
 function Proof({ fileId, name, mime, bytes }: NonNullable<ManagedPhoneAppeal['proof']>) {
   return (
-    <span className={styles.proof}>
+    <Stack as="span" gap={8} items="start" className={styles.proof}>
       {mime.startsWith('image/') && <img src={imageUrl(fileId, 0, 960)} alt={name} />}
       <a href={imageUrl(fileId)} target="_blank" rel="noopener">
         {name} · {formatBytes(bytes)}
       </a>
-    </span>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import { useMenuName } from '../../shared/menu-name.ts';
 import styles from './Role.module.css';
@@ -16,7 +17,7 @@ interface EntryNameProps {
 export function EntryName({ entry: { name, icon, resUrl }, depth, onRename }: EntryNameProps) {
   const said = useMenuName()(name);
   return (
-    <span className={styles.entry} style={{ paddingInlineStart: depth * 24 }}>
+    <Row as="span" wrap gap={8} align="center" style={{ paddingInlineStart: depth * 24 }}>
       <span
         lang={said === name ? langOfContent('zh') : undefined}
         className={resUrl === '' ? styles.group : undefined}
@@ -30,6 +31,6 @@ export function EntryName({ entry: { name, icon, resUrl }, depth, onRename }: En
         onClick={onRename}
       />
       {resUrl !== '' && icon === '' && <Tag outlined>{m.operator_role_hidden_page()}</Tag>}
-    </span>
+    </Row>
   );
 }

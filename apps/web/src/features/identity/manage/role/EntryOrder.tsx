@@ -4,6 +4,7 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
 import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { useMenuName } from '../../shared/menu-name.ts';
 import { movedAmongSiblings } from './entry-order.ts';
 import { menuQueryKeys } from './menu-query-keys.ts';
@@ -28,9 +29,9 @@ export function EntryOrder({ entry, entries }: { entry: ManagedEntry; entries: M
     );
   };
   return (
-    <span className={styles.order}>
+    <Row as="span" inline gap={8} align="center" className={styles.order}>
       {button(-1, m.operator_role_up({ name }), arrowUpIcon)}
       {button(1, m.operator_role_down({ name }), arrowDownIcon)}
-    </span>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import type { ManagedEntry } from '@portal/contract/identity/menu-manage';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Sentence } from '../../../../platform/display/Sentence.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Switch } from '../../../../ui/switch/Switch.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { useMenuName } from '../../shared/menu-name.ts';
@@ -17,7 +18,7 @@ export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
     invalidates: menuQueryKeys,
   });
   return (
-    <span className={styles.order}>
+    <Row as="span" inline gap={8} align="center" className={styles.order}>
       <Switch
         on={enabled}
         disabled={isFixed}
@@ -33,6 +34,6 @@ export function EntrySwitch({ entry }: { entry: ManagedEntry }) {
         </VisuallyHidden>
       </Switch>
       {isFixed && <small>{m.operator_role_fixed()}</small>}
-    </span>
+    </Row>
   );
 }

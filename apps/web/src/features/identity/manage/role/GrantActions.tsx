@@ -6,6 +6,7 @@ import { ReasonDialog } from '../../../../platform/account/acts/ReasonDialog.tsx
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { userQueryKeys } from '../use-operate-user.ts';
 import { grantStateNames } from './grant-words.ts';
 import styles from './Role.module.css';
@@ -33,7 +34,7 @@ export function GrantActions({ grant }: { grant: RoleGrant }) {
     if (await run('refuse', reason)) setIsRefusing(false);
   };
   return (
-    <span className={styles.order}>
+    <Row as="span" inline gap={8} align="center" className={styles.order}>
       {actions.includes('approve') && (
         <Button
           size="small"
@@ -81,6 +82,6 @@ export function GrantActions({ grant }: { grant: RoleGrant }) {
           onGive={(reason) => void refuse(reason)}
         />
       )}
-    </span>
+    </Row>
   );
 }

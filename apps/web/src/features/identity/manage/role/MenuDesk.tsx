@@ -3,6 +3,9 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Loading, SkeletonLines } from '../../../../ui/skeleton/Skeleton.tsx';
 import { ErrorState } from '../../../../ui/state/ErrorState.tsx';
@@ -34,8 +37,8 @@ export function MenuDesk() {
       />
     );
   return (
-    <div className={styles.desk}>
-      <nav aria-label={m.operator_role_list()} className={styles.trees}>
+    <Columns of="220px minmax(0, 1fr)" gap={24} align="start" above={16} stack="laptop">
+      <Stack aria-label={m.operator_role_list()} as="nav" frame="thin" round clip className={styles.trees}>
         {roles.data?.map((role) => (
           <Link
             key={role.tree}
@@ -45,10 +48,12 @@ export function MenuDesk() {
             aria-current={role.tree === tree ? 'page' : undefined}
           >
             {treeName(role.tree as MenuTree)}
-            <small>{m.operator_role_holders({ count: role.holders })}</small>
+            <Text as="small" tone="quiet" weight={400} nowrap>
+              {m.operator_role_holders({ count: role.holders })}
+            </Text>
           </Link>
         ))}
-      </nav>
+      </Stack>
       {entries.data ? (
         <EntryTable tree={tree} entries={entries.data} />
       ) : (
@@ -56,6 +61,6 @@ export function MenuDesk() {
           <SkeletonLines lines={14} />
         </Loading>
       )}
-    </div>
+    </Columns>
   );
 }

@@ -1,4 +1,6 @@
 import * as m from '@portal/texts/messages';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import styles from './DemoAccounts.module.css';
 
 export interface DemoAccountsProps {
@@ -14,7 +16,7 @@ export function DemoAccounts({ password, accounts, lang, onChoose }: DemoAccount
   return (
     <details className={styles.demo}>
       <summary>{m.identity_demo_accounts({ password })}</summary>
-      <ul>
+      <Columns as="ul" of="repeat(2, minmax(0, 1fr))" padInline={8} padBottom={8}>
         {accounts.map(({ loginName, role }) => (
           <li key={loginName}>
             <button
@@ -22,12 +24,16 @@ export function DemoAccounts({ password, accounts, lang, onChoose }: DemoAccount
               title={m.identity_demo_fill({ name: loginName })}
               onClick={() => onChoose(loginName, password)}
             >
-              <b>{loginName}</b>
-              <span lang={lang}>{role}</span>
+              <Text as="b" block weight={600}>
+                {loginName}
+              </Text>
+              <Text as="span" tone="quiet" size={13} lang={lang}>
+                {role}
+              </Text>
             </button>
           </li>
         ))}
-      </ul>
+      </Columns>
     </details>
   );
 }

@@ -11,6 +11,7 @@ import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
 import { userIcon } from '../../../../ui/icon/shapes/user.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { PlainCheckbox } from '../../../../ui/plain-field/PlainCheckbox.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
@@ -21,7 +22,6 @@ import { rememberedName, rememberName } from '../../shared/remembered-name.ts';
 import { sha1Hex } from '../../shared/sha1.ts';
 import { DemoAccounts, type DemoAccountsProps } from './DemoAccounts.tsx';
 import { finishLogin } from './finish-login.ts';
-import styles from './Login.module.css';
 
 interface PasswordLoginProps {
   forgotHref?: string | undefined;
@@ -79,12 +79,12 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
           autoComplete="current-password"
           required
         />
-        <div className={styles.beside}>
+        <Row wrap justify="between" gap={4} gapX={16} size={14}>
           <PlainCheckbox checked={remember} onChange={setRemember}>
             {m.identity_remember()}
           </PlainCheckbox>
           {forgot}
-        </div>
+        </Row>
         <Button
           type="submit"
           variant="main"

@@ -9,6 +9,7 @@ import { refusalText, showFieldFaults } from '../../../../platform/form/show-fau
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';
 import { PhoneInput } from '../../shared/form/PhoneInput.tsx';
@@ -18,7 +19,6 @@ import { VerifyCodeInput } from '../../shared/form/VerifyCodeInput.tsx';
 import { sha1Hex } from '../../shared/sha1.ts';
 import { type AppealValues, newAppeal, reasonLength } from './appeal-values.ts';
 import { ProofInput } from './ProofInput.tsx';
-import styles from './UpdatePhone.module.css';
 import { useAppealCode } from './use-appeal-code.ts';
 
 interface AppealFormProps {
@@ -98,7 +98,7 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
             {m.identity_appeal_waits()}
           </Alert>
         )}
-        <p className={styles.actions}>
+        <Row as="p" wrap gap={12}>
           <Button
             type="submit"
             variant="main"
@@ -110,7 +110,7 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
           <Button size="large" onClick={onBack}>
             {m.identity_appeal_back()}
           </Button>
-        </p>
+        </Row>
       </FormFrame>
     </>
   );

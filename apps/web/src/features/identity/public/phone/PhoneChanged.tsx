@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import styles from '../../shared/form/Outcome.module.css';
 import { maskPhone } from '../../shared/mask-phone.ts';
 
@@ -22,14 +23,14 @@ export function PhoneChanged({ phoneNumber, homeHref, centreHref }: PhoneChanged
         {m.identity_phone_changed()}
       </h2>
       <p className={styles.text}>{m.identity_phone_changed_text({ phone: maskPhone(phoneNumber) })}</p>
-      <p className={styles.actions}>
+      <Row as="p" wrap justify="center" gap={12} above={32} className={styles.actions}>
         <ButtonLink href={centreHref} variant="main" size="large">
           {m.identity_personal_centre()}
         </ButtonLink>
         <ButtonLink href={homeHref} size="large">
           {m.identity_back_home()}
         </ButtonLink>
-      </p>
+      </Row>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { browserClient, browserState } from '../../../../platform/api/browser-cl
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import { StepBar } from '../../../../ui/steps/StepBar.tsx';
@@ -65,13 +66,13 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
   return (
     <IdentityRoot>
       {stage.name !== 'appeal' && (
-        <div className={styles.steps}>
+        <Text as="div" below={32}>
           <StepBar
             steps={titles.map((title) => ({ title }))}
             current={steps[stage.name]}
             doneLabel={m.identity_step_done()}
           />
-        </div>
+        </Text>
       )}
       <NeedsScript />
       {stage.name === 'loading' && <Skeleton height="280px" />}
@@ -88,11 +89,11 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
       {stage.name === 'old' && (
         <>
           {stage.own.appeal && (
-            <div className={styles.appeal}>
+            <Text as="div" below={24}>
               <Suspense>
                 <AppealState own={stage.own} onChange={() => void showAppeal()} />
               </Suspense>
-            </div>
+            </Text>
           )}
           <OldPhoneForm phoneNumber={stage.phoneNumber} onProve={() => setStage({ name: 'new' })} />
           {stage.own.actions.includes('submit') && (

@@ -3,6 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { FormScope, type ScopedForm } from '../../../../platform/form/FormScope.tsx';
 import { focusFirstField } from '../../../../platform/form/focus-first-field.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import styles from './FormFrame.module.css';
 
 interface FormFrameProps<Values extends FieldValues> {
@@ -26,17 +27,19 @@ export function FormFrame<Values extends FieldValues>({
   children,
 }: FormFrameProps<Values>) {
   return (
-    <form
+    <Stack
       ref={takesFocus ? focusFirstField : undefined}
       method="post"
       noValidate
       aria-label={label}
+      as="form"
+      gap={20}
       className={styles.form}
       onSubmit={(event) => void onSubmit(event)}
     >
       {/* The toast above the page has already been announced to screen readers. */}
       {refusal && <Alert kind="error">{refusal}</Alert>}
       <FormScope form={form}>{children}</FormScope>
-    </form>
+    </Stack>
   );
 }

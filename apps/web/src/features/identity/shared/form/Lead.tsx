@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './FormFrame.module.css';
+import { Text } from '../../../../ui/layout/Text.tsx';
 
 /** The purpose of a form, above its fields. */
 export function Lead({ children }: { children: ReactNode }) {
-  return <p className={styles.lead}>{children}</p>;
+  return (
+    <Text below={24} tone="quiet">
+      {children}
+    </Text>
+  );
 }

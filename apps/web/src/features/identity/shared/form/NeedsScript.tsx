@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
-import styles from './FormFrame.module.css';
+import { Text } from '../../../../ui/layout/Text.tsx';
 
 /**
  * Shown without script, when nothing can be sent: passwords are hashed in the browser, and tickets are stored there.
@@ -8,9 +8,9 @@ import styles from './FormFrame.module.css';
 export function NeedsScript() {
   return (
     <noscript>
-      <div className={styles.needsScript}>
+      <Text as="div" below={20}>
         <Alert kind="warning">{m.identity_needs_script()}</Alert>
-      </div>
+      </Text>
     </noscript>
   );
 }

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { PlainPasswordInput } from '../../../../platform/form/plain/PlainPasswordInput.tsx';
 import { newPassword } from '../../../../platform/form/rules.ts';
 import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { passwordStrength } from '../password-strength.ts';
 import { repeatedPassword } from '../repeated-password.ts';
 import styles from './NewPasswordFields.module.css';
@@ -41,9 +42,17 @@ export function NewPasswordFields({ missing, replaces }: NewPasswordFieldsProps)
         autoComplete="new-password"
         hint={
           strength && (
-            <span className={styles.strength} data-strength={strength}>
+            <Row
+              as="span"
+              inline
+              align="center"
+              gap={8}
+              tone="quiet"
+              className={styles.strength}
+              data-strength={strength}
+            >
               {m.identity_strength()} <b>{words[strength]()}</b>
-            </span>
+            </Row>
           )
         }
         required

@@ -1,6 +1,9 @@
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { StepBar } from '../../../../ui/steps/StepBar.tsx';
 import styles from './StepPage.module.css';
 
@@ -27,33 +30,40 @@ export function StepPage({ heading, end, step, wide, aside, children }: StepPage
   ];
   return (
     <Wrap className={styles.page}>
-      <div className={styles.head}>
+      <Row wrap align="baseline" justify="between" gap={8} gapX={24} className={styles.head}>
         <h1 className={styles.heading} tabIndex={-1}>
           {heading}
         </h1>
         {end}
-      </div>
+      </Row>
       {step !== undefined && (
-        <div className={styles.steps} data-of="enterprise">
+        <Text as="div" above={24} className={styles.steps} data-of="enterprise">
           <StepBar steps={steps} current={step} doneLabel={m.identity_step_done()} />
-        </div>
+        </Text>
       )}
       {step === 0 && (
-        <div className={styles.steps} data-of="person">
+        <Text as="div" above={24} className={styles.steps} data-of="person">
           <StepBar
             steps={[account, { title: m.identity_step_ready(), note: m.identity_step_ready_note() }]}
             current={step}
             doneLabel={m.identity_step_done()}
           />
-        </div>
+        </Text>
       )}
       {wide ? (
         children
       ) : (
-        <div className={styles.columns}>
+        <Columns
+          of="minmax(0, 1fr) 300px"
+          gap={64}
+          align="start"
+          above={48}
+          stack="tablet"
+          className={styles.columns}
+        >
           <div>{children}</div>
           {aside && <aside className={styles.aside}>{aside}</aside>}
-        </div>
+        </Columns>
       )}
     </Wrap>
   );

@@ -5,12 +5,12 @@ import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
 import { goOnInCode } from '../form/use-code-request.ts';
 import { usePhoneCode } from '../form/use-phone-code.ts';
 import { VerifyCodeInput } from '../form/VerifyCodeInput.tsx';
 import { maskPhone } from '../mask-phone.ts';
-import styles from './SecureDialog.module.css';
 
 interface SecureDialogProps {
   open: boolean;
@@ -51,12 +51,12 @@ function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
     <FormFrame form={form} takesFocus onSubmit={send}>
       <p>{phoneNumber && m.profile_secure_text({ phone: maskPhone(phoneNumber) })}</p>
       <VerifyCodeInput request={request} />
-      <div className={styles.foot}>
+      <Row wrap gap={12} justify="end">
         <Button onClick={onClose}>{m.profile_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {m.profile_secure_ok()}
         </Button>
-      </div>
+      </Row>
     </FormFrame>
   );
 }

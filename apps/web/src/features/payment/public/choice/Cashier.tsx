@@ -7,6 +7,8 @@ import { WordedText } from '../../../../platform/display/WordedText.tsx';
 import { useIsNarrow } from '../../../../ui/action-bar/use-is-narrow.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { orderTitle } from '../../shared/pay-names.ts';
 import { Countdown, useTimeLeft } from '../order/Countdown.tsx';
@@ -46,7 +48,7 @@ export function Cashier(props: CashierProps) {
           <Countdown order={order} leftMs={leftMs} />
         </div>
       )}
-      <div className={styles.ways}>
+      <Stack gap={16} shrink className={styles.ways}>
         {isOpen && attempt?.state === 'FAILED' && (
           <Alert kind="error" title={m.pay_failed_before()} announce>
             {attempt.failReason || m.pay_failed_text()}
@@ -57,19 +59,19 @@ export function Cashier(props: CashierProps) {
         ) : (
           <Expired order={order} />
         )}
-      </div>
+      </Stack>
       <div className={styles.order}>
         <OrderItems
           order={order}
           title={m.pay_this_time()}
           folded={isNarrow && order.itemCount > 1 && <WordedText>{orderTitle(order)}</WordedText>}
         >
-          <p className={styles.total}>
+          <Row as="p" align="baseline" justify="between" gap={12} padTop={14} className={styles.total}>
             <span>{m.field_due()}</span>
             <span>
               <b>{formatFen(totalFen)}</b> {m.pay_yuan()}
             </span>
-          </p>
+          </Row>
           <p className={styles.foot}>
             {isOpen && actions.includes('cancel') ? (
               <Button

@@ -9,6 +9,8 @@ import { landmarkIcon } from '../../../../ui/icon/shapes/landmark.ts';
 import { monitorIcon } from '../../../../ui/icon/shapes/monitor.ts';
 import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
 import { walletIcon } from '../../../../ui/icon/shapes/wallet.ts';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import hidden from '../../../../ui/visually-hidden/VisuallyHidden.module.css';
 import { isUnderWay } from '../result/result-of.ts';
@@ -53,7 +55,16 @@ export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
         const isChosen = channel === chosen;
         return (
           <div key={channel} className={clsx(styles.way, isChosen && styles.chosen)}>
-            <label className={styles.head}>
+            <Columns
+              as="label"
+              of="20px 28px minmax(0, 1fr) auto"
+              gap={14}
+              align="center"
+              padInline={24}
+              padBlock={16}
+              leading="mid"
+              className={styles.head}
+            >
               <input
                 type="radio"
                 name="channel"
@@ -62,12 +73,20 @@ export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
                 onChange={() => setPicked(channel)}
               />
               <Icon shape={icon} className={styles.icon} />
-              <span className={styles.name}>
-                <b>{payChannelLabels[channel]()}</b>
-                <span>{text()}</span>
+              <span>
+                <Text as="b" block size={17}>
+                  {payChannelLabels[channel]()}
+                </Text>
+                <Text as="span" tone="faint" size={14}>
+                  {text()}
+                </Text>
               </span>
-              {mark && <span className={styles.mark}>{mark()}</span>}
-            </label>
+              {mark && (
+                <Text as="span" tone="quiet" size={14} className={styles.mark}>
+                  {mark()}
+                </Text>
+              )}
+            </Columns>
             {isChosen && (
               <ChannelWay
                 channel={channel}
@@ -84,14 +103,27 @@ export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
         .filter((channel) => !channels.includes(channel))
         .map((channel) => (
           <div key={channel} className={clsx(styles.way, styles.off)}>
-            <label className={styles.head}>
+            <Columns
+              as="label"
+              of="20px 28px minmax(0, 1fr) auto"
+              gap={14}
+              align="center"
+              padInline={24}
+              padBlock={16}
+              leading="mid"
+              className={styles.head}
+            >
               <input type="radio" name="channel" value={channel} disabled />
               <Icon shape={looks[channel].icon} className={styles.icon} />
-              <span className={styles.name}>
-                <b>{payChannelLabels[channel]()}</b>
-                <span>{m.pay_way_off()}</span>
+              <span>
+                <Text as="b" block size={17}>
+                  {payChannelLabels[channel]()}
+                </Text>
+                <Text as="span" tone="faint" size={14}>
+                  {m.pay_way_off()}
+                </Text>
               </span>
-            </label>
+            </Columns>
           </div>
         ))}
     </fieldset>

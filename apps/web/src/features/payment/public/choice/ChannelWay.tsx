@@ -4,6 +4,8 @@ import type { PayChannelCode } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
 import styles from './ChannelChoice.module.css';
 
@@ -40,14 +42,26 @@ export function ChannelWay({ channel, order, isBegun, busy, onPay }: ChannelWayP
   const begun = isBegun ? attempt : null;
   const isHere = Boolean(begun?.qrText ?? begun?.remittance);
   return (
-    <div className={styles.body}>
+    <Stack gap={20} padTop={20} padBottom={24} lineAbove="thin" className={styles.body}>
       <Suspense fallback={<Skeleton height="240px" />}>
         {begun?.qrText && <ScanCode text={begun.qrText} totalFen={totalFen} />}
         {begun?.remittance && <Remittance {...begun.remittance} totalFen={totalFen} />}
       </Suspense>
-      {!isHere && <p className={styles.text}>{texts[channel]()}</p>}
-      {begun?.state === 'UNKNOWN' && <p className={styles.text}>{m.pay_way_silent()}</p>}
-      {begun?.pageUrl && <p className={styles.text}>{m.pay_way_begun()}</p>}
+      {!isHere && (
+        <Text tone="quiet" size={15}>
+          {texts[channel]()}
+        </Text>
+      )}
+      {begun?.state === 'UNKNOWN' && (
+        <Text tone="quiet" size={15}>
+          {m.pay_way_silent()}
+        </Text>
+      )}
+      {begun?.pageUrl && (
+        <Text tone="quiet" size={15}>
+          {m.pay_way_begun()}
+        </Text>
+      )}
       {!isHere && (
         <p className={styles.go}>
           <Button variant="main" size="large" busy={busy} onClick={onPay}>
@@ -55,6 +69,6 @@ export function ChannelWay({ channel, order, isBegun, busy, onPay }: ChannelWayP
           </Button>
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

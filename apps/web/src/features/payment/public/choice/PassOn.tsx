@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { shareAddress } from '../../../../platform/page/share-address.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Disclosure } from '../../../../ui/disclosure/Disclosure.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import CopyButton from '../../../site/shared/CopyButton.island.tsx';
 import { useInBrowser } from '../../../site/shared/use-in-browser.ts';
 import { heldOrder } from '../order/held-order.ts';
@@ -21,14 +22,14 @@ export function PassOn() {
       }
     >
       <p>{heldOrder().key === undefined ? m.pay_pass_on_colleague() : m.pay_pass_on_guest()}</p>
-      <p className={styles.share}>
+      <Row as="p" wrap gap={8} above={12}>
         {canShare && (
           <Button size="small" onClick={() => void share()}>
             {m.pay_pass_on_share()}
           </Button>
         )}
         <CopyButton label={m.pay_pass_on_copy()} done={m.pay_copied()} failed={m.pay_copy_failed()} />
-      </p>
+      </Row>
     </Disclosure>
   );
 }

@@ -6,6 +6,7 @@ import { Written } from '../../../../platform/display/Written.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { printerIcon } from '../../../../ui/icon/shapes/printer.ts';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Steps } from '../../../../ui/steps/Steps.tsx';
 import CopyButton from '../../../site/shared/CopyButton.island.tsx';
 import styles from './Remittance.module.css';
@@ -42,7 +43,9 @@ export function Remittance({ code, account, totalFen }: RemittanceProps) {
         <div className={styles.code}>
           <span>
             {m.pay_slip_purpose()}
-            <small>{m.pay_slip_purpose_note()}</small>
+            <Text as="small" block tone="quiet" weight={400} size={14}>
+              {m.pay_slip_purpose_note()}
+            </Text>
           </span>
           <b>{inFours(code)}</b>
           <Copy text={code} about={m.pay_slip_purpose()} />

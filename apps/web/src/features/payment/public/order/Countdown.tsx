@@ -2,6 +2,7 @@ import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './Countdown.module.css';
 import { clockText, daysLeft, minutesToSay } from './time-left.ts';
@@ -43,7 +44,7 @@ export function Countdown({ order: { createdAt, expireAt }, leftMs }: CountdownP
   const minutes = minutesToSay(leftMs);
   const pattern = daysLeft(expireAt - createdAt) ? 'MM-DD HH:mm' : 'HH:mm';
   return (
-    <div className={styles.countdown}>
+    <Columns of="auto minmax(0, 1fr)" gap={20} align="center">
       <b className={styles.left} role="timer" aria-label={m.pay_left()}>
         {leftText(leftMs)}
       </b>
@@ -57,6 +58,6 @@ export function Countdown({ order: { createdAt, expireAt }, leftMs }: CountdownP
       <VisuallyHidden>
         <output>{minutes === null ? '' : m.pay_left_minutes({ minutes })}</output>
       </VisuallyHidden>
-    </div>
+    </Columns>
   );
 }

@@ -4,6 +4,7 @@ import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Disclosure } from '../../../../ui/disclosure/Disclosure.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import styles from './OrderItems.module.css';
 
 const shown = 5;
@@ -23,7 +24,9 @@ export function OrderItems({ order: { no, items }, title, folded, children }: Or
   return (
     <section className={styles.card} aria-labelledby="items">
       <h2 id="items">{title}</h2>
-      <p className={styles.no}>{m.pay_order_no({ no })}</p>
+      <Text tone="faint" size={14} figures>
+        {m.pay_order_no({ no })}
+      </Text>
       {folded ? (
         <Disclosure summary={folded}>
           <ItemList items={items} />
@@ -44,7 +47,7 @@ export function OrderItems({ order: { no, items }, title, folded, children }: Or
 }
 
 const ItemList = ({ items }: { items: PayItem[] }) => (
-  <ul className={styles.items}>
+  <Text as="ul" above={12} lineAbove="strong" className={styles.items}>
     {items.map(({ itemId, title, note, amountFen, refundedFen }) => (
       <li key={itemId}>
         <div>
@@ -52,16 +55,20 @@ const ItemList = ({ items }: { items: PayItem[] }) => (
             <Written>{title}</Written>
           </b>
           {note && (
-            <span className={styles.note}>
+            <Text as="span" block tone="quiet" size={14}>
               <Written>{note}</Written>
-            </span>
+            </Text>
           )}
         </div>
         <div className={styles.money}>
           <b>{formatFen(amountFen)}</b>
-          {refundedFen > 0 && <small>{m.pay_item_refunded({ amount: formatFen(refundedFen) })}</small>}
+          {refundedFen > 0 && (
+            <Text as="small" block tone="quiet" size={14}>
+              {m.pay_item_refunded({ amount: formatFen(refundedFen) })}
+            </Text>
+          )}
         </div>
       </li>
     ))}
-  </ul>
+  </Text>
 );

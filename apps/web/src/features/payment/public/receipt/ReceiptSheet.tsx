@@ -7,6 +7,9 @@ import { Fragment, useEffect, useRef } from 'react';
 import { formatDate, formatFullDate } from '../../../../platform/display/format.ts';
 import { WordedText } from '../../../../platform/display/WordedText.tsx';
 import { Written } from '../../../../platform/display/Written.tsx';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Mark } from '../../../site/shared/Mark.tsx';
 import styles from './Receipt.module.css';
@@ -29,19 +32,30 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
   const { no, items, totalFen, refundedFen, capitals, successAt, channel, checkCode } = order;
   const isCalculated = items.some(({ calculation }) => calculation.length > 0);
   return (
-    <article className={styles.sheet}>
-      <header className={styles.head}>
+    <Row as="article" tone="ink" size={14} leading="list" className={styles.sheet}>
+      <Columns
+        as="header"
+        of="auto minmax(0, 1fr) auto"
+        gap={12}
+        align="center"
+        padBottom={12}
+        className={styles.head}
+      >
         <Mark className={styles.mark} />
         <p>
-          <b>{parkName}</b>
+          <Text as="b" block size={16}>
+            {parkName}
+          </Text>
           <Written>{company}</Written>
         </p>
         <p className={styles.no}>{m.pay_receipt_no({ no })}</p>
-      </header>
+      </Columns>
       <h1 ref={title} tabIndex={-1}>
         {m.pay_receipt_title()}
       </h1>
-      <p className={styles.day}>{formatDate(successAt ?? 0, 'YYYY-MM-DD')}</p>
+      <Text tone="quiet" text="center">
+        {formatDate(successAt ?? 0, 'YYYY-MM-DD')}
+      </Text>
       <Payment order={order} />
       <table className={styles.items}>
         <thead>
@@ -80,18 +94,18 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
         <b>{m.pay_receipt_total({ amount: formatFen(totalFen) })}</b>
       </p>
       {refundedFen > 0 && (
-        <p className={styles.refunded}>
+        <Text padTop={12} figures>
           {m.pay_receipt_refunded()} {formatFen(refundedFen)}
-        </p>
+        </Text>
       )}
-      <p className={styles.payee}>
+      <Row as="p" relative align="center" justify="end" above={24} className={styles.payee}>
         <span>
           {m.pay_receipt_payee()} <Written>{company || parkName}</Written>
         </span>
         {channel === 'MOCK' && (
           <Seal company={company || parkName} words={[m.pay_receipt_seal(), m.pay_receipt_seal_demo()]} />
         )}
-      </p>
+      </Row>
       <footer className={styles.foot}>
         <p>
           {m.pay_check_code()} <b>{checkCode}</b>{' '}
@@ -102,7 +116,7 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
         <p>{m.pay_receipt_no_invoice()}</p>
         {channel === 'MOCK' && <p>{m.pay_receipt_demo()}</p>}
       </footer>
-    </article>
+    </Row>
   );
 }
 
@@ -116,13 +130,20 @@ function Payment({ order }: { order: PayOrderDetail }) {
     [m.pay_receipt_order(), no],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <Columns
+      as="dl"
+      of="auto minmax(0, 1.4fr) auto minmax(0, 1fr)"
+      gap={8}
+      gapX={16}
+      above={20}
+      className={styles.facts}
+    >
       {facts.map(([name, value]) => (
         <Fragment key={name}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </Fragment>
       ))}
-    </dl>
+    </Columns>
   );
 }

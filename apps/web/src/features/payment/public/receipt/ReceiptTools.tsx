@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { chevronLeftIcon } from '../../../../ui/icon/shapes/chevron-left.ts';
 import { downloadIcon } from '../../../../ui/icon/shapes/download.ts';
 import { printerIcon } from '../../../../ui/icon/shapes/printer.ts';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { heldOrder } from '../order/held-order.ts';
 import styles from './Receipt.module.css';
 
@@ -33,7 +34,7 @@ export function ReceiptTools({ order: { payOrderId: id, no } }: { order: PayOrde
       <ButtonLink icon={chevronLeftIcon} href={paths.payResult(no, key)}>
         {m.pay_receipt_back()}
       </ButtonLink>
-      <span className={styles.gap} />
+      <Text as="span" grow />
       <Button icon={downloadIcon} busy={busy} onClick={() => void keep()}>
         {m.pay_receipt_pdf()}
       </Button>

@@ -2,6 +2,7 @@ import { formatFen } from '@portal/contract/money';
 import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
 import { refundVariants } from '../../shared/pay-variants.ts';
@@ -11,7 +12,7 @@ import styles from './ResultView.module.css';
 export function RefundList({ order: { refunds } }: { order: PayOrderDetail }) {
   if (refunds.length === 0) return null;
   return (
-    <section className={styles.refunds}>
+    <Text as="section" above={32} className={styles.refunds}>
       <h2>{m.pay_refunds()}</h2>
       <Rows>
         {refunds.map(({ refundId, no, amountFen, reason, answer, state, stateLabel }) => (
@@ -25,6 +26,6 @@ export function RefundList({ order: { refunds } }: { order: PayOrderDetail }) {
           </Row>
         ))}
       </Rows>
-    </section>
+    </Text>
   );
 }

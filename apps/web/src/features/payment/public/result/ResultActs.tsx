@@ -3,6 +3,7 @@ import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { receiptTextIcon } from '../../../../ui/icon/shapes/receipt-text.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { backName } from '../../shared/back-name.ts';
 import { heldOrder } from '../order/held-order.ts';
 import styles from './ResultView.module.css';
@@ -20,7 +21,7 @@ export function ResultActs({ order, result }: ResultActsProps) {
   // These orders can only be paid again from the page they came from, so going back is the main action.
   const isBackMain = result === 'closed' || result === 'late' || result === 'differs';
   return (
-    <div className={styles.acts}>
+    <Row wrap gap={12} above={24} below={32} className={styles.acts}>
       {actions.includes('receipt') && (
         <ButtonLink variant="main" size="large" icon={receiptTextIcon} href={paths.payReceipt(id, key)}>
           {m.pay_see_receipt()}
@@ -39,6 +40,6 @@ export function ResultActs({ order, result }: ResultActsProps) {
           {actions.includes('refund') || refunds.length > 0 ? m.pay_ask_refund() : m.pay_own_orders()}
         </ButtonLink>
       )}
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,9 @@ import { formatFen } from '@portal/contract/money';
 import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { OrderItems } from '../order/OrderItems.tsx';
 import { RefundList } from './RefundList.tsx';
 import { ResultActs } from './ResultActs.tsx';
@@ -24,23 +27,49 @@ export function ResultView({ order, onOrder }: ResultViewProps) {
   const result = resultOf(order);
   const { icon, tone, word, title, text } = resultVariants[result];
   return (
-    <div className={styles.result}>
-      <div className={styles.main}>
-        <p className={styles.word} data-tone={tone}>
+    <Columns
+      of="minmax(0, 1fr) 400px"
+      gap={40}
+      gapX={64}
+      align="start"
+      stack="tablet"
+      className={styles.result}
+    >
+      <Text as="div" shrink>
+        <Row
+          as="p"
+          align="center"
+          gap={8}
+          weight={600}
+          size={20}
+          leading="mid"
+          className={styles.word}
+          data-tone={tone}
+        >
           <Icon shape={icon} />
           {word()}
-        </p>
+        </Row>
         {title ? (
-          <h1 key={result} ref={readOut} tabIndex={-1} className={styles.title}>
+          <Text
+            key={result}
+            ref={readOut}
+            tabIndex={-1}
+            as="h1"
+            above={10}
+            size={28}
+            className={styles.title}
+          >
             {title(order)}
-          </h1>
+          </Text>
         ) : (
           <h1 key={result} ref={readOut} tabIndex={-1} className={styles.sum}>
             {formatFen(order.totalFen)}
             <small>{m.pay_yuan()}</small>
           </h1>
         )}
-        <p className={styles.text}>{text(order)}</p>
+        <Text above={8} tone="quiet">
+          {text(order)}
+        </Text>
         {result === 'waiting' ? (
           <Waiting order={order} onOrder={onOrder} />
         ) : (
@@ -48,8 +77,8 @@ export function ResultView({ order, onOrder }: ResultViewProps) {
         )}
         <ResultFacts order={order} />
         <RefundList order={order} />
-      </div>
+      </Text>
       <OrderItems order={order} title={m.pay_for_what()} />
-    </div>
+    </Columns>
   );
 }

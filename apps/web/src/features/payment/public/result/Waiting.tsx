@@ -4,6 +4,8 @@ import * as m from '@portal/texts/messages';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { rotateCwIcon } from '../../../../ui/icon/shapes/rotate-cw.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Track, type TrackStop } from '../../../../ui/steps/Track.tsx';
 import { askedAfter } from '../order/ask-schedule.ts';
 import { heldOrder } from '../order/held-order.ts';
@@ -31,17 +33,17 @@ export function Waiting({ order, onOrder }: WaitingProps) {
       <div className={styles.track}>
         <Track label={m.pay_asking_label()} stops={stops} />
       </div>
-      <p className={styles.small} aria-live="polite">
+      <Text above={8} tone="quiet" size={14} aria-live="polite">
         {isAsking ? m.pay_asking({ number: asked + 1, total }) : m.pay_asked_enough()}
-      </p>
-      <div className={styles.acts}>
+      </Text>
+      <Row wrap gap={12} above={24} below={32} className={styles.acts}>
         <Button size="large" icon={rotateCwIcon} busy={busy} onClick={() => void ask()}>
           {m.pay_ask_now()}
         </Button>
         <ButtonLink size="large" href={paths.payChoice(payOrderId, heldOrder().key)}>
           {m.pay_back_to_choice()}
         </ButtonLink>
-      </div>
+      </Row>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { RowsInput } from '../../../../platform/form/RowsInput.tsx';
 import { TemplateInput } from '../../../../platform/form/TemplateInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
-import styles from '../form/Parts.module.css';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { type ItemValues, newMaterial, type WholeItem } from './item-values.ts';
 
 interface MaterialFieldsProps {
@@ -30,10 +30,10 @@ export const MaterialFields = ({ templates }: MaterialFieldsProps) => (
           <Wide>
             <TemplateInput name={`${place}.templateFileId`} templates={templates} purpose="declareTemplate" />
           </Wide>
-          <div className={styles.acts}>
+          <Row wrap gap={8}>
             <CheckboxInput name={`${place}.required`}>{m.officer_item_required()}</CheckboxInput>
             <CheckboxInput name={`${place}.reusable`}>{m.officer_item_reusable()}</CheckboxInput>
-          </div>
+          </Row>
         </>
       )}
     </RowsInput>

@@ -6,8 +6,9 @@ import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useSettled } from '../../../../platform/form/use-settled.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { calcFieldLabels } from '../../shared/policy-labels.ts';
-import styles from '../form/Parts.module.css';
 import { AmountPreview } from './AmountPreview.tsx';
 import type { PolicyValues } from './policy-values.ts';
 
@@ -40,14 +41,16 @@ export function AmountFields() {
         <TextInput name="calc" hint={m.officer_calc_hint()} />
       </Wide>
       <Wide>
-        <div className={styles.acts}>
-          <span className={styles.note}>{m.officer_calc_insert()}</span>
+        <Row wrap gap={8}>
+          <Text as="span" tone="quiet" size={13}>
+            {m.officer_calc_insert()}
+          </Text>
           {calcFields.map((name) => (
             <Button key={name} size="small" onClick={() => insert(name)}>
               {calcFieldLabels[name]()}
             </Button>
           ))}
-        </div>
+        </Row>
       </Wide>
       <Wide>
         <AmountPreview calc={calc} />

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { formatThousands } from '../../../../platform/display/format.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
 import { calcFieldLabels } from '../../shared/policy-labels.ts';
 import styles from '../form/Parts.module.css';
@@ -44,15 +45,17 @@ export function AmountPreview({ calc }: { calc: string }) {
           <output className={styles.sum}>
             {data.amount ? (
               <>
-                <span className={styles.note}>
+                <Text as="span" tone="quiet" size={13}>
                   {m.officer_calc_result()}: {data.amount.calculation}
-                </span>
-                <strong>
+                </Text>
+                <Text as="strong" tone="brand" size={18} figures>
                   {formatThousands(data.amount.amountFen / 100)} {m.officer_yuan()}
-                </strong>
+                </Text>
               </>
             ) : (
-              <span className={styles.note}>{m.officer_calc_fill()}</span>
+              <Text as="span" tone="quiet" size={13}>
+                {m.officer_calc_fill()}
+              </Text>
             )}
           </output>
         </>

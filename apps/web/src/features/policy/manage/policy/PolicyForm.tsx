@@ -7,9 +7,9 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { useEditForm } from '../../../../platform/form/use-edit-form.ts';
 import type { FormKey } from '../../../../platform/form/use-form-key.ts';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { ConditionFields } from '../../shared/rules/ConditionFields.tsx';
 import { EditFrame } from '../form/EditFrame.tsx';
-import styles from '../form/Parts.module.css';
 import { PolicyPlaceLabel } from '../policy-status.tsx';
 import { PolicyNotices } from '../review/PolicyNotices.tsx';
 import { AmountFields } from './AmountFields.tsx';
@@ -93,10 +93,10 @@ function PolicyFields({ policy }: { policy: WholePolicy | null }) {
       <TextFields />
       <PictureFields policy={policy} />
       <AmountFields />
-      <div className={styles.desk}>
+      <Columns of="minmax(0, 1fr) 320px" align="start" gap={16}>
         <ConditionFields />
         <TypedTry />
-      </div>
+      </Columns>
     </>
   );
 }

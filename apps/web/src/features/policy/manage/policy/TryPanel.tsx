@@ -6,8 +6,8 @@ import { useSettled } from '../../../../platform/form/use-settled.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { ComboBox } from '../../../../ui/combo-box/ComboBox.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
-import styles from '../form/Parts.module.css';
 import { useTrial } from '../form/use-trial.ts';
 import type { RuleValues } from './policy-values.ts';
 import { TryResults } from './TryResults.tsx';
@@ -35,7 +35,9 @@ export function TryPanel({ conditions, calc }: TryPanelProps) {
   );
   return (
     <Panel title={m.officer_try()} ground="quiet">
-      <p className={styles.note}>{m.officer_try_note()}</p>
+      <Text tone="quiet" size={13}>
+        {m.officer_try_note()}
+      </Text>
       <div lang={langOfContent('zh')}>
         <ComboBox
           label={m.officer_try_enterprise()}
@@ -46,7 +48,11 @@ export function TryPanel({ conditions, calc }: TryPanelProps) {
           empty={m.officer_try_none()}
         />
       </div>
-      {!enterpriseId && <p className={styles.note}>{m.officer_try_pick()}</p>}
+      {!enterpriseId && (
+        <Text tone="quiet" size={13}>
+          {m.officer_try_pick()}
+        </Text>
+      )}
       {enterpriseId && !whole.success && <Alert kind="info">{m.officer_try_incomplete()}</Alert>}
       {enterpriseId && trial.error && <Alert kind="error">{trial.error.message}</Alert>}
       {enterpriseId && trial.data && !trial.error && (

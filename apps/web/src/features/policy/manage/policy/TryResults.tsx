@@ -3,6 +3,8 @@ import type { MatchGrade, RuleResult } from '@portal/contract/policy/rule';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Status, type StatusKind } from '../../../../ui/status/Status.tsx';
 import styles from '../form/Parts.module.css';
 
@@ -26,20 +28,31 @@ export function TryResults({ trial, texts }: { trial: Trial; texts: readonly str
   const { results, grade, metPercent, amount } = trial;
   return (
     <>
-      <ol className={styles.results}>
+      <Stack as="ol" gap={8} className={styles.results}>
         {results.map(({ result, has }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: results are in the order of the conditions
-          <li key={at}>
+          <Text as="li" padBottom={8} lineBelow="thin" size={13} key={at}>
             <span lang={langOfContent('zh')}>{texts[at]}</span>
             <Status kind={looks[result].kind}>{looks[result].text()}</Status>
-            {has && <small> {m.officer_try_has({ has })}</small>}
-          </li>
+            {has && (
+              <Text as="small" tone="quiet">
+                {' '}
+                {m.officer_try_has({ has })}
+              </Text>
+            )}
+          </Text>
         ))}
-      </ol>
+      </Stack>
       <div className={styles.sum} aria-live="polite">
-        {grade && <strong>{grades[grade]()}</strong>}
+        {grade && (
+          <Text as="strong" tone="brand" size={18} figures>
+            {grades[grade]()}
+          </Text>
+        )}
         {metPercent !== null && (
-          <span className={styles.note}>{m.officer_try_percent({ percent: metPercent })}</span>
+          <Text as="span" tone="quiet" size={13}>
+            {m.officer_try_percent({ percent: metPercent })}
+          </Text>
         )}
         {amount && <span>{m.officer_try_amount({ amount: formatThousands(amount.amountFen / 100) })}</span>}
       </div>

@@ -1,8 +1,10 @@
 import type { ConditionChange, SavedRule } from '@portal/contract/policy/content';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
-import styles from './Difference.module.css';
 import { FromTo } from './FromTo.tsx';
 import { needOf } from './need-of.ts';
 import { RuleWords } from './RuleWords.tsx';
@@ -10,13 +12,22 @@ import { RuleWords } from './RuleWords.tsx';
 /** Conditions that were added, removed or changed; a changed one shows only the differences. */
 export function ConditionChanges({ changes }: { changes: readonly ConditionChange[] }) {
   return (
-    <ul className={styles.conditions}>
+    <Stack as="ul" gap={8}>
       {changes.map(({ from, to }) => (
-        <li key={(to ?? from)?.ruleId} className={styles.condition}>
+        <Row
+          key={(to ?? from)?.ruleId}
+          as="li"
+          wrap
+          align="baseline"
+          gap={4}
+          gapX={12}
+          padBottom={8}
+          lineBelow="thin"
+        >
           {from && to ? <Changed from={from} to={to} /> : <Whole rule={to ?? from} isNew={to !== null} />}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -27,9 +38,9 @@ function Whole({ rule, isNew }: { rule: SavedRule | null; isNew: boolean }) {
     <>
       <Tag tone={isNew ? 'leaf' : 'petal'}>{isNew ? m.officer_rule_added() : m.officer_rule_removed()}</Tag>
       <Written>{rule.text}</Written>
-      <small className={styles.words}>
+      <Text as="small" tone="quiet">
         <RuleWords rule={rule} /> · {needOf(rule)}
-      </small>
+      </Text>
     </>
   );
 }
@@ -40,24 +51,24 @@ function Changed({ from, to }: { from: SavedRule; to: SavedRule }) {
   return (
     <>
       <Tag tone="amber">{m.officer_rule_changed()}</Tag>
-      <span className={styles.lines}>
+      <Stack as="span" gap={4}>
         {from.text === to.text ? (
           <Written>{to.text}</Written>
         ) : (
           <FromTo from={<Written>{from.text}</Written>} to={<Written>{to.text}</Written>} />
         )}
         {judged(from) !== judged(to) && (
-          <small className={styles.words}>
+          <Text as="small" tone="quiet">
             {m.officer_condition_auto()}{' '}
             <FromTo from={<RuleWords rule={from} />} to={<RuleWords rule={to} />} />
-          </small>
+          </Text>
         )}
         {from.required !== to.required && (
-          <small className={styles.words}>
+          <Text as="small" tone="quiet">
             <FromTo from={needOf(from)} to={needOf(to)} />
-          </small>
+          </Text>
         )}
-      </span>
+      </Stack>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { PageActs } from '../../../../platform/account/acts/PageActs.tsx';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { ReviewPage } from '../../../review/shared/ReviewPage.tsx';
 import type { WholeItem } from '../item/item-values.ts';
@@ -51,9 +52,9 @@ export function ItemReview({ item }: { item: WholeItem }) {
       }
     >
       <Panel title={m.field_call_description()}>
-        <p className={styles.summary} lang={langOfContent('zh')}>
+        <Text size={16} leading="wide" lang={langOfContent('zh')}>
           {data.description}
-        </p>
+        </Text>
       </Panel>
       <Panel title={m.officer_item_form()}>
         <Lines lines={data.formSchema.map(({ label }) => label)} none={none} />

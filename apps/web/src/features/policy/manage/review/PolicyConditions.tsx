@@ -1,25 +1,27 @@
 import type { SavedRule } from '@portal/contract/policy/content';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
-import styles from './Difference.module.css';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { needOf } from './need-of.ts';
 import { RuleWords } from './RuleWords.tsx';
 
 /** The conditions, each with the rule that checks it. */
 export function PolicyConditions({ conditions }: { conditions: readonly SavedRule[] }) {
-  if (conditions.length === 0) return <p className={styles.none}>{m.officer_none()}</p>;
+  if (conditions.length === 0) return <Text tone="faint">{m.officer_none()}</Text>;
   return (
-    <ol className={styles.conditions}>
+    <Stack as="ol" gap={8}>
       {conditions.map((rule) => (
-        <li key={rule.ruleId} className={styles.condition}>
-          <span className={styles.lines}>
+        <Row key={rule.ruleId} as="li" wrap align="baseline" gap={4} gapX={12} padBottom={8} lineBelow="thin">
+          <Stack as="span" gap={4}>
             <Written>{rule.text}</Written>
-            <small className={styles.words}>
+            <Text as="small" tone="quiet">
               <RuleWords rule={rule} /> · {needOf(rule)}
-            </small>
-          </span>
-        </li>
+            </Text>
+          </Stack>
+        </Row>
       ))}
-    </ol>
+    </Stack>
   );
 }

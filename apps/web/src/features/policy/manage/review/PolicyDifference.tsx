@@ -2,6 +2,8 @@ import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { DifferenceList } from '../../../review/shared/DifferenceList.tsx';
 import { ConditionChanges } from './ConditionChanges.tsx';
 import styles from './Difference.module.css';
@@ -38,15 +40,15 @@ function Changes({ amounts, values, conditions, texts }: Difference) {
       part: <DifferenceList fields={texts} nameOf={fieldName} />,
     },
   ].filter(({ shown }) => shown);
-  if (parts.length === 0) return <p className={styles.none}>{m.officer_changes_none()}</p>;
+  if (parts.length === 0) return <Text tone="faint">{m.officer_changes_none()}</Text>;
   return (
-    <div className={styles.parts}>
+    <Stack gap={16}>
       {parts.map(({ title, part }) => (
         <section key={title}>
           <h3 className={styles.title}>{title}</h3>
           {part}
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -2,6 +2,8 @@ import type { Picture as StoredPicture } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Picture } from '../../../../ui/picture/Picture.tsx';
 import { Prose } from '../../../../ui/prose/Prose.tsx';
@@ -14,13 +16,15 @@ export function PolicyText({ policy: { data, cover, pictureFile } }: { policy: W
   return (
     <>
       <Panel title={m.field_plain_summary()}>
-        <div className={styles.text} lang={langOfContent('zh')}>
+        <Stack fluid gap={16} lang={langOfContent('zh')}>
           {cover && <Shown picture={cover} />}
-          <p className={styles.summary}>{plainSummary}</p>
-        </div>
+          <Text size={16} leading="wide">
+            {plainSummary}
+          </Text>
+        </Stack>
       </Panel>
       <Panel title={m.officer_interpretation()}>
-        <div className={styles.text} lang={langOfContent('zh')}>
+        <Stack fluid gap={16} lang={langOfContent('zh')}>
           {pictureFile && <Shown picture={pictureFile} />}
           {picture && (
             <>
@@ -35,7 +39,7 @@ export function PolicyText({ policy: { data, cover, pictureFile } }: { policy: W
             </>
           )}
           <Prose html={interpretation} />
-        </div>
+        </Stack>
       </Panel>
       <Panel title={m.officer_original()}>
         <div lang={langOfContent('zh')}>

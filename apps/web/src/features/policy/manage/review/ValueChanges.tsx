@@ -4,6 +4,10 @@ import type { PolicyAmountChange, PolicyValueChange } from '@portal/contract/pol
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import type { Option } from '../../../../ui/list-box/option.ts';
 import { kindLabels, levelLabels } from '../../shared/policy-labels.ts';
 import { scaleName } from '../../shared/scale-name.ts';
@@ -36,32 +40,52 @@ export function ValueChanges({ amounts, values }: ValueChangesProps) {
   };
   const all = (field: PolicyValueChange['field'], list: readonly string[]) =>
     list.length === 0 ? undefined : (
-      <span className={styles.list}>
+      <Row as="span" inline wrap gap={0} gapX={8}>
         {list.map((value) => (
           <span key={value}>{one(field, value)}</span>
         ))}
-      </span>
+      </Row>
     );
   return (
-    <dl className={styles.changes}>
+    <Stack as="dl" gap={8}>
       {amounts.map((change) => (
-        <div key={change.field} className={styles.change}>
-          <dt>{fieldName(change.field)}</dt>
-          <dd>
+        <Columns
+          key={change.field}
+          of="minmax(8em, 14em) minmax(0, 1fr)"
+          gap={4}
+          gapX={12}
+          padBottom={8}
+          lineBelow="thin"
+        >
+          <Text as="dt" tone="quiet">
+            {fieldName(change.field)}
+          </Text>
+          <Text as="dd">
             <FromTo from={yuan(change.from)} to={yuan(change.to)} />
-            <small className={styles.step}>{stepOf(change)}</small>
-          </dd>
-        </div>
+            <Text as="small" block tone="quiet" figures>
+              {stepOf(change)}
+            </Text>
+          </Text>
+        </Columns>
       ))}
       {values.map(({ field, from, to }) => (
-        <div key={field} className={styles.change}>
-          <dt>{fieldName(field)}</dt>
-          <dd>
+        <Columns
+          key={field}
+          of="minmax(8em, 14em) minmax(0, 1fr)"
+          gap={4}
+          gapX={12}
+          padBottom={8}
+          lineBelow="thin"
+        >
+          <Text as="dt" tone="quiet">
+            {fieldName(field)}
+          </Text>
+          <Text as="dd">
             <FromTo from={all(field, from)} to={all(field, to)} />
-          </dd>
-        </div>
+          </Text>
+        </Columns>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

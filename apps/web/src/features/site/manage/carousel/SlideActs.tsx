@@ -8,7 +8,7 @@ import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
 import { eyeIcon } from '../../../../ui/icon/shapes/eye.ts';
 import { eyeOffIcon } from '../../../../ui/icon/shapes/eye-off.ts';
 import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
-import styles from './Carousel.module.css';
+import { Row } from '../../../../ui/layout/Row.tsx';
 
 type CarouselEvent = (typeof carouselEvents)[number];
 
@@ -24,7 +24,7 @@ export function SlideActs({ slide }: { slide: ManagedCarouselRow }) {
     if (await confirm({ ...question, ok: m.act_delete(), danger: true })) run('delete');
   };
   return (
-    <span className={styles.acts}>
+    <Row as="span" inline>
       <IconButton
         icon={arrowUpIcon}
         label={m.carousel_up({ name })}
@@ -51,6 +51,6 @@ export function SlideActs({ slide }: { slide: ManagedCarouselRow }) {
         busy={act.busy}
         onClick={() => void remove()}
       />
-    </span>
+    </Row>
   );
 }

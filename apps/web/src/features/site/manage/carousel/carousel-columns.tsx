@@ -12,6 +12,7 @@ import {
 import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Picture } from '../../../../ui/picture/Picture.tsx';
 import styles from './Carousel.module.css';
@@ -36,7 +37,7 @@ function Thumb({ picture }: Pick<ManagedCarousel, 'picture'>) {
 function NameCell({ slide, href }: { slide: ManagedCarousel; href: string | null }) {
   const name = <Written>{slide.title}</Written>;
   return (
-    <div className={styles.name}>
+    <Row align="center" gap={12}>
       <Thumb picture={slide.picture} />
       {href ? (
         <Link href={href} keepScroll>
@@ -45,7 +46,7 @@ function NameCell({ slide, href }: { slide: ManagedCarousel; href: string | null
       ) : (
         name
       )}
-    </div>
+    </Row>
   );
 }
 

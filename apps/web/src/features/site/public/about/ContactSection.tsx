@@ -1,5 +1,8 @@
 import type { SitePage } from '@portal/contract/site/public';
 import * as m from '@portal/texts/messages';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Prose } from '../../../../ui/prose/Prose.tsx';
 import CopyButton from '../../shared/CopyButton.island.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
@@ -29,27 +32,41 @@ export function ContactSection({ section }: { section: SitePage['sections'][numb
     <section id={section.id}>
       <h2 className={styles.title}>{section.heading}</h2>
       {contacts.length > 0 && (
-        <ul className={styles.cards}>
+        <Columns
+          as="ul"
+          of="repeat(3, minmax(0, 1fr))"
+          below={24}
+          frame="thin"
+          round
+          stack="tablet"
+          className={styles.cards}
+        >
           {contacts.map((contact) => (
             <ContactCard key={contact.name} {...contact} />
           ))}
-        </ul>
+        </Columns>
       )}
-      <div className={styles.section}>
+      <Text as="div" shrink readable>
         <Prose html={section.html} />
-      </div>
+      </Text>
     </section>
   );
 }
 
 function ContactCard({ name, value, note, phone }: Contact) {
   return (
-    <li className={styles.card}>
-      <span className={styles.cardName}>{name}</span>
-      <span className={styles.cardValue}>
+    <Row as="li" gap={4} padInline={24} padBlock={20} className={styles.card}>
+      <Text as="span" tone="quiet" size={14}>
+        {name}
+      </Text>
+      <Text as="span" below={8} balance size={18} weight={600} leading="mid" figures>
         {phone ? <a href={`tel:${value}`}>{value}</a> : value}
-        {note && <small>{note}</small>}
-      </span>
+        {note && (
+          <Text as="small" block tone="faint" size={14} weight={400}>
+            {note}
+          </Text>
+        )}
+      </Text>
       <div className={styles.cardEnd}>
         <CopyButton
           text={value}
@@ -59,6 +76,6 @@ function ContactCard({ name, value, note, phone }: Contact) {
           failed={m.site_copy_failed()}
         />
       </div>
-    </li>
+    </Row>
   );
 }

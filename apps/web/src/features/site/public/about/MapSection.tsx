@@ -1,5 +1,6 @@
 import { meetSentence } from '@portal/contract/sentence';
 import * as m from '@portal/texts/messages';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
 import styles from './About.module.css';
 import { ParkMap } from './ParkMap.tsx';
@@ -10,13 +11,13 @@ export function MapSection() {
   return (
     <section id="map">
       <h2 className={styles.title}>{m.site_map_title()}</h2>
-      <div className={styles.map}>
+      <Text as="div" frame="thin" round clip className={styles.map}>
         <ParkMap />
-      </div>
+      </Text>
       {address && (
-        <p className={styles.route}>
+        <Text above={12} tone="quiet" size={15}>
           <b>{m.site_route_title()}</b> {meetSentence(m.site_route_text({ address }), [address])}
-        </p>
+        </Text>
       )}
     </section>
   );

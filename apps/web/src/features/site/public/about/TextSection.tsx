@@ -1,3 +1,4 @@
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Prose } from '../../../../ui/prose/Prose.tsx';
 import styles from './About.module.css';
 
@@ -11,9 +12,9 @@ interface TextSectionProps {
 export function TextSection({ id, heading, html, level = 2 }: TextSectionProps) {
   const Heading = `h${level}` as const;
   return (
-    <section id={id} className={styles.section}>
+    <Text id={id} as="section" shrink readable>
       <Heading className={level === 2 ? styles.title : styles.subtitle}>{heading}</Heading>
       <Prose html={html} />
-    </section>
+    </Text>
   );
 }

@@ -5,6 +5,8 @@ import { imageSrcSet, imageUrl } from '../../../../platform/api/image-url.ts';
 import { Phrases } from '../../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Picture } from '../../../../ui/picture/Picture.tsx';
 import styles from './Carousel.module.css';
@@ -14,9 +16,24 @@ const most = 3;
 export function OtherCarousels({ slides }: { slides: CarouselRow[] }) {
   if (slides.length === 0) return null;
   return (
-    <section className={styles.others} aria-labelledby="other-slides">
+    <Text
+      as="section"
+      above={64}
+      padTop={48}
+      lineAbove="thin"
+      className={styles.others}
+      aria-labelledby="other-slides"
+    >
       <BlockHead id="other-slides" title={m.site_carousel_others()} />
-      <ul className={styles.cards} lang={langOfContent('zh')}>
+      <Columns
+        as="ul"
+        of="repeat(3, minmax(0, 1fr))"
+        gap={24}
+        above={24}
+        stack="tablet"
+        className={styles.cards}
+        lang={langOfContent('zh')}
+      >
         {slides.slice(0, most).map(({ id, title, text, picture }) => (
           <li key={id}>
             <Link href={paths.carousel(id)} look="plain" className={styles.card}>
@@ -32,14 +49,16 @@ export function OtherCarousels({ slides }: { slides: CarouselRow[] }) {
                   keep="100% 42%"
                 />
               )}
-              <b className={styles.cardTitle}>
+              <Text as="b" block above={14} size={17} leading="mid" className={styles.cardTitle}>
                 <Phrases text={title} />
-              </b>
-              <span className={styles.cardText}>{text}</span>
+              </Text>
+              <Text as="span" tone="quiet" size={14}>
+                {text}
+              </Text>
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </Columns>
+    </Text>
   );
 }

@@ -3,6 +3,9 @@ import * as m from '@portal/texts/messages';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
 import { useSiteSetting } from '../../shared/site-setting.ts';
 import CurrentIdentity from './CurrentIdentity.island.tsx';
@@ -24,10 +27,12 @@ export function Forbidden() {
       flower="orchid"
     >
       <PageHead title={[m.site_forbidden_title()]} noIndex />
-      <dl className={styles.reasons}>
-        <div className={styles.reason}>
-          <dt>{m.site_forbidden_identity()}</dt>
-          <dd>
+      <Stack as="dl" gap={16} above={28} below={28} padBlock={20} className={styles.reasons}>
+        <div>
+          <Text as="dt" weight={600}>
+            {m.site_forbidden_identity()}
+          </Text>
+          <Text as="dd" tone="quiet">
             <CurrentIdentity
               texts={{
                 visitor: m.site_forbidden_visitor(),
@@ -36,11 +41,13 @@ export function Forbidden() {
                 operator: m.site_forbidden_operator({ name: namePlace }),
               }}
             />
-          </dd>
+          </Text>
         </div>
-        <div className={styles.reason}>
-          <dt>{m.site_forbidden_who()}</dt>
-          <dd>
+        <div>
+          <Text as="dt" weight={600}>
+            {m.site_forbidden_who()}
+          </Text>
+          <Text as="dd" tone="quiet">
             <CurrentIdentity
               texts={{
                 visitor: m.site_forbidden_who_visitor(),
@@ -49,10 +56,10 @@ export function Forbidden() {
                 operator: m.site_forbidden_who_operator({ page: m.operator_user_title() }),
               }}
             />
-          </dd>
+          </Text>
         </div>
-      </dl>
-      <div className={styles.actions}>
+      </Stack>
+      <Row wrap gap={12} above={28}>
         <ButtonLink href={paths.home()} variant="main">
           {m.site_back_home()}
         </ButtonLink>
@@ -64,7 +71,7 @@ export function Forbidden() {
             {m.site_call({ phone: hotline })}
           </ButtonLink>
         )}
-      </div>
+      </Row>
     </ErrorFrame>
   );
 }

@@ -13,6 +13,7 @@ import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
 import { scaleIcon } from '../../../../ui/icon/shapes/scale.ts';
 import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
 import { sproutIcon } from '../../../../ui/icon/shapes/sprout.ts';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { withBasePath } from '../../../../ui/link/base-path.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { NativeInput } from '../../../../ui/native-field/NativeInput.tsx';
@@ -50,7 +51,15 @@ export function NotFound() {
       <PageHead title={[m.site_not_found_title()]} noIndex />
       {hasPage(paths.search()) && (
         <search>
-          <form action={withBasePath(paths.search())} className={styles.search}>
+          <Columns
+            action={withBasePath(paths.search())}
+            as="form"
+            of="minmax(0, 1fr) auto"
+            gap={12}
+            align="stretch"
+            above={28}
+            className={styles.search}
+          >
             <NativeInput
               label={m.site_search_label()}
               hiddenLabel
@@ -63,11 +72,17 @@ export function NotFound() {
             <Button type="submit" variant="main" size="large">
               {m.site_search_submit()}
             </Button>
-          </form>
+          </Columns>
         </search>
       )}
       <nav aria-label={m.site_not_found_links()}>
-        <ul className={styles.links}>
+        <Columns
+          as="ul"
+          of="repeat(3, minmax(0, 1fr))"
+          above={32}
+          lineAbove="strong"
+          className={styles.links}
+        >
           {[...back, ...others].slice(0, maxLinks).map(({ href, icon, text }) => (
             <li key={href}>
               <Link href={href} look="bare" className={styles.link}>
@@ -76,7 +91,7 @@ export function NotFound() {
               </Link>
             </li>
           ))}
-        </ul>
+        </Columns>
       </nav>
     </ErrorFrame>
   );

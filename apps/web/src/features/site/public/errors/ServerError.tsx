@@ -3,8 +3,8 @@ import * as m from '@portal/texts/messages';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
-import styles from './Errors.module.css';
 
 export function ServerError() {
   const { path, search } = usePageUrl();
@@ -16,12 +16,12 @@ export function ServerError() {
       flower="orchid"
     >
       <PageHead title={[m.site_server_error_title()]} noIndex />
-      <div className={styles.actions}>
+      <Row wrap gap={12} above={28}>
         <ButtonLink href={`${path}?${search.toString()}`} variant="main">
           {m.site_reload()}
         </ButtonLink>
         <ButtonLink href={paths.home()}>{m.site_back_home()}</ButtonLink>
-      </div>
+      </Row>
     </ErrorFrame>
   );
 }

@@ -5,6 +5,9 @@ import { Written } from '../../../../platform/display/Written.tsx';
 import type { Withdrawal } from '../../../../platform/page/load.ts';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { ErrorFrame } from './ErrorFrame.tsx';
 import styles from './Errors.module.css';
 import { useListHref } from './use-list-href.ts';
@@ -21,23 +24,25 @@ export function Withdrawn({ at, reason }: Withdrawal) {
     >
       <PageHead title={[m.site_withdrawn_heading()]} noIndex />
       {reason && (
-        <dl className={styles.reasons}>
-          <div className={styles.reason}>
-            <dt>{m.site_withdrawn_reason()}</dt>
-            <dd>
+        <Stack as="dl" gap={16} above={28} below={28} padBlock={20} className={styles.reasons}>
+          <div>
+            <Text as="dt" weight={600}>
+              {m.site_withdrawn_reason()}
+            </Text>
+            <Text as="dd" tone="quiet">
               <Written>{reason}</Written>
-            </dd>
+            </Text>
           </div>
-        </dl>
+        </Stack>
       )}
-      <div className={styles.actions}>
+      <Row wrap gap={12} above={28}>
         {list && (
           <ButtonLink href={list} variant="main">
             {m.site_withdrawn_list()}
           </ButtonLink>
         )}
         <ButtonLink href={paths.home()}>{m.site_back_home()}</ButtonLink>
-      </div>
+      </Row>
     </ErrorFrame>
   );
 }

@@ -11,6 +11,7 @@ import { mousePointer2Icon } from '../../../../ui/icon/shapes/mouse-pointer-2.ts
 import { rotateCcwIcon } from '../../../../ui/icon/shapes/rotate-ccw.ts';
 import { typeIcon } from '../../../../ui/icon/shapes/type.ts';
 import { zoomInIcon } from '../../../../ui/icon/shapes/zoom-in.ts';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { useIsAlive } from '../../shared/use-in-browser.ts';
 import styles from './AccessibilityMenu.module.css';
 import { applyAids, chosenAids, type DisplayAid, displayAids } from './display-settings.ts';
@@ -52,7 +53,7 @@ function AccessibilityMenu({ label, texts, statementHref }: AccessibilityMenuPro
     <Dropdown trigger={trigger} align="end">
       {/* The buttons need script; without it, the statement describes what browsers offer themselves. */}
       {alive && (
-        <div className={styles.aids}>
+        <Text as="div" below={8} padBottom={8} lineBelow="thin" className={styles.aids}>
           {displayAids.map((aid) => (
             <DropdownButton key={aid} aria-pressed={aids.includes(aid)} onClick={() => toggle(aid)}>
               <Icon shape={icons[aid]} />
@@ -64,7 +65,7 @@ function AccessibilityMenu({ label, texts, statementHref }: AccessibilityMenuPro
             <Icon shape={rotateCcwIcon} />
             {texts.reset}
           </DropdownButton>
-        </div>
+        </Text>
       )}
       <DropdownLink href={statementHref}>{texts.statement}</DropdownLink>
     </Dropdown>

@@ -4,7 +4,10 @@ import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../../platform/page/CachedFragment.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
@@ -43,14 +46,21 @@ function FooterContent({ setting, groups }: FooterContentProps) {
           {m.site_hotline()} {hotline}
         </Link>
       )}
-      <div className={styles.upper}>
+      <Columns
+        of="300px repeat(auto-fit, minmax(112px, 1fr))"
+        gap={24}
+        padTop={48}
+        padBottom={40}
+        hide="tablet"
+        className={styles.upper}
+      >
         <Operator setting={setting} />
         {groups.map((group) => (
           <Group key={group.title} {...group} />
         ))}
-      </div>
+      </Columns>
       {(company || filings.length > 0 || notice) && (
-        <div className={styles.lower}>
+        <Row wrap gap={4} gapX={28} padTop={16} padBottom={28} size={13} className={styles.lower}>
           {company && <span>© {company}</span>}
           {filings.map(({ text, url }) => (
             <Link key={text} href={url} look="bare">
@@ -58,8 +68,12 @@ function FooterContent({ setting, groups }: FooterContentProps) {
               <VisuallyHidden>{m.site_opens_new_window()}</VisuallyHidden>
             </Link>
           ))}
-          {notice && <span className={styles.notice}>{notice}</span>}
-        </div>
+          {notice && (
+            <Text as="span" atEnd className={styles.notice}>
+              {notice}
+            </Text>
+          )}
+        </Row>
       )}
     </Wrap>
   );
@@ -69,10 +83,10 @@ function Operator({ setting }: { setting: SiteSetting }) {
   const { parkName, company, address, hotline, dutyPhone } = setting;
   return (
     <div>
-      <p className={styles.name}>
+      <Row as="p" align="center" gap={12} size={17} weight={600} className={styles.name}>
         <Mark inverse className={styles.sign} />
         {parkName}
-      </p>
+      </Row>
       <address className={styles.address}>
         {company && <p>{company}</p>}
         {address && <p>{address}</p>}
@@ -97,11 +111,11 @@ function Group({ title, links }: FooterGroup) {
       <h2 className={styles.title}>{title}</h2>
       <ul>
         {links.map(({ text, href }) => (
-          <li key={href} className={styles.item}>
+          <Text key={href} as="li" leading="list" className={styles.item}>
             <Link href={href} look="bare">
               {text}
             </Link>
-          </li>
+          </Text>
         ))}
       </ul>
     </nav>

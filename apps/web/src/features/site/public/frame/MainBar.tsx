@@ -7,6 +7,8 @@ import { chevronLeftIcon } from '../../../../ui/icon/shapes/chevron-left.ts';
 import { menuIcon } from '../../../../ui/icon/shapes/menu.ts';
 import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { withBasePath } from '../../../../ui/link/base-path.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { NavMenu, type NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
@@ -69,11 +71,11 @@ function BarContent({ parkName, place, items, searchable, loginHref }: BarConten
           <span className={styles.platform}>{m.site_platform_short()}</span>
         </span>
       </Link>
-      <div className={styles.menu}>
+      <Text as="div" atEnd className={styles.menu}>
         <MainNavigation>
           <NavMenu label={m.site_nav_label()} items={items} />
         </MainNavigation>
-      </div>
+      </Text>
       {searchable && <SearchBox />}
       <div className={styles.phone}>
         {searchable && (
@@ -97,7 +99,15 @@ function BarContent({ parkName, place, items, searchable, loginHref }: BarConten
 function SearchBox() {
   return (
     <search className={styles.search}>
-      <form action={withBasePath(paths.search())} className={styles.box}>
+      <Row
+        action={withBasePath(paths.search())}
+        as="form"
+        align="center"
+        gap={8}
+        tone="faint"
+        size={14}
+        className={styles.box}
+      >
         <button type="submit" className={styles.submit} aria-label={m.search_submit()}>
           <Icon shape={searchIcon} />
         </button>
@@ -111,7 +121,7 @@ function SearchBox() {
           title={m.site_search_key_hint()}
           placeholder={m.site_search_short()}
         />
-      </form>
+      </Row>
     </search>
   );
 }

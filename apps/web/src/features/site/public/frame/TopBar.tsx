@@ -8,6 +8,7 @@ import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
 import { xIcon } from '../../../../ui/icon/shapes/x.ts';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { basePath } from '../../../../ui/link/base-path.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import type { NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
@@ -52,7 +53,7 @@ export function TopBar() {
             {serviceHours && <small>{m.site_hotline_hours({ hours: serviceHours })}</small>}
           </span>
         )}
-        <div className={styles.end}>
+        <Row align="center" atEnd className={styles.end}>
           {hasPage(paths.aboutUs()) && (
             <Link href={paths.aboutUs()} look="bare">
               {m.site_about_us()}
@@ -61,7 +62,7 @@ export function TopBar() {
           <Languages />
           <ReadingAids />
           <Account />
-        </div>
+        </Row>
         <ViewSwitch />
       </Wrap>
     </section>

@@ -1,4 +1,5 @@
 import type { SitePage } from '@portal/contract/site/public';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import styles from './Guide.module.css';
 import { StepScene } from './StepScene.tsx';
 
@@ -10,8 +11,12 @@ export function GuideSteps({ steps, lang }: { steps: SitePage['steps']; lang: st
           <StepScene step={index} />
           <div className={styles.line} />
           <h3>{name}</h3>
-          <p className={styles.duration}>{duration}</p>
-          <p className={styles.what}>{text}</p>
+          <Text tone="leaf" size={14} weight={600}>
+            {duration}
+          </Text>
+          <Text above={8} tone="quiet" size={15} leading="body" className={styles.what}>
+            {text}
+          </Text>
           {tip && <p className={styles.tip}>{tip}</p>}
         </li>
       ))}

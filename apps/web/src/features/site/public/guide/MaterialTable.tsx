@@ -4,6 +4,7 @@ import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { downloadIcon } from '../../../../ui/icon/shapes/download.ts';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { Table } from '../../../../ui/table/Table.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
@@ -29,10 +30,10 @@ const columns = (): Column<Material>[] => [
     key: 'note',
     head: m.site_guide_note(),
     cell: ({ note, template }) => (
-      <span className={styles.note}>
+      <Text as="span" tone="quiet" size={14}>
         {note}
         {template && <Template template={template} />}
-      </span>
+      </Text>
     ),
   },
 ];

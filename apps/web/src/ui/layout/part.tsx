@@ -1,0 +1,108 @@
+import clsx from 'clsx';
+import type { ComponentProps, CSSProperties, JSX } from 'react';
+import styles from './Part.module.css';
+
+/** Steps of space, in pixels, as in `tokens.css`. */
+export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64 | 96;
+
+type Breakpoint = 'phone' | 'tablet' | 'laptop';
+
+type Tag = keyof JSX.IntrinsicElements;
+
+/** What every part may say about its text and the space around it. */
+interface Look {
+  tone?: 'amber' | 'brand' | 'faint' | 'ink' | 'leaf' | 'petal' | 'quiet';
+  size?: 12 | 13 | 14 | 15 | 16 | 17 | 18 | 20 | 24 | 28 | 32 | 40 | 'label' | 'note';
+  weight?: 400 | 500 | 600;
+  leading?: 'body' | 'head' | 'list' | 'mid' | 'read' | 'tight' | 'wide';
+  /** Figures of equal width. */
+  figures?: boolean;
+  nowrap?: boolean;
+  /** Keeps the line breaks of what people have written. */
+  keepLines?: boolean;
+  block?: boolean;
+  above?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64;
+  below?: 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32 | 40 | 48;
+  pad?: 8 | 16 | 20 | 24;
+  padBlock?: 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 64;
+  padInline?: 8 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 48;
+  padTop?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 48 | 64;
+  padBottom?: 2 | 4 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64;
+  /** A line along its edge, all around it, or around with round corners. */
+  lineAbove?: 'strong' | 'thin';
+  lineBelow?: 'strong' | 'thin';
+  frame?: 'strong' | 'thin';
+  round?: boolean;
+  clip?: boolean;
+  ground?: 'amber' | 'brand' | 'leaf' | 'page' | 'quiet';
+  text?: 'center' | 'end' | 'start';
+  balance?: boolean;
+  /** No wider than is good to read. */
+  readable?: boolean;
+  relative?: boolean;
+  self?: 'center' | 'end' | 'start';
+  /** Takes the space that is left; `fixed` never shrinks. */
+  grow?: boolean;
+  fixed?: boolean;
+  /** May become narrower than its content. */
+  shrink?: boolean;
+  /** Pushed to the end of its row. */
+  atEnd?: boolean;
+  /** Across all columns of its grid. */
+  across?: boolean;
+  /** Is not shown below this width. */
+  hide?: Breakpoint;
+  /** Is only for screen readers; below this width, or everywhere. */
+  unseen?: true | 'phone' | 'tablet';
+}
+
+interface Arrangement extends Look {
+  gap?: Space;
+  /** Where the gap between columns differs. */
+  gapX?: 2 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64;
+  align?: 'baseline' | 'center' | 'end' | 'start' | 'stretch';
+  justify?: 'between' | 'center' | 'end';
+  items?: 'center' | 'end' | 'start';
+  /** Its rows stay at the top, however high it is. */
+  atTop?: boolean;
+}
+
+export interface StackLook extends Arrangement {
+  /** Never wider than its container, whatever is in it. */
+  fluid?: boolean;
+}
+
+export interface RowLook extends Arrangement {
+  wrap?: boolean;
+  inline?: boolean;
+}
+
+export interface ColumnsLook extends Arrangement {
+  /** The tracks: `minmax(0, 1fr) 320px`. */
+  of?: string;
+  /** Below this width its columns are stacked. */
+  stack?: Breakpoint;
+}
+
+export type { Look };
+
+/** The properties of a part: its look, and those of the element it is. */
+export type PartProps<E extends Tag, L> = L & { as?: E } & Omit<ComponentProps<E>, keyof L | 'as'>;
+
+/** The element of a part, with a class for each word about its look. */
+export function part(
+  base: string | undefined,
+  as: Tag,
+  { of, className, style, ...props }: PartProps<Tag, ColumnsLook>,
+) {
+  const rest: Record<string, unknown> = {};
+  const classes: unknown[] = [base];
+  for (const [name, value] of Object.entries(props)) {
+    const look = styles[value === true ? name : `${name}-${value}`];
+    if (look) classes.push(look);
+    else if (!styles[name]) rest[name] = value;
+  }
+  const Element = as as 'div';
+  const columns = of === undefined ? style : ({ ...style, '--of': of } as CSSProperties);
+  return <Element {...rest} className={clsx(classes, className)} style={columns} />;
+}
