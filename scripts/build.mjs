@@ -61,7 +61,7 @@ export async function ensureBuilt({ isCompressed = true } = {}) {
 
 async function compileMessages() {
   if ((await run('node', ['packages/texts/compile.ts'])) !== 0)
-    throw new ScriptError('The messages could not be compiled; the reason stands above.');
+    throw new ScriptError('The messages could not be compiled; see the reason above.');
   if ((await run('node', ['scripts/collect.mjs'])) !== 0)
     throw new ScriptError('The lists of the contract could not be written; the reason stands above.');
 }
@@ -87,7 +87,7 @@ async function buildWeb({ name, folder, args, parts, serverEntry }, wanted) {
     ].map(async ({ title, options }) => {
       console.log(`Building ${name} ${title} …`);
       const code = await run('vite', ['build', ...options, '--logLevel', 'warn'], { cwd: web });
-      if (code !== 0) throw new ScriptError(`${name} could not be built; the reason stands above.`);
+      if (code !== 0) throw new ScriptError(`${name} could not be built; see the reason above.`);
     }),
   );
   writeFileSync(stampOf(folder), wanted);

@@ -27,7 +27,7 @@ function ownEntries() {
     join(root, file),
   ]);
   if (new Set(entries.map(([name]) => name)).size < entries.length)
-    throw new Error('two threads of the server have the same name');
+    throw new Error('two threads of the server share a name');
   return Object.fromEntries(entries);
 }
 
@@ -49,7 +49,7 @@ function requireAscii(fileName, code) {
   const at = code?.search(/[^\0-\x7f]/) ?? -1;
   if (at >= 0)
     throw new Error(
-      `${fileName} would take two bytes a character: … ${code.slice(Math.max(0, at - 60), at + 20)} …`,
+      `${fileName} would need two bytes per character: … ${code.slice(Math.max(0, at - 60), at + 20)} …`,
     );
 }
 

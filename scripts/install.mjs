@@ -16,7 +16,7 @@ async function installWhatIsMissing() {
   if (isInstalled()) return;
   console.log('Installing packages …');
   if ((await runNpm(['ci', '--include=dev', '--include=optional', '--loglevel=error'])) === 0) return;
-  throw new ScriptError('The packages could not be installed; npm says why above.');
+  throw new ScriptError('The packages could not be installed; see npm’s output above.');
 }
 
 // npm records its installation in a lock file of the same shape; after an interruption folders may still be missing, so

@@ -136,7 +136,7 @@ async function announce(app: FastifyInstance, env: Env, database: Database): Pro
   if (env.DEMO) console.table(demoAccounts);
   else if (!(await hasAdmin(database)))
     console.log(
-      `There is no administrator yet: npm run create-admin enters the first one${env.DATABASE_URL ? '' : ', while the portal is stopped'}.\n`,
+      `There is no administrator yet: npm run create-admin creates the first one${env.DATABASE_URL ? '' : ', while the portal is stopped'}.\n`,
     );
 }
 

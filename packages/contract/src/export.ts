@@ -28,10 +28,10 @@ const exportQueryDetailAnswer = z.object({
 });
 
 export const exportQueryDetail = call.detail(session, '/api/exportManage/export/queryDetail', {
-  summary: 'How far an own export is.',
+  summary: 'Returns the progress of one of the caller’s exports.',
   output: exportQueryDetailAnswer,
 });
 
 export const exportDownload = call.file(session, '/api/exportManage/export/download', {
-  summary: 'The spreadsheet of an own finished export, for a day.',
+  summary: 'Downloads the spreadsheet of one of the caller’s finished exports, available for one day.',
 });

@@ -36,7 +36,7 @@ const fileUploadAnswer = z.object({
 
 export const fileUpload = call.write(session, '/api/fms/upload', {
   summary:
-    'Uploads 1 to 9 files as one group: jpg, png, webp up to 10 MB, pdf, docx, xlsx, zip up to 20 MB, webm, ogg, m4a, mp3, wav up to 5 MB, mp4 (video) up to 50 MB, recognised by content.',
+    'Uploads 1 to 9 files as one group, recognized by content: jpg, png, webp up to 10 MB; pdf, docx, xlsx, zip up to 20 MB; webm, ogg, m4a, mp3, wav up to 5 MB; mp4 (video) up to 50 MB.',
   input: z.object({
     /** Upload purpose, such as LICENCE or AVATAR. */
     purpose: z.string({ error: m.fault_file_purpose }).pipe(code),
@@ -61,11 +61,11 @@ const shown = z.object({
 
 export const fileShow = call.file(open, '/api/fms/show/:name', {
   summary:
-    'One file: pictures to be shown, others to be saved. HTTP 404 for what is missing or not for the caller.',
+    'Returns a file: images for display, others for download. HTTP 404 if it doesn’t exist or isn’t open to the caller.',
   input: shown,
 });
 
 export const fileShowOffice = call.file(open, '/oa/api/fms/show/:name', {
-  summary: 'The same files under the address of the office system.',
+  summary: 'Returns the same files at the office system’s address.',
   input: shown,
 });

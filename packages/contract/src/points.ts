@@ -54,7 +54,7 @@ const pointsQueryBalanceAnswer = z.object({
 });
 
 export const pointsQueryBalance = call.read(session, '/api/pointsManage/points/queryBalance', {
-  summary: 'How many points the caller has, and on which days of this week they signed in.',
+  summary: 'Returns the caller’s points and the days of this week on which they checked in.',
   output: pointsQueryBalanceAnswer,
 });
 
@@ -68,12 +68,12 @@ const movement = z.object({
 });
 
 export const pointsQueryList = call.list(session, '/api/pointsManage/points/queryList', {
-  summary: 'How the points of the caller came and went, the latest first.',
+  summary: 'Lists how the caller’s points were earned and spent, newest first.',
   output: pageOf(movement),
 });
 
 export const pointsSignIn = call.write(session, '/api/pointsManage/points/signIn', {
-  summary: 'Signs the caller in for today.',
+  summary: 'Checks the caller in for today.',
   output: z.object({ balance: z.int(), earned: z.int() }),
   refuses: [retCodes.ALREADY_DONE],
 });

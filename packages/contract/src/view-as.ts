@@ -14,7 +14,7 @@ export const viewingMinutes = 15;
 
 export const viewAsBegin = call.write(byAdmin, '/api/userManage/viewAs/begin', {
   summary:
-    'Opens a short session that reads what a user reads and writes nothing; its token is in the header of the answer. The user is notified.',
+    'Opens a short read-only session as another user, who is notified; its token is in the response header.',
   input: z.object({
     userId: id,
     /** Shown to the user. */
@@ -26,7 +26,7 @@ export const viewAsBegin = call.write(byAdmin, '/api/userManage/viewAs/begin', {
 });
 
 export const viewAsEnd = call.write(session, '/api/userManage/viewAs/end', {
-  summary: 'Ends the session in which an administrator looks; the administrator’s own goes on.',
+  summary: 'Ends the administrator’s viewing session; their own session continues.',
   output: done,
   refuses: [retCodes.TRANSITION_REFUSED],
   whileViewing: true,

@@ -50,7 +50,7 @@ export async function enterChange({ tx }: DemoContext, { history, ...change }: D
       updatedBy: last.actorId,
     })
     .returning();
-  if (!audit) throw new Error('no change inserted');
+  if (!audit) throw new Error('failed to insert change');
   for (const step of history) {
     const { event, at, actorName } = step;
     const by = step === first ? { by: actorName } : { step: step.step };

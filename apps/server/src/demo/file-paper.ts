@@ -13,7 +13,7 @@ export async function findOwned({ tx }: DemoContext, loginName: string) {
     .from(users)
     .innerJoin(enterprises, eq(enterprises.id, users.enterpriseId))
     .where(eq(users.loginName, loginName));
-  if (!row) throw new Error(`the demo park has no enterprise of ${loginName}`);
+  if (!row) throw new Error(`the demo park has no enterprise for ${loginName}`);
   return row;
 }
 

@@ -342,7 +342,7 @@ const slotRequests = [
 async function fillRequests(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const [asker] = await tx.select().from(users).where(eq(users.loginName, 'demo_enterprise'));
-  if (!asker) throw new Error('the demo park has nobody to ask for a salon');
+  if (!asker) throw new Error('the demo park has no user to request a salon');
   for (const [at, [status, title, people, body]] of slotRequests.entries()) {
     const id = demoId('salon-request', String(at));
     const createdAt = new Date(chinaInstant(addDays(today, -3 - at * 9), 620));

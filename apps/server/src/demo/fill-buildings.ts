@@ -88,7 +88,7 @@ async function fillViewings({ tx, today }: DemoContext): Promise<void> {
   ] of demoViewings.entries()) {
     const visitor = visitors[user];
     const house = houses.get(key);
-    if (!visitor || !house) throw new Error(`nobody asks to see ${key}`);
+    if (!visitor || !house) throw new Error(`no one requests a viewing of ${key}`);
     const made = chinaInstant(addDays(today, madeDay), 560 + at);
     const events = ways[rest.status];
     const [row] = await tx
@@ -107,7 +107,7 @@ async function fillViewings({ tx, today }: DemoContext): Promise<void> {
         updatedAt: new Date(notAhead(made + events.length * 86_400_000)),
       })
       .returning();
-    if (!row) throw new Error('no request was written');
+    if (!row) throw new Error('failed to insert request');
     const place = placeOf(
       house,
       house.units.find((one) => one.key === unit),

@@ -109,7 +109,7 @@ async function fillContest(
       updatedAt: publishedAt,
     })
     .returning();
-  if (!row) throw new Error(`no contest ${key} was written`);
+  if (!row) throw new Error(`failed to insert contest ${key}`);
   return row;
 }
 

@@ -158,7 +158,7 @@ async function findOwner(tx: DemoContext['tx'], enterpriseId: string) {
     .from(enterpriseMembers)
     .innerJoin(users, eq(users.id, enterpriseMembers.userId))
     .where(isOwner);
-  if (!owner) throw new Error(`nobody owns ${enterpriseId}`);
+  if (!owner) throw new Error(`${enterpriseId} has no owner`);
   return owner;
 }
 
@@ -173,7 +173,7 @@ const requestWays: Record<RequestState, RequestEvent[]> = {
 async function fillRequests({ tx, today }: DemoContext, rows: ReadonlyMap<string, Contract>): Promise<void> {
   for (const [at, { contract: key, day, madeDay, ...rest }] of demoRequests.entries()) {
     const contract = rows.get(contractId(key));
-    if (!contract) throw new Error(`no contract is called ${key}`);
+    if (!contract) throw new Error(`unknown contract: ${key}`);
     const owner = await findOwner(tx, contract.enterpriseId);
     const made = chinaInstant(addDays(today, madeDay), 620);
     const [request] = await tx
@@ -189,7 +189,7 @@ async function fillRequests({ tx, today }: DemoContext, rows: ReadonlyMap<string
         updatedAt: new Date(made),
       })
       .returning();
-    if (!request) throw new Error('no request was written');
+    if (!request) throw new Error('failed to insert request');
     const first = { ...request, status: 'SUBMITTED' as RequestState };
     await recordRequest(tx, { now: new Date(made) }, contract, first, {
       event: 'submit',

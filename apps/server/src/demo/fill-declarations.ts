@@ -328,7 +328,7 @@ async function listPlans(
   const plans: Plan[] = [];
   for (const { item: key, states } of declarationCourse) {
     const found = items.find(({ item }) => item.id === demoId('declareItem', key));
-    if (!found) throw new Error(`there is no item ${key}`);
+    if (!found) throw new Error(`unknown funding call: ${key}`);
     const first = plans.length;
     const isProof = ({ enterprise }: Owner) => isProven(judgeData(found.conditions, enterprise, today));
     // Enterprises that data rule out come last, so that they are used only if the others run out.
@@ -344,7 +344,7 @@ async function listPlans(
       for (let index = 0; index < count; index++) {
         const at = plans.length;
         const owner = declarers[at - first];
-        if (!owner) throw new Error('there are too few enterprises');
+        if (!owner) throw new Error('too few enterprises');
         const prepared = key === preparedItem;
         plans.push({ ...found, key, state, owner, at: at + 1, place: at - first + 1, index, prepared });
       }
@@ -382,7 +382,7 @@ export async function fillDeclarations(context: DemoContext): Promise<void> {
     const own = { ownerUserId: userId, ownerEnterpriseId: enterprise.id };
     groups.push({ id, purpose: materialPurpose, visibility: 'owner', ...own, createdAt });
     const paper = papers.get(enterprise.id);
-    if (!paper) throw new Error('an enterprise has no paper');
+    if (!paper) throw new Error('an enterprise has no document');
     files.push({ ...paper, fileId: id, name: `${name}.pdf` });
     return id;
   };
@@ -409,7 +409,7 @@ function libraryOf(
   today: string,
   fileFor: FileFor,
 ): (typeof materialLibrary.$inferInsert)[] {
-  if (!owner) throw new Error('the demo has no enterprise to try');
+  if (!owner) throw new Error('the demo park has no enterprise to try out');
   const documents = [
     { code: 'LICENCE', name: '营业执照（正副本任一）', validTo: null, daysAgo: 200 },
     { code: 'FIN', name: '上年度财务报表（资产负债表、利润表）', validTo: addDays(today, 20), daysAgo: 150 },

@@ -163,10 +163,10 @@ async function fillBatches(context: DemoContext): Promise<void> {
   const [office] = await tx.select().from(users).where(eq(users.loginName, 'op_service'));
   for (const batch of batches) {
     const owner = owners.get(demoId('enterprise', batch.enterpriseKey));
-    if (!owner || !office) throw new Error(`the demo park has nobody who keeps ${batch.key}`);
+    if (!owner || !office) throw new Error(`the demo park has no keeper for batch ${batch.key}`);
     let row = await insertDraft(context, batch, owner, pictures);
     for (const [step, event] of waysOf[batch.state].entries()) {
-      if (!row) throw new Error(`no batch ${batch.key} was written`);
+      if (!row) throw new Error(`failed to insert batch ${batch.key}`);
       const at = notAhead(
         Math.max(publishedAt(batch, today), owner.createdAt.getTime() + hour) + step * 48 * hour,
       );

@@ -78,7 +78,7 @@ async function fillInstitutions({ tx, today }: DemoContext, { ownerOf, officer }
       SUSPENDED: ['submit', 'pass', 'suspend'],
     };
     for (const [step, event] of (ways[status] as ('submit' | 'pass' | 'suspend')[]).entries()) {
-      if (!row) throw new Error(`no institution of ${enterpriseKey} was written`);
+      if (!row) throw new Error(`failed to insert institution of ${enterpriseKey}`);
       const by = event === 'submit' ? owner : officer;
       const source = sourceOf(by, notAhead(begin + (step + 1) * 3_600_000));
       row = await moveInstitution(tx, source, row, event, event === 'suspend' ? '备案到期，等待更新。' : '');
@@ -140,7 +140,7 @@ async function fillProducts({ tx, today }: DemoContext, { ownerOf, officer }: Pe
       OFF: ['submit', 'pass', 'off'],
     };
     for (const [step, event] of (ways[status] as ('submit' | 'pass' | 'reject' | 'off')[]).entries()) {
-      if (!row) throw new Error(`no product ${at} was written`);
+      if (!row) throw new Error(`failed to insert product ${at}`);
       const by = event === 'pass' || event === 'reject' ? officer : owner;
       const source = sourceOf(by, notAhead(begin + (step + 1) * 3_600_000));
       const reason = event === 'reject' ? '许可收益的核定方式没有写清，请补充。' : '';
@@ -194,7 +194,7 @@ async function fillApplications({ tx, today }: DemoContext, { ownerOf }: People)
       .select()
       .from(institutions)
       .where(eq(institutions.id, demoId('institution', product.enterpriseKey)));
-    if (!institution) throw new Error(`no institution of ${product.enterpriseKey}`);
+    if (!institution) throw new Error(`no institution for ${product.enterpriseKey}`);
     const ago = closedLongAgo.includes(state) ? 60 - (at % 15) : 12 - (at % 5);
     const begin = chinaInstant(addDays(today, -ago), 560 + at * 6);
     const created = new Date(begin - 3_600_000);
@@ -230,7 +230,7 @@ async function fillApplications({ tx, today }: DemoContext, { ownerOf }: People)
       lastViewedAt: state === 'DRAFT' || state === 'SUBMITTED' ? null : new Date(begin + day),
     });
     for (const [step, event] of waysOfFinancing[state].entries()) {
-      if (!row) throw new Error(`no application ${at} was written`);
+      if (!row) throw new Error(`failed to insert application ${at}`);
       const late = event === 'expire' ? 30 * day : step * day + step * 3_600_000;
       const source = sourceOf(byApplicant.includes(event) ? owner : bank, notAhead(begin + late));
       const set =

@@ -54,7 +54,7 @@ async function enterMember({ tx }: DemoContext, { join, owned, person, at }: Omi
     eq(enterpriseMembers.userId, place.userId),
   );
   const [member] = await tx.update(enterpriseMembers).set({ createdAt: at }).where(isIt).returning();
-  if (!member) throw new Error('a place that is taken is there');
+  if (!member) throw new Error('the accepted membership does not exist');
   return member;
 }
 

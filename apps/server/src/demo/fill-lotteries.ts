@@ -96,7 +96,7 @@ export async function fillLotteries(context: DemoContext): Promise<void> {
     if (!lottery) continue;
     const postId = demoId('post', key);
     const [post] = await tx.select().from(posts).where(eq(posts.id, postId));
-    if (!post) throw new Error(`the demo has no post ${key}`);
+    if (!post) throw new Error(`the demo park has no post ${key}`);
     const joinTo = chinaInstant(addDays(today, lottery.joinToDays), lottery.joinToHour * 60);
     const drawAt = chinaInstant(addDays(today, lottery.drawAtDays), lottery.drawAtHour * 60);
     const begun = (post.publishedAt ?? post.createdAt).getTime();
@@ -119,7 +119,7 @@ export async function fillLotteries(context: DemoContext): Promise<void> {
     removeEntries(entries, lottery, Math.min(joinTo, now));
     if (lottery.hideProposed !== undefined) await proposeHiding(context, post, lottery.hideProposed);
     if (isCancelled && entries.length >= lottery.minEntrants)
-      throw new Error(`enough have joined ${key} for it to be drawn`);
+      throw new Error(`${key} is canceled but has enough entrants for a draw`);
     const valid = entries.filter(({ invalid }) => invalid === null);
     const entryNos = valid.map(({ no, nonce }) => entryNoOf(no, nonce));
     const ranks = lottery.prizes.map(({ count }, at) => ({ rank: at + 1, count }));
@@ -208,7 +208,7 @@ type Entries = Awaited<ReturnType<typeof composeEntries>>;
 function removeEntries(entries: Entries, { removed = [] }: DemoLottery, end: number): void {
   for (const { nth, cause, note, waits = false } of removed) {
     const entry = entries.filter(({ invalid }) => invalid === null)[nth - 1];
-    if (!entry) throw new Error(`the demo has no entry ${nth} that could be removed`);
+    if (!entry) throw new Error(`the demo park has no entry ${nth} to remove`);
     entry.removal = {
       cause,
       note,

@@ -97,7 +97,7 @@ async function fillShops({ tx, today }: DemoContext, { ownerOf, named }: People)
       })
       .returning();
     for (const [step, event] of waysOfShop[status].entries()) {
-      if (!row) throw new Error(`no shop ${key} was written`);
+      if (!row) throw new Error(`failed to insert shop ${key}`);
       const by = ofThePark.includes(event) ? named('op_audit') : owner;
       // A shop that wants to reopen has been waiting since yesterday.
       const moved = event === 'reopen' ? chinaInstant(addDays(today, -1), 640) : stepAt(begin, step);
@@ -150,7 +150,7 @@ async function fillServices({ tx, today }: DemoContext, { ownerOf, named }: Peop
       })
       .returning();
     for (const [step, event] of waysOfService[status].entries()) {
-      if (!row) throw new Error(`no service ${key} was written`);
+      if (!row) throw new Error(`failed to insert service ${key}`);
       const by = ofThePark.includes(event) ? named(at % 2 === 0 ? 'op_service' : 'op_service2') : owner;
       const reason = reasonsGiven[event] ?? '';
       row = await moveService(tx, sourceOf(by, stepAt(begin, step)), { enterpriseId }, row, {

@@ -46,7 +46,7 @@ import { fillShopContacts } from './fill-shop-contacts.ts';
 const day = 86_400_000;
 const pick = <T>(all: readonly T[], at: number): T => {
   const one = all[at % all.length];
-  if (one === undefined) throw new Error('there is nothing to choose from');
+  if (one === undefined) throw new Error('nothing to choose from');
   return one;
 };
 
@@ -99,7 +99,7 @@ function offerFor(offers: readonly Offer[], buyer: DemoPerson, at: number): Offe
   const found = Array.from({ length: offers.length }, (_, step) => pick(offers, at + step)).find(
     ({ shop }) => shop.enterpriseId !== buyer.enterpriseId,
   );
-  if (!found) throw new Error('every service is the buyer’s own');
+  if (!found) throw new Error('every service belongs to the buyer');
   return found;
 }
 
@@ -328,7 +328,7 @@ async function fillCompleted({ tx, today }: DemoContext, { offers, buyers }: Par
         status: 'COMPLETED',
       })
       .returning();
-    if (!order) throw new Error('the order was not written');
+    if (!order) throw new Error('failed to insert order');
     const story = [
       { event: 'apply', side: 'BUYER', at: created },
       { event: 'quote', side: 'PROVIDER', at: responded.getTime() },

@@ -46,7 +46,7 @@ export async function fillPolicyVersions({ tx, today }: DemoContext): Promise<vo
     })),
   );
   const policy = rows.find(({ title }) => title === changed);
-  if (!policy) throw new Error(`no policy ${changed}`);
+  if (!policy) throw new Error(`unknown policy: ${changed}`);
   const submittedAt = new Date(earlierToday(today, 0.4));
   await tx.insert(policyRevisions).values({
     policyId: policy.id,

@@ -82,7 +82,7 @@ export async function fillQuestions({ tx, today }: DemoContext): Promise<void> {
     .from(policies)
     .where(eq(policies.status, 'PUBLISHED'))
     .orderBy(asc(policies.id));
-  if (!officer || !member) throw new Error('the demo has no officer, or no enterprise');
+  if (!officer || !member) throw new Error('the demo park has no officer or no enterprise');
   let at = 0;
   for (const { status, count, daysAgo } of course)
     for (let index = 0; index < count; index++) {
@@ -90,7 +90,7 @@ export async function fillQuestions({ tx, today }: DemoContext): Promise<void> {
       const policy = about[(at * 7) % about.length];
       // The first of each state belongs to the demo account.
       const asker = index === 0 ? member : askers[(at * 11) % askers.length];
-      if (!source || !policy || !asker) throw new Error('there is nothing to ask about');
+      if (!source || !policy || !asker) throw new Error('nothing to ask about');
       const days = daysAgo(index);
       const asked = notAhead(chinaInstant(workingDay(addDays(today, -days)), 530 + ((at * 37) % 300)));
       const steps: [QuestionEvent, QuestionState, number][] = ways[status].map(([event, to], step) => [

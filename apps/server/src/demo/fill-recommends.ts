@@ -112,7 +112,7 @@ export async function fillRecommends({ tx, today }: DemoContext): Promise<void> 
   for (const [at, state] of states.entries()) {
     const left = state === 'EXPIRED' ? expired : others;
     const pair = [...left].find((each) => areThere(people, each, sentAtOf(each, state, at)));
-    if (!pair) throw new Error(`nothing suits for recommendation ${at}`);
+    if (!pair) throw new Error(`no match for recommendation ${at}`);
     left.delete(pair);
     const sentAt = notAhead(sentAtOf(pair, state, at));
     const begun = await send(tx, people, pair, at, sentAt);

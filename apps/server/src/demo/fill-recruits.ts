@@ -154,7 +154,7 @@ function applicationsOf(
     const takes = !isTried && shown !== undefined && tried[key] === course;
     isTried ||= takes;
     const user = takes ? shown : others[nth % others.length];
-    if (!user) throw new Error('nobody of the demo park may apply');
+    if (!user) throw new Error('no user of the demo park can apply');
     const status = stateOf[course];
     const isErased = row.erasedAt !== null;
     const isGone = isErased || status === 'WITHDRAWN';

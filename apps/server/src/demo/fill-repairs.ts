@@ -101,7 +101,7 @@ async function playTask(
   { worker, dispatcher }: Cast,
 ): Promise<void> {
   const at = (hours: number) => task.createdAt.getTime() + hours * 3_600_000;
-  if (!worker) throw new Error('nobody does the preventive task');
+  if (!worker) throw new Error('no worker for the preventive task');
   const set = { assigneeId: worker.id, firstReactAt: new Date(at(1)) };
   const sent = await moveTicket(tx, sourceOf(dispatcher, at(1)), task, { event: 'assign', set });
   const taken = await moveTicket(tx, sourceOf(worker, at(2)), sent, { event: 'take' });
@@ -171,7 +171,7 @@ export async function fillRepairs(context: DemoContext): Promise<void> {
   for (const ticket of tickets.toSorted((one, other) => one.createdAt - other.createdAt)) {
     const known = reporters.filter(({ createdAt }) => createdAt.getTime() < ticket.createdAt);
     const reporter = known[ticket.reporter % known.length];
-    if (!reporter) throw new Error(`nobody reports ${ticket.key}`);
+    if (!reporter) throw new Error(`no reporter for ${ticket.key}`);
     const worker = ticket.worker === null ? null : (repairers[ticket.worker % repairers.length] ?? null);
     const asset = ticket.fault.asset === undefined ? null : (assets.get(ticket.fault.asset) ?? null);
     const played: Ticket = await playTicket(context, ticket, asset, { reporter, worker, dispatcher, before });

@@ -142,7 +142,7 @@ async function fillMachineHours(context: DemoContext, machines: readonly Resourc
           updatedAt: createdAt,
         })
         .returning();
-      if (!row) throw new Error('no booking was written');
+      if (!row) throw new Error('failed to insert booking');
       held.push(row);
       const paid: Step[] = [
         ['book', machine.needApproval ? 'PENDING' : 'TO_PAY'],
@@ -211,7 +211,7 @@ async function fillRequests(context: DemoContext, things: readonly ResourceRecor
   for (const [at, { nth, status, daysAgo, purpose, answer }] of asked.entries()) {
     const booker = bookers[at % 4];
     const thing = things[nth];
-    if (!booker || !thing) throw new Error('the demo park has no resource or nobody who asks');
+    if (!booker || !thing) throw new Error('the demo park has no resource or no requester');
     const createdAt = new Date(chinaInstant(addDays(today, -daysAgo), 570 + at * 12));
     const id = demoId('resource-request', String(at));
     await tx.insert(resourceRequests).values({

@@ -38,7 +38,7 @@ interface Parties {
 
 const pick = <T>(all: readonly T[], at: number): T => {
   const one = all[at % all.length];
-  if (one === undefined) throw new Error('there is nothing to choose from');
+  if (one === undefined) throw new Error('nothing to choose from');
   return one;
 };
 

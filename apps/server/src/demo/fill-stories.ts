@@ -82,7 +82,7 @@ async function enterArticle({ tx }: DemoContext, owned: Owned, { id, begunAt, st
       updatedBy: last?.event === 'submit' ? owner.id : reviewer,
     })
     .returning();
-  if (!article) throw new Error('no story inserted');
+  if (!article) throw new Error('failed to insert story');
   const copy = { articleId: id, content, authorIds: [owner.id] };
   if (approved) {
     await tx.insert(articleVersions).values({ ...copy, no: 1, approvedBy: reviewer, approvedAt: at });

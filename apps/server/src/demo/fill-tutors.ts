@@ -161,7 +161,7 @@ export async function fillTutors(context: DemoContext): Promise<void> {
         updatedAt: new Date(createdAt),
       })
       .returning();
-    if (!row) throw new Error('no booking was written');
+    if (!row) throw new Error('failed to insert booking');
     held.push(row);
     await tx.insert(tutorings).values({
       id: row.id,

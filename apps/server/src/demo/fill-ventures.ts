@@ -138,7 +138,7 @@ async function fillVenture(
     })
     .returning();
   for (const [step, event] of waysOfVenture[status].entries()) {
-    if (!row) throw new Error(`no venture ${key} was written`);
+    if (!row) throw new Error(`failed to insert venture ${key}`);
     const by = ofThePark.includes(event) ? officer : owner;
     row = await moveVenture(tx, sourceOf(by, notAhead(begin + (step + 1) * 2 * 3_600_000)), row, {
       event,
@@ -223,7 +223,7 @@ async function getVenture({ tx }: DemoContext, key: string): Promise<VentureReco
     .select()
     .from(ventures)
     .where(eq(ventures.id, demoId('venture', key)));
-  if (!venture) throw new Error(`no venture ${key}`);
+  if (!venture) throw new Error(`unknown venture: ${key}`);
   return venture;
 }
 
@@ -234,7 +234,7 @@ async function fillAccesses(context: DemoContext, { ownerOf }: People): Promise<
     const venture = await getVenture(context, key);
     const owner = owners.get(venture.ownerUserId);
     const reader = ownerOf(enterpriseKey, at);
-    if (!owner) throw new Error(`no owner of ${key}`);
+    if (!owner) throw new Error(`no owner for ${key}`);
     const begin = notAhead(
       chinaInstant(addDays(today, state === 'EXPIRED' ? -40 : -9 + (at % 4)), 600 + at * 7),
     );
@@ -254,7 +254,7 @@ async function fillAccesses(context: DemoContext, { ownerOf }: People): Promise<
         updatedAt: asked.now,
       })
       .returning();
-    if (!row) throw new Error(`no access ${at} was written`);
+    if (!row) throw new Error(`failed to insert access ${at}`);
     await recordAccess(tx, asked, venture, row, { event: 'ask' });
     for (const [step, event] of waysOfRoom[state].entries()) {
       const by = event === 'withdraw' ? reader : owner;
@@ -311,7 +311,7 @@ async function fillIntroductions(context: DemoContext, { ownerOf }: People): Pro
     const venture = key === null ? null : await getVenture(context, key);
     const bank = ownerOf(institutionKey, at);
     const party = venture ? all.get(venture.ownerUserId) : ownerOf(enterpriseKey, at);
-    if (!party) throw new Error(`no other side of introduction ${at}`);
+    if (!party) throw new Error(`introduction ${at} has no other side`);
     const [sender, receiver] = kind === 'INTEREST' ? [bank, party] : [party, bank];
     const begin = notAhead(
       chinaInstant(addDays(today, state === 'EXPIRED' ? -36 : -8 + (at % 5)), 570 + at * 11),
@@ -340,7 +340,7 @@ async function fillIntroductions(context: DemoContext, { ownerOf }: People): Pro
         updatedAt: source.now,
       })
       .returning();
-    if (!row) throw new Error(`no introduction ${at} was written`);
+    if (!row) throw new Error(`failed to insert introduction ${at}`);
     await announceIntroduction(tx, source, id);
     const event = waysOfIntroduction[state];
     if (event === null) continue;

@@ -30,7 +30,7 @@ export class PointBook {
     const change = (account: PointAccount, delta: number): number | null => {
       if (account === 'PARK') return null;
       const after = (balances.get(account) ?? 0) + delta;
-      if (after < 0) throw new Error(`${account} would have less than nothing`);
+      if (after < 0) throw new Error(`${account} would have a negative balance`);
       balances.set(account, after);
       return after;
     };

@@ -73,7 +73,7 @@ test.each(chosenEndpoints.map((declaration) => [keyOf(declaration), declaration]
   'invariant 10: %s is given what it declares, and nothing else, whatever its caller claims to be',
   (_key, declaration) => {
     for (const input of fc.sample(valuesOf(declaration.input, known), { numRuns: tries, seed: 7 })) {
-      if (!isObject(input)) throw new Error('an endpoint takes a form');
+      if (!isObject(input)) throw new Error('the input of an endpoint must be an object');
       const { file: _file, ...fields } = input;
       const plain = received(declaration, fields);
       if (plain === undefined) continue;

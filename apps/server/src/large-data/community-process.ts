@@ -99,7 +99,7 @@ async function timePages({ db }: Database, rounds: number): Promise<Record<strin
       .where(and(filled, eq(posts.kind, kind)))
       .orderBy(sql`md5(${posts.id})`)
       .limit(200);
-    if (rows.length === 0) throw new Error(`there is no ${kind}`);
+    if (rows.length === 0) throw new Error(`no ${kind} found`);
     return rows;
   };
   const [themes, questions] = [await samples('THEME'), await samples('QUESTION')];

@@ -69,7 +69,7 @@ async function timeLists({ db }: Database, rounds: number): Promise<Record<strin
   if (!project || !service) throw new Error('the market is empty');
   const { categories, stages } = await readCrowd(db);
   const [category, stage] = ['T_POT', [...stages][0]];
-  if (!categories.has(category) || !stage) throw new Error('no category and no stage is shown');
+  if (!categories.has(category) || !stage) throw new Error('no category or stage is visible');
   const ctx = { db } as Parameters<typeof listPublicProjects>[0];
   const projectList = (filter: object) => () => listPublicProjects(ctx, { ...page, ...filter });
   const serviceList =

@@ -60,7 +60,7 @@ describe('readEnv', () => {
 
   it('rejects DATABASE_OWNER_URL without DATABASE_URL', () => {
     const DATABASE_OWNER_URL = 'postgres://owner@localhost/portal';
-    expect(() => readEnv({ DATABASE_OWNER_URL })).toThrow(/of no use without DATABASE_URL/);
+    expect(() => readEnv({ DATABASE_OWNER_URL })).toThrow(/has no effect without DATABASE_URL/);
   });
 
   it('requires the storage account when files go to S3', () => {

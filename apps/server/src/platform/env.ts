@@ -134,7 +134,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
   const env = parsed.data;
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
-    throw new EnvError('The environment variable DATABASE_OWNER_URL is of no use without DATABASE_URL.');
+    throw new EnvError('The environment variable DATABASE_OWNER_URL has no effect without DATABASE_URL.');
   requireForS3(env);
   requireForAliyun(env);
   const PAY_CHANNELS = env.PAY_CHANNELS ?? (env.DEMO ? ['BANK_TRANSFER', 'MOCK'] : []);

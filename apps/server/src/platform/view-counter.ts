@@ -33,7 +33,7 @@ export function createViewCounter(
       );
     } catch (error) {
       for (const [id, n] of sums) pending.set(id, (pending.get(id) ?? 0) + n);
-      log.warn({ err: error }, 'views not written yet');
+      log.warn({ err: error }, 'views not saved yet');
     }
   }
 

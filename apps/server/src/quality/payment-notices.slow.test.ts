@@ -183,7 +183,7 @@ function noticesOf(all: readonly Order[]): Sent[] {
     const other = order && paid.find((one) => one.channel === order.channel && one !== order);
     const ways = Object.entries(signers[order?.channel ?? '']?.forged ?? {});
     const [way, forge] = ways[Math.floor(nth / targets.length + nth) % ways.length] ?? [];
-    if (!order || !other || !forge) throw new Error('no way to forge it');
+    if (!order || !other || !forge) throw new Error('no forgery available');
     const name = `${order.no} forged ${nth}: ${way}`;
     return { ...forge(order, other), name, channel: order.channel, status: 401 };
   });

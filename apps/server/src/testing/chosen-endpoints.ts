@@ -30,7 +30,7 @@ function readDeclared(): Declared[] {
   const paths = new Set(declared.map(([path]) => path));
   const unread = all.find(({ path }) => !paths.has(path));
   if (unread)
-    throw new Error(`no test would choose ${unread.path}, which is not written out where it is declared`);
+    throw new Error(`${unread.path} is not written literally in its declaration, so no test would choose it`);
   return declared;
 }
 

@@ -48,19 +48,19 @@ const certificateDetail = said.extend({
 export type CertificateDetail = z.infer<typeof certificateDetail>;
 
 export const certificateQueryList = call.list(session, '/api/activityManage/certificate/queryList', {
-  summary: 'The certificates of the caller, the latest first.',
+  summary: 'Lists the caller’s certificates, newest first.',
   output: pageOf(certificateDetail),
 });
 
 export const certificateQueryDetail = call.detail(session, '/api/activityManage/certificate/queryDetail', {
-  summary: 'A certificate of the caller, and the name of the park that has issued it.',
+  summary: 'Returns one of the caller’s certificates with the name of the park that issued it.',
   output: certificateDetail.extend({ park: z.string() }),
 });
 
 export type CertificateSheet = z.infer<typeof certificateQueryDetail.output>;
 
 export const certificateDownload = call.file(session, '/api/activityManage/certificate/download', {
-  summary: 'A certificate of the caller as a PDF of one page.',
+  summary: 'Downloads one of the caller’s certificates as a one-page PDF.',
 });
 
 /** The code printed on a certificate, however it is typed. */
@@ -71,7 +71,7 @@ const checkCode = z
 
 export const certificateCheck = call.read(open, '/api/activityManage/certificate/check', {
   summary:
-    'Whether a certificate is genuine and has not been revoked, by its check code; the name is masked.',
+    'Verifies a certificate by its check code: whether it is genuine and not revoked. The name is masked.',
   input: z.object({ code: checkCode }),
   output: said,
   refuses: [retCodes.NOT_FOUND],
@@ -109,19 +109,19 @@ export const certificateQueryManageList = call.list(
   byService,
   '/api/activityManage/certificate/queryManageList',
   {
-    summary: 'All certificates.',
+    summary: 'Lists all certificates.',
     filter: { ...filter, sort: sortedBy('issued').default('-issued') },
     output: pageOfTabs(managedCertificate, certificateStates),
   },
 );
 
 export const certificateExport = call.sheet(byService, '/api/activityManage/certificate/export', {
-  summary: 'The certificates of a filter as a spreadsheet.',
+  summary: 'Exports the filtered certificates as a spreadsheet.',
   input: z.object(filter),
 });
 
 export const certificateOperate = call.operate(byService, '/api/activityManage/certificate/operateManage', {
-  summary: 'Revokes a certificate with a reason, which whoever checks it reads.',
+  summary: 'Revokes a certificate; anyone who verifies it sees the reason.',
   events: certificateEvents,
   fields: { data: z.object({ reason: note(m.field_reason, 200) }).prefault({}) },
   output: managedCertificate,

@@ -44,7 +44,7 @@ const lectureRow = z.object({
 export type LectureRow = z.infer<typeof lectureRow>;
 
 export const lectureSubmit = call.write(session, '/api/activityManage/lectureQuestion/submit', {
-  summary: 'Asks a teacher of an activity, until a week after its end.',
+  summary: 'Asks an activity’s teacher a question, until one week after the activity ends.',
   input: z.object({ data: lectureContent }),
   output: lectureRow,
   refuses: [
@@ -58,7 +58,7 @@ export const lectureSubmit = call.write(session, '/api/activityManage/lectureQue
 });
 
 export const lectureQueryList = call.list(session, '/api/activityManage/lectureQuestion/queryList', {
-  summary: 'What the caller has asked teachers, the latest first.',
+  summary: 'Lists the caller’s questions to teachers, newest first.',
   filter: { state: oneOf(m.field_state, lectureStates).optional() },
   output: pageOfTabs(lectureRow, lectureStates),
 });
@@ -79,7 +79,7 @@ const lectureQueryPublicAnswer = z.object({
 
 export const lectureQueryPublic = call.read(open, '/api/activityManage/lectureQuestion/queryPublicList', {
   summary:
-    'The answered questions of an activity; askers by the first and last letter of their name, or not at all.',
+    'Lists the answered questions of an activity. Askers are shown by the first and last letter of their name, or anonymously.',
   input: z.object({ id }),
   output: lectureQueryPublicAnswer,
 });
@@ -102,14 +102,14 @@ export const lectureQueryManageList = call.list(
   byService,
   '/api/activityManage/lectureQuestion/queryManageList',
   {
-    summary: 'What is asked of teachers.',
+    summary: 'Lists all questions to teachers.',
     filter: { ...filter, sort: sortedBy('created').default('-created') },
     output: pageOfTabs(managedLecture, lectureStates),
   },
 );
 
 export const lectureExport = call.sheet(byService, '/api/activityManage/lectureQuestion/export', {
-  summary: 'The questions of a filter as a spreadsheet; who asked anonymously is not in it.',
+  summary: 'Exports the filtered questions as a spreadsheet, without the names of anonymous askers.',
   input: z.object(filter),
 });
 
@@ -117,7 +117,7 @@ export const lectureQueryManageDetail = call.detail(
   byService,
   '/api/activityManage/lectureQuestion/queryManageDetail',
   {
-    summary: 'One question.',
+    summary: 'Returns one question.',
     output: managedLecture,
   },
 );
@@ -141,7 +141,7 @@ const operateRefusals = [
 ] as const;
 
 export const lectureOperate = call.write(byService, '/api/activityManage/lectureQuestion/operateManage', {
-  summary: 'Selects a question, writes down its answer, or closes it with a reason.',
+  summary: 'Selects a question, records its answer, or closes it with a reason.',
   input: operate,
   output: managedLecture,
   refuses: operateRefusals,
@@ -151,7 +151,7 @@ export const lectureQueryTaughtList = call.list(
   byExpert,
   '/api/activityManage/lectureQuestion/queryTaughtList',
   {
-    summary: 'What is asked of the caller as a teacher.',
+    summary: 'Lists the questions addressed to the caller as a teacher.',
     filter: { ...filter, sort: sortedBy('created').default('-created') },
     output: pageOfTabs(managedLecture, lectureStates),
   },
@@ -161,7 +161,7 @@ export const lectureQueryTaughtDetail = call.detail(
   byExpert,
   '/api/activityManage/lectureQuestion/queryTaughtDetail',
   {
-    summary: 'One question to the caller as a teacher.',
+    summary: 'Returns one question addressed to the caller as a teacher.',
     output: managedLecture,
   },
 );
@@ -170,7 +170,7 @@ export const lectureOperateTaught = call.write(
   byExpert,
   '/api/activityManage/lectureQuestion/operateTaught',
   {
-    summary: 'Selects a question to the caller as a teacher, answers it, or closes it with a reason.',
+    summary: 'Selects a question addressed to the caller as a teacher, answers it, or closes it with a reason.',
     input: operate,
     output: managedLecture,
     refuses: operateRefusals,

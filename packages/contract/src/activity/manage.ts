@@ -110,13 +110,13 @@ const activityFilter = {
 };
 
 export const activityQueryManageList = call.list(byService, '/api/activityManage/activity/queryManageList', {
-  summary: 'All activities with how full they are.',
+  summary: 'Lists all activities and how many places are taken.',
   filter: { ...activityFilter, sort: sortedBy('start').default('-start') },
   output: pageOfTabs(managedActivity, activityStates),
 });
 
 export const activityExport = call.sheet(byService, '/api/activityManage/activity/export', {
-  summary: 'The activities of a filter as a spreadsheet.',
+  summary: 'Exports the filtered activities as a spreadsheet.',
   input: z.object(activityFilter),
 });
 
@@ -124,13 +124,13 @@ export const activityQueryManageDetail = call.detail(
   byService,
   '/api/activityManage/activity/queryManageDetail',
   {
-    summary: 'An activity as it was entered.',
+    summary: 'Returns an activity for editing.',
     output: managedActivityDetail,
   },
 );
 
 export const activitySave = call.save(byService, '/api/activityManage/activity/save', {
-  summary: 'Drafts an activity or changes one; who has signed up is told of another time or place.',
+  summary: 'Creates an activity as a draft or updates one; a new time or place is sent to everyone signed up.',
   data: activityContent,
   output: z.object({ activityId: id, version: z.int() }),
   refuses: [retCodes.TRANSITION_REFUSED, retCodes.DUPLICATE_SUBMIT],
@@ -138,7 +138,7 @@ export const activitySave = call.save(byService, '/api/activityManage/activity/s
 
 export const activityOperate = call.operate(byService, '/api/activityManage/activity/operate', {
   summary:
-    'Hands in, publishes, returns, cancels or archives an activity; who drafted it does not publish it.',
+    'Submits, publishes, returns, cancels or archives an activity. Its author can’t publish it.',
   events: activityEvents,
   fields: { data: reason },
   output: managedActivityDetail,
@@ -178,13 +178,13 @@ const signUpFilter = {
 };
 
 export const signUpQueryManageList = call.list(byService, '/api/activityManage/signUp/queryManageList', {
-  summary: 'Who has signed up, for one activity or for all.',
+  summary: 'Lists the sign-ups of one activity or of all.',
   filter: { ...signUpFilter, sort: sortedBy('created').default('-created') },
   output: pageOfTabs(managedSignUp, signUpLifecycle.states),
 });
 
 export const signUpExport = call.sheet(byService, '/api/activityManage/signUp/export', {
-  summary: 'The sign-ups of a filter as a spreadsheet.',
+  summary: 'Exports the filtered sign-ups as a spreadsheet.',
   input: z.object(signUpFilter),
 });
 
@@ -192,13 +192,13 @@ export const signUpQueryManageDetail = call.detail(
   byService,
   '/api/activityManage/signUp/queryManageDetail',
   {
-    summary: 'One sign-up.',
+    summary: 'Returns one sign-up.',
     output: managedSignUp,
   },
 );
 
 export const signUpOperateManage = call.operate(byService, '/api/activityManage/signUp/operateManage', {
-  summary: 'Approves or refuses a sign-up, or checks it in from the list.',
+  summary: 'Approves or rejects a sign-up, or checks it in from the list.',
   events: organizerSignUpEvents,
   fields: { data: reason },
   output: managedSignUp,
@@ -206,7 +206,7 @@ export const signUpOperateManage = call.operate(byService, '/api/activityManage/
 });
 
 export const signUpCheckIn = call.write(byService, '/api/activityManage/signUp/checkIn', {
-  summary: 'Checks in by the code that somebody shows at the desk.',
+  summary: 'Checks in an attendee by the code shown at the desk.',
   input: z.object({ data: z.object({ activityId: id, code: line(m.field_door_code, 12) }) }),
   output: managedSignUp,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.OUTSIDE_CHECK_IN],
@@ -223,7 +223,7 @@ const activityQueryDeskAnswer = activityRow.extend({
 
 export const activityQueryDesk = call.detail(byService, '/api/activityManage/activity/queryDesk', {
   summary:
-    'How many are expected at an activity and have come, and the code that its door shows this minute.',
+    'Returns the expected and checked-in attendance of an activity, and the door code for the current minute.',
   output: activityQueryDeskAnswer,
 });
 
@@ -244,12 +244,12 @@ const managedTeacher = teacher.extend({ version: z.int(), data: teacherContent }
 export type ManagedTeacher = z.infer<typeof managedTeacher>;
 
 export const teacherQueryManageList = call.read(byService, '/api/activityManage/teacher/queryManageList', {
-  summary: 'All teachers.',
+  summary: 'Lists all teachers.',
   output: z.object({ rows: z.array(managedTeacher) }),
 });
 
 export const teacherSave = call.save(byService, '/api/activityManage/teacher/save', {
-  summary: 'Enters a teacher or changes one.',
+  summary: 'Creates or updates a teacher.',
   data: teacherContent,
   output: z.object({ teacherId: id, version: z.int() }),
   refuses: [retCodes.DUPLICATE_SUBMIT],
@@ -279,7 +279,7 @@ export const salonRequestQueryManageList = call.list(
   byService,
   '/api/activityManage/salonRequest/queryManageList',
   {
-    summary: 'Who would like to hold a salon.',
+    summary: 'Lists the requests to hold a salon.',
     filter: {
       state: oneOf(m.field_state, salonRequestStates).optional(),
       sort: sortedBy('created').default('-created'),
@@ -292,7 +292,7 @@ export const salonRequestQueryManageDetail = call.detail(
   byService,
   '/api/activityManage/salonRequest/queryManageDetail',
   {
-    summary: 'One request, with the number to call.',
+    summary: 'Returns one salon request with the contact’s phone number.',
     output: managedRequest,
   },
 );
@@ -301,7 +301,7 @@ export const salonRequestOperateManage = call.operate(
   byService,
   '/api/activityManage/salonRequest/operateManage',
   {
-    summary: 'Accepts a request, which drafts the salon, or declines it with a reason.',
+    summary: 'Accepts a salon request, which drafts the salon, or declines it with a reason.',
     events: salonRequestEvents,
     fields: { data: reason },
     output: managedRequest.extend({ activityId: id.nullable() }),

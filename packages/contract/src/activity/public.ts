@@ -123,7 +123,7 @@ const activityQueryListAnswer = pageOf(activityRow).extend({
 });
 
 export const activityQueryList = call.list(open, '/api/activityManage/activity/queryList', {
-  summary: 'The activities to come, the next first, or those that are over, the last first.',
+  summary: 'Lists upcoming activities, soonest first, or past ones, most recent first.',
   filter: {
     kind: kindOf(m.field_activity_kind, activityKinds).optional(),
     seats: kindOf(m.field_quota, ['FREE', 'WAIT']).optional(),
@@ -134,22 +134,22 @@ export const activityQueryList = call.list(open, '/api/activityManage/activity/q
 });
 
 export const activityQueryCalendar = call.read(open, '/api/activityManage/activity/queryCalendar', {
-  summary: 'What goes on in five weeks, from the Monday of a day on.',
+  summary: 'Lists the activities of five weeks, from the Monday of the given day’s week.',
   input: z.object({ date: day.optional() }),
   output: z.object({ from: day, today: day, rows: z.array(activityRow) }),
 });
 
 export const activityQueryDetail = call.detail(open, '/api/activityManage/activity/queryDetail', {
-  summary: 'An activity with what happens when, who speaks, its rules and, after it, its album.',
+  summary: 'Returns an activity with its agenda, speakers and rules, and its album afterwards.',
   output: activityDetail,
 });
 
 export const activityCalendar = call.file(open, '/api/activityManage/activity/calendar', {
-  summary: 'An activity as a calendar file; without an id all that are to come, to be subscribed.',
+  summary: 'Downloads an activity as a calendar file; without an id, returns a feed of all upcoming activities.',
   input: z.object({ id: id.optional() }),
 });
 
 export const teacherQueryList = call.read(open, '/api/activityManage/teacher/queryList', {
-  summary: 'Who speaks at salons and teaches, with how much of it is to come.',
+  summary: 'Lists salon speakers and teachers, with their upcoming activities.',
   output: z.object({ rows: z.array(teacher.extend({ coming: z.int() })) }),
 });

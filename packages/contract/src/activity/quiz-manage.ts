@@ -74,7 +74,7 @@ const managedQuiz = z.object({
 export type ManagedQuiz = z.infer<typeof managedQuiz>;
 
 export const quizQueryManageList = call.list(byService, '/api/activityManage/quiz/queryManageList', {
-  summary: 'All quizzes with who has taken and passed them.',
+  summary: 'Lists all quizzes with how many people have taken and passed them.',
   filter: {
     phase: oneOf(m.field_phase, quizPhases).optional(),
     keyword: keyword.optional(),
@@ -95,7 +95,7 @@ const quizQueryManageDetailAnswer = z.object({
 });
 
 export const quizQueryManageDetail = call.read(byService, '/api/activityManage/quiz/queryManageDetail', {
-  summary: 'The quiz of an activity as it was entered; nothing where it has none.',
+  summary: 'Returns the quiz of an activity for editing, or null if it has none.',
   input: z.object({ activityId: id }),
   output: quizQueryManageDetailAnswer,
   refuses: [retCodes.NOT_FOUND],
@@ -103,7 +103,7 @@ export const quizQueryManageDetail = call.read(byService, '/api/activityManage/q
 export type ManagedQuizDetail = z.infer<typeof quizQueryManageDetail.output>;
 
 export const quizSave = call.write(byService, '/api/activityManage/quiz/save', {
-  summary: 'Enters the quiz of an activity or changes it; its questions stay once somebody has begun.',
+  summary: 'Creates or updates the quiz of an activity. Its questions can’t change once someone has started.',
   input: z.object({ activityId: id, version: version.optional(), data: quizContent }),
   output: z.object({ quizId: id, version: z.int() }),
   refuses: [
@@ -132,12 +132,12 @@ const managedAttempt = z.object({
 export type ManagedAttempt = z.infer<typeof managedAttempt>;
 
 export const quizQueryAttempts = call.list(byService, '/api/activityManage/quiz/queryAttempts', {
-  summary: 'Who has taken a quiz, and with what result.',
+  summary: 'Lists who has taken a quiz, with their results.',
   filter: attemptFilter,
   output: pageOf(managedAttempt),
 });
 
 export const quizExportAttempts = call.sheet(byService, '/api/activityManage/quiz/exportAttempts', {
-  summary: 'The results of a quiz as a spreadsheet; what was chosen is not in it.',
+  summary: 'Exports the results of a quiz as a spreadsheet, without the chosen answers.',
   input: z.object(attemptFilter),
 });

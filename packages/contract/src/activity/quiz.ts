@@ -67,31 +67,31 @@ export type QuizDetail = z.infer<typeof quizDetail>;
 const refusals = [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED] as const;
 
 export const quizQueryList = call.list(session, '/api/activityManage/quiz/queryList', {
-  summary: 'The quizzes of what the caller has been checked in to, those that are open first.',
+  summary: 'Lists the quizzes of activities the caller has checked in to, open ones first.',
   output: pageOf(quizRow),
 });
 
 export const quizQueryDetail = call.detail(session, '/api/activityManage/quiz/queryDetail', {
-  summary: 'A quiz for who was checked in: its questions once it is begun, what is right once it is over.',
+  summary: 'Returns a quiz to an attendee: its questions once an attempt has started, the correct answers once it has ended.',
   output: quizDetail,
 });
 
 export const quizBegin = call.write(session, '/api/activityManage/quiz/begin', {
-  summary: 'Begins a try, or goes on with the one that is begun.',
+  summary: 'Starts an attempt or resumes the current one.',
   input: z.object({ id }),
   output: quizDetail,
   refuses: refusals,
 });
 
 export const quizSaveAnswers = call.write(session, '/api/activityManage/quiz/saveAnswers', {
-  summary: 'Keeps what has been chosen so far; when the time is over it is handed in as it is.',
+  summary: 'Saves the answers so far; they are submitted automatically when the time is up.',
   input: z.object({ id, data: z.object({ answers }) }),
   output: z.object({ savedAt: instant }),
   refuses: refusals,
 });
 
 export const quizSubmit = call.write(session, '/api/activityManage/quiz/submit', {
-  summary: 'Hands a try in; whoever passes gets the certificate.',
+  summary: 'Submits an attempt; passing earns the certificate.',
   input: z.object({ id, data: z.object({ answers }) }),
   output: quizDetail,
   refuses: refusals,

@@ -85,13 +85,13 @@ const signUpQueryFormAnswer = z.object({
 });
 
 export const signUpQueryForm = call.detail(session, '/api/activityManage/signUp/queryForm', {
-  summary: 'What signing up for an activity asks of the caller, or what they have signed up for already.',
+  summary: 'Returns the questions for signing up to an activity, or the caller’s existing sign-up.',
   output: signUpQueryFormAnswer,
 });
 export type SignUpForm = z.infer<typeof signUpQueryForm.output>;
 
 export const signUpSubmit = call.write(session, '/api/activityManage/signUp/submit', {
-  summary: 'Signs the caller up: a seat, or a place on the waiting list where they take one.',
+  summary: 'Signs the caller up for an activity, with a seat or a place on the waiting list.',
   input: z.object({ data: signUpContent }),
   output: signUpRow,
   refuses: [
@@ -107,7 +107,7 @@ export const signUpSubmit = call.write(session, '/api/activityManage/signUp/subm
 });
 
 export const signUpOperate = call.write(session, '/api/activityManage/signUp/operate', {
-  summary: 'Accepts a seat, leaves the waiting list, cancels, or checks in by the code of the door.',
+  summary: 'Accepts an offered seat, leaves the waiting list, cancels, or checks in with the door code.',
   input: z.object({
     id,
     event: kindOf(m.field_event, memberSignUpEvents),
@@ -125,7 +125,7 @@ export const signUpOperate = call.write(session, '/api/activityManage/signUp/ope
 });
 
 export const signUpQueryList = call.list(session, '/api/activityManage/signUp/queryList', {
-  summary: 'What the caller has signed up for and is not over, the next first.',
+  summary: 'Lists the caller’s current sign-ups, soonest first.',
   output: pageOf(signUpRow),
 });
 

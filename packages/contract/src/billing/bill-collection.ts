@@ -24,6 +24,6 @@ const billQueryCollectionAnswer = z.object({
 
 export const billQueryCollection = call.read(byFinance, '/api/propertyManage/bill/queryCollection', {
   summary:
-    'What was billed for the last 24 months and what of it came in, and what is owed at all: not due yet, or for how long overdue. Sums are without late fees and without what went back.',
+    'Returns the amounts billed and collected over the last 24 months, and what is outstanding by how long it is overdue. Excludes late fees and refunds.',
   output: billQueryCollectionAnswer,
 });

@@ -52,7 +52,7 @@ const run = z.object({
 export type BillRun = z.infer<typeof run>;
 
 export const billRunQueryList = call.list(byFinance, '/api/propertyManage/billRun/queryList', {
-  summary: 'The runs, the latest first.',
+  summary: 'Lists the billing runs, newest first.',
   output: pageOf(run),
 });
 
@@ -62,7 +62,7 @@ const billRunQueryDetailAnswer = run.extend({
 });
 
 export const billRunQueryDetail = call.detail(byFinance, '/api/propertyManage/billRun/queryDetail', {
-  summary: 'A run with its sums by fee and how many exceptions of each kind it has found.',
+  summary: 'Returns a billing run with its totals by fee and its exceptions by kind.',
   output: billRunQueryDetailAnswer,
 });
 
@@ -84,7 +84,7 @@ const exception = z.object({
 export type RunException = z.infer<typeof exception>;
 
 export const billRunQueryExceptions = call.list(byFinance, '/api/propertyManage/billRun/queryExceptions', {
-  summary: 'What a run could not bill, or has drafted with a doubt.',
+  summary: 'Lists what a run couldn’t bill or drafted with a doubt.',
   filter: { id, kind: oneOf(m.field_kind, exceptionKinds).optional() },
   output: pageOf(exception),
 });
@@ -102,14 +102,14 @@ export const runContent = z.object({
 export type RunContent = z.infer<typeof runContent>;
 
 export const billRunStart = call.write(byFinance, '/api/propertyManage/billRun/start', {
-  summary: 'Drafts the bills of a month in the background; what is billed already is left alone.',
+  summary: 'Drafts the bills of a month in the background; anything already billed is skipped.',
   input: z.object({ data: runContent }),
   output: z.object({ runId: id }),
   refuses: [retCodes.FIELD_REFUSED],
 });
 
 export const billRunOperate = call.operate(byFinance, '/api/propertyManage/billRun/operate', {
-  summary: 'Issues the drafts of a run, drops them, or looks once more at what could not be billed.',
+  summary: 'Issues or discards the drafts of a run, or retries what couldn’t be billed.',
   events: runEvents,
   output: z.object({ runId: id }),
   refuses: [retCodes.FIELD_REFUSED],
@@ -127,13 +127,13 @@ const filter = {
 };
 
 export const billQueryManageList = call.list(byFinance, '/api/propertyManage/bill/queryManageList', {
-  summary: 'The bills of all enterprises.',
+  summary: 'Lists the bills of all enterprises.',
   filter: { ...filter, sort: sortedBy('created', 'due').default('-created') },
   output: pageOfTabs(managedBill, billStates),
 });
 
 export const billManageExport = call.sheet(byFinance, '/api/propertyManage/bill/exportManage', {
-  summary: 'The bills of a filter as a spreadsheet.',
+  summary: 'Exports the filtered bills as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -162,7 +162,7 @@ const managedDetail = billDetail
 export type ManagedBillDetail = z.infer<typeof managedDetail>;
 
 export const billQueryManageDetail = call.detail(byFinance, '/api/propertyManage/bill/queryManageDetail', {
-  summary: 'A bill with its objection and the changes that were asked for.',
+  summary: 'Returns a bill with its objection and requested changes.',
   output: managedDetail,
 });
 
@@ -176,7 +176,7 @@ export const correction = z.object({
 });
 
 export const billOperateManage = call.operate(byFinance, '/api/propertyManage/bill/operateManage', {
-  summary: 'Drops a draft, or answers an objection: the bill stands, or a corrected one takes its place.',
+  summary: 'Discards a draft, or answers an objection by upholding the bill or replacing it with a corrected one.',
   events: manageEvents,
   fields: { data: correction.partial().default({}) },
   output: managedDetail,
@@ -196,13 +196,13 @@ export const changeContent = z.object({
 });
 
 export const billAskChange = call.act(byFinance, '/api/propertyManage/bill/askChange', {
-  summary: 'Asks for an adjustment or a write-off, which somebody else decides.',
+  summary: 'Requests an adjustment or write-off, which another person must approve.',
   fields: { data: changeContent },
   output: managedDetail,
 });
 
 export const billDecideChange = call.operate(byFinance, '/api/propertyManage/bill/decideChange', {
-  summary: 'Grants or refuses what another has asked for, or withdraws what one has asked for oneself.',
+  summary: 'Approves or rejects a change requested by another person, or withdraws the caller’s own request.',
   events: changeEvents,
   output: managedDetail,
   refuses: [retCodes.FIELD_REFUSED],

@@ -118,18 +118,18 @@ const filter = {
 };
 
 export const billQueryList = call.list(audited, '/api/propertyManage/bill/queryList', {
-  summary: 'The issued bills of the caller’s enterprise, with the sum that is due.',
+  summary: 'Lists the issued bills of the caller’s enterprise with the total due.',
   filter: { ...filter, sort: sortedBy('due', 'period').default('-due') },
   output: pageOfTabs(billRow, billTabs).extend({ dueFen: fen }),
 });
 
 export const billExport = call.sheet(audited, '/api/propertyManage/bill/export', {
-  summary: 'The bills of a filter as a spreadsheet.',
+  summary: 'Exports the filtered bills as a spreadsheet.',
   input: z.object(filter),
 });
 
 export const billQueryDetail = call.detail(audited, '/api/propertyManage/bill/queryDetail', {
-  summary: 'A bill of the caller’s enterprise with its lines, its formula and its photos.',
+  summary: 'Returns a bill of the caller’s enterprise with its lines, formula and photos.',
   output: billDetail,
 });
 
@@ -140,7 +140,7 @@ export const objectionContent = z.object({
 });
 
 export const billObject = call.act(finance, '/api/propertyManage/bill/object', {
-  summary: 'Objects to a bill, once and within 15 days of its issue; its late fee stands still meanwhile.',
+  summary: 'Objects to a bill, once and within 15 days of issue. Its late fee is paused meanwhile.',
   fields: { data: objectionContent },
   output: billDetail,
 });
@@ -159,12 +159,12 @@ const coming = z.object({
 export type ComingPayment = z.infer<typeof coming>;
 
 export const billQueryComing = call.read(audited, '/api/propertyManage/bill/queryComing', {
-  summary: 'What is due within 90 days: issued bills, and standing charges that will be.',
+  summary: 'Lists what falls due within 90 days: issued bills and upcoming standing charges.',
   output: z.object({ today: day, rows: z.array(coming) }),
 });
 
 export const billComingCalendar = call.read(audited, '/api/propertyManage/bill/comingCalendar', {
-  summary: 'The same as a calendar file (RFC 5545), which reminds three days before.',
+  summary: 'Returns what falls due within 90 days as a calendar file (RFC 5545) with reminders three days before.',
   output: z.unknown(),
   raw: true,
 });
@@ -206,7 +206,7 @@ const guestRefusals = [
 ] as const;
 
 export const billQueryPublic = call.write(open, '/api/propertyManage/bill/queryPublic', {
-  summary: 'A bill by its number and the number of its room, masked; who guesses has to wait.',
+  summary: 'Looks up a bill by its number and room number, masked. Repeated wrong guesses are delayed.',
   input: guestBill,
   output: publicBill,
   refuses: guestRefusals,
@@ -233,7 +233,7 @@ const publicMeter = z.object({
 export type PublicMeter = z.infer<typeof publicMeter>;
 
 export const billPayAsGuest = call.write(open, '/api/propertyManage/bill/payAsGuest', {
-  summary: 'Opens the payment of a bill by its number and that of its room; the answer’s key opens it again.',
+  summary: 'Starts payment of a bill by its number and room number; the returned key reopens the payment.',
   input: guestBill.extend({ totalFen: wholeNumber(m.field_amount, 1, 10_000_000_000) }),
   output: z.object({ payOrderId: id, no: z.string(), key: z.string() }),
   refuses: [
@@ -254,7 +254,7 @@ const guestMeter = z.object({
 });
 
 export const meterQueryPublic = call.write(open, '/api/propertyManage/meter/queryPublic', {
-  summary: 'A meter by its number and the number of its room: usage and bills, masked.',
+  summary: 'Looks up a meter by its number and room number: usage and bills, masked.',
   input: guestMeter,
   output: publicMeter,
   refuses: guestRefusals,

@@ -75,7 +75,7 @@ const meterFilter = {
 };
 
 export const meterQueryManageList = call.list(byProperty, '/api/propertyManage/meter/queryManageList', {
-  summary: 'The meters of the park with what they showed last.',
+  summary: 'Lists the park’s meters with their latest readings.',
   filter: { ...meterFilter, sort: sortedBy('no', 'read').default('no') },
   output: pageOfTabs(managedMeter, meterStates),
 });
@@ -103,14 +103,14 @@ const meterHistory = z.object({
 export type MeterHistory = z.infer<typeof meterHistory>;
 
 export const meterQueryHistory = call.detail(byProperty, '/api/propertyManage/meter/queryHistory', {
-  summary: 'Three years of readings of a meter, across its replacements.',
+  summary: 'Returns three years of readings of a meter, including the meters it replaced.',
   output: meterHistory,
 });
 
 const saveRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
 
 export const meterSave = call.save(byProperty, '/api/propertyManage/meter/save', {
-  summary: 'Enters a meter, or changes the one whose version is given.',
+  summary: 'Creates a meter, or updates the one whose version is given.',
   data: meterContent,
   output: z.object({ meterId: id, version: z.int() }),
 });
@@ -126,7 +126,7 @@ export const meterReplacement = z.object({
 export type MeterReplacement = z.infer<typeof meterReplacement>;
 
 export const meterReplace = call.act(byProperty, '/api/propertyManage/meter/replace', {
-  summary: 'Reads a meter for the last time and puts a new one into its place.',
+  summary: 'Records the final reading of a meter and replaces it with a new one.',
   fields: { data: meterReplacement },
   output: z.object({ meterId: id, version: z.int() }),
 });
@@ -174,25 +174,25 @@ const readingFilter = {
 };
 
 export const readingQueryManageList = call.list(byProperty, '/api/propertyManage/meter/queryReadingList', {
-  summary: 'Readings of all meters; those of tenants wait to be checked.',
+  summary: 'Lists the readings of all meters; readings sent by tenants await a check.',
   filter: { ...readingFilter, sort: sortedBy('read').default('-read') },
   output: pageOfTabs(managedReading, readingStates),
 });
 
 export const readingExport = call.sheet(byProperty, '/api/propertyManage/meter/exportReading', {
-  summary: 'The readings of a filter as a spreadsheet.',
+  summary: 'Exports the filtered readings as a spreadsheet.',
   input: z.object(readingFilter),
 });
 
 export const readingSave = call.write(byReaders, '/api/propertyManage/meter/read', {
-  summary: 'Enters what a meter shows, or corrects its last reading until that is billed.',
+  summary: 'Records a meter reading, or corrects the latest one until it is billed.',
   input: z.object({ data: readingContent }),
   output: z.object({ readingId: id, usageX100: z.int() }),
   refuses: saveRefusals,
 });
 
 export const readingAskAgain = call.write(byReaders, '/api/propertyManage/meter/askAgain', {
-  summary: 'Sends somebody to read a meter again; one task a meter and month is open at once.',
+  summary: 'Assigns a repeat reading of a meter; each meter can have one open task a month.',
   input: z.object({ data: z.object({ meterNo: requiredText(m.field_meter_no, 30), period }) }),
   output: z.object({ ticketId: id }),
   refuses: [retCodes.FIELD_REFUSED],
@@ -201,14 +201,14 @@ export const readingAskAgain = call.write(byReaders, '/api/propertyManage/meter/
 const readingEvents = ['check', 'reject'] as const;
 
 export const readingOperate = call.operate(byProperty, '/api/propertyManage/meter/operateReading', {
-  summary: 'Checks a reading that its tenant has sent in, or drops it.',
+  summary: 'Accepts or rejects a reading sent by a tenant.',
   events: readingEvents,
   output: z.object({ readingId: id }),
   refuses: [retCodes.FIELD_REFUSED],
 });
 
 export const readingTemplate = call.sheet(byReaders, '/api/propertyManage/meter/readingTemplate', {
-  summary: 'A spreadsheet of the meters in use, to enter a month of readings into.',
+  summary: 'Downloads a spreadsheet template of the meters in use, for entering a month of readings.',
   input: z.object({ period }),
 });
 
@@ -255,7 +255,7 @@ const readingImportAnswer = z.object({
 
 export const readingImport = call.write(byReaders, '/api/propertyManage/meter/importReadings', {
   summary:
-    'Enters the readings of a filled-in template: all of them, or none and what is wrong with each row. A second file, in the field `corrections`, says what takes the place of faulty rows.',
+    'Imports the readings of a completed template: all of them, or none with the errors of each row. A second file in the field `corrections` replaces faulty rows.',
   output: readingImportAnswer,
   refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,
@@ -279,7 +279,7 @@ const managedAnomaly = z.object({
 export type ManagedAnomaly = z.infer<typeof managedAnomaly>;
 
 export const anomalyQueryManageList = call.list(byProperty, '/api/propertyManage/meter/queryAnomalyList', {
-  summary: 'What is unusual about readings, and what its tenants have said of it.',
+  summary: 'Lists unusual readings with the tenants’ explanations.',
   filter: {
     state: oneOf(m.field_state, anomalyStates).optional(),
     keyword: keyword.optional(),
@@ -309,7 +309,7 @@ const feeItem = z.object({
 export type FeeItemView = z.infer<typeof feeItem>;
 
 export const feeQueryManageList = call.read(byReaders, '/api/propertyManage/fee/queryManageList', {
-  summary: 'The fee items with their tariffs, the latest first.',
+  summary: 'Lists the fee items with their tariffs, newest first.',
   output: z.object({ rows: z.array(feeItem) }),
 });
 
@@ -321,7 +321,7 @@ export const feeContent = z.object({
 export type FeeContent = z.infer<typeof feeContent>;
 
 export const feeSave = call.write(byFinance, '/api/propertyManage/fee/save', {
-  summary: 'Changes the tax of a fee item, or whether it is billed.',
+  summary: 'Updates the tax of a fee item, or whether it is billed.',
   input: z.object({ id, version, data: feeContent }),
   output: z.object({ feeId: id, version: z.int() }),
   refuses: saveRefusals,
@@ -335,7 +335,7 @@ export const tariffContent = z.object({
 export type TariffContent = z.infer<typeof tariffContent>;
 
 export const tariffSave = call.write(byFinance, '/api/propertyManage/fee/saveTariff', {
-  summary: 'Enters a tariff that takes effect on a day to come; bills of earlier months keep theirs.',
+  summary: 'Adds a tariff that takes effect on a future day; bills of earlier months keep theirs.',
   input: z.object({ data: tariffContent }),
   output: z.object({ tariffId: id }),
   refuses: [retCodes.FIELD_REFUSED],

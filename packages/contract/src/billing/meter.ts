@@ -32,7 +32,7 @@ const meterRow = z.object({
 export type MeterRow = z.infer<typeof meterRow>;
 
 export const meterQueryList = call.read(audited, '/api/propertyManage/meter/queryList', {
-  summary: 'The meters of the caller’s enterprise, with what is unusual about them.',
+  summary: 'Lists the meters of the caller’s enterprise with their unusual readings.',
   output: z.object({ rows: z.array(meterRow) }),
 });
 
@@ -81,19 +81,19 @@ const meterQueryDetailAnswer = meterRow.extend({
 });
 
 export const meterQueryDetail = call.detail(audited, '/api/propertyManage/meter/queryDetail', {
-  summary: 'A meter of the caller’s enterprise with its last 24 months and its bills.',
+  summary: 'Returns a meter of the caller’s enterprise with its last 24 months and its bills.',
   output: meterQueryDetailAnswer,
 });
 export type MeterDetail = z.infer<typeof meterQueryDetail.output>;
 
 export const meterExport = call.sheet(audited, '/api/propertyManage/meter/export', {
-  summary: 'The months of a meter of the caller’s enterprise as a spreadsheet.',
+  summary: 'Exports the monthly readings of a meter of the caller’s enterprise as a spreadsheet.',
   input: z.object({ id }),
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const meterBind = call.write(audited, '/api/propertyManage/meter/bind', {
-  summary: 'Takes on a meter of a unit that the caller’s enterprise has.',
+  summary: 'Links a meter in one of its units to the caller’s enterprise.',
   input: z.object({ data: z.object({ meterNo: requiredText(m.field_meter_no, 30) }) }),
   output: z.object({ meterId: id }),
   refuses: [retCodes.EXPLAINED_BY_PAGE],
@@ -116,14 +116,14 @@ export const ownReading = z.object({
 export const meterPhotoPurpose = 'METER_PHOTO';
 
 export const meterSubmitReading = call.write(audited, '/api/propertyManage/meter/submitReading', {
-  summary: 'Sends in what a meter shows this month; staff check it against its photo.',
+  summary: 'Submits this month’s reading of a meter; staff check it against its photo.',
   input: z.object({ data: ownReading }),
   output: z.object({ readingId: id }),
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
 });
 
 export const anomalyOperate = call.operate(audited, '/api/propertyManage/meter/operateAnomaly', {
-  summary: 'Confirms the report that was drafted of an anomaly, or says that there is nothing wrong.',
+  summary: 'Confirms the repair report drafted for an unusual reading, or states that nothing is wrong.',
   events: anomalyEvents,
   output: anomalyView,
 });
@@ -136,6 +136,6 @@ const feeQueryPublicAnswer = z.object({
 });
 
 export const feeQueryPublic = call.read(open, '/api/propertyManage/fee/queryPublic', {
-  summary: 'What is charged in the park today, and since when.',
+  summary: 'Returns the park’s current tariffs and when they took effect.',
   output: feeQueryPublicAnswer,
 });

@@ -21,7 +21,7 @@ const closedDayList = z.object({ rows: z.array(closedDay) });
 
 export const closedDayQueryList = call.read(byPark, '/api/propertyManage/closedDay/queryList', {
   summary:
-    'The days from today on, on which the park is closed: rooms, venues, instruments and tutors alike.',
+    'Lists the days from today on when the park is closed: rooms, venues, instruments and tutors alike.',
   output: closedDayList,
 });
 
@@ -33,14 +33,14 @@ export const closedDayContent = z.object({
 
 export const closedDaySave = call.write(byPark, '/api/propertyManage/closedDay/save', {
   summary:
-    'Closes the park on a day, or says anew why it is. Bookings that were made stay until somebody cancels them.',
+    'Closes the park on a day, or updates the reason. Existing bookings stay until someone cancels them.',
   input: z.object({ data: closedDayContent }),
   output: closedDayList,
   refuses: [retCodes.FIELD_REFUSED],
 });
 
 export const closedDayRemove = call.write(byPark, '/api/propertyManage/closedDay/remove', {
-  summary: 'Opens the park again on a day that was to be closed.',
+  summary: 'Reopens the park on a day marked as closed.',
   input: z.object({ day }),
   output: closedDayList,
   refuses: [retCodes.NOT_FOUND],

@@ -62,18 +62,18 @@ const filter = {
 };
 
 export const bookingQueryManageList = call.list(byPark, '/api/propertyManage/booking/queryManageList', {
-  summary: 'Bookings of all users, by their begin or by when they were made.',
+  summary: 'Lists the bookings of all users, by start time or by when they were made.',
   filter: { ...filter, sort: sortedBy('start', 'created').default('-start') },
   output: pageOfTabs(managedBooking, managedBookingTabs),
 });
 
 export const bookingExport = call.sheet(byPark, '/api/propertyManage/booking/export', {
-  summary: 'The bookings of a filter as a spreadsheet.',
+  summary: 'Exports the filtered bookings as a spreadsheet.',
   input: z.object(filter),
 });
 
 export const bookingOperateManage = call.operate(byPark, '/api/propertyManage/booking/operateManage', {
-  summary: 'Decides about a booking, cancels it, or says that nobody came; the user reads the reason.',
+  summary: 'Approves, rejects or cancels a booking, or marks it as a no-show; the user sees the reason.',
   events: operatorBookingEvents,
   fields: { reason: note(m.field_reason, 100) },
   output: managedBooking,
@@ -87,7 +87,7 @@ export const depositContent = z.object({
 export type DepositContent = z.infer<typeof depositContent>;
 
 export const bookingSettleDeposit = call.act(byPark, '/api/propertyManage/booking/settleDeposit', {
-  summary: 'Gives the deposit of a booking that is over back, or keeps a part of it; the user reads why.',
+  summary: 'Returns the deposit of a finished booking, in whole or in part; the user sees the reason.',
   fields: { data: depositContent },
   output: managedBooking,
 });

@@ -154,14 +154,14 @@ export const bookingRefusals = [
 ] as const;
 
 export const bookingBook = call.write(session, '/api/propertyManage/booking/book', {
-  summary: 'Books a room once or in a series; a series as a whole, or the days of it that are free.',
+  summary: 'Books a room once or as a series: every day of the series, or only the free ones.',
   input: z.object({ data: bookingContent }),
   output: z.object({ rows: z.array(bookingRow) }),
   refuses: bookingRefusals,
 });
 
 export const bookingWait = call.write(session, '/api/propertyManage/booking/wait', {
-  summary: 'Goes on the waiting list for a time that is taken, also while it is running.',
+  summary: 'Joins the waiting list for a booked time, even while it is in progress.',
   input: z.object({ data: details.and(slotRequest) }),
   output: bookingRow,
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
@@ -172,18 +172,18 @@ const bookingTabs = ['COMING', 'WAITING', 'OVER'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
 export const bookingQueryList = call.list(session, '/api/propertyManage/booking/queryList', {
-  summary: 'The caller’s own bookings: the next first, past ones last first.',
+  summary: 'Lists the caller’s bookings: upcoming ones soonest first, past ones last.',
   filter: { tab: oneOf(m.field_state, bookingTabs).default('COMING') },
   output: pageOfTabs(bookingRow, bookingTabs),
 });
 
 export const bookingQueryDetail = call.detail(session, '/api/propertyManage/booking/queryDetail', {
-  summary: 'A booking of the caller.',
+  summary: 'Returns one of the caller’s bookings.',
   output: bookingRow,
 });
 
 export const bookingOperate = call.operate(session, '/api/propertyManage/booking/operate', {
-  summary: 'What the caller does with a booking of their own.',
+  summary: 'Performs an action on one of the caller’s bookings.',
   events: memberBookingEvents,
   fields: {
     data: z
@@ -202,16 +202,16 @@ export const bookingOperate = call.operate(session, '/api/propertyManage/booking
 });
 
 export const bookingCalendar = call.file(session, '/api/propertyManage/booking/calendar', {
-  summary: 'A booking of the caller as a calendar file (RFC 5545).',
+  summary: 'Downloads one of the caller’s bookings as a calendar file (RFC 5545).',
 });
 
 export const bookingRenewFeed = call.write(session, '/api/propertyManage/booking/renewFeed', {
-  summary: 'A new secret address of the calendar of one’s own bookings; the former one ends.',
+  summary: 'Creates a new secret address for the calendar of the caller’s bookings; the previous one stops working.',
   output: z.object({ path: z.string() }),
 });
 
 export const bookingFeed = call.read(open, '/calendar/:token.ics', {
-  summary: 'The calendar of somebody’s bookings at its secret address; HTTP 404 where there is none.',
+  summary: 'Returns the bookings calendar at a secret address; HTTP 404 if there is none.',
   input: z.object({ token: z.string() }),
   output: z.unknown(),
   raw: true,

@@ -52,12 +52,12 @@ const managedBuilding = z.object({
 export type ManagedBuilding = z.infer<typeof managedBuilding>;
 
 export const buildingQueryManageList = call.list(byProperty, '/api/serviceManage/building/queryManageList', {
-  summary: 'The buildings as they were entered.',
+  summary: 'Lists the buildings for editing.',
   output: pageOf(managedBuilding),
 });
 
 export const buildingSave = call.save(byProperty, '/api/serviceManage/building/save', {
-  summary: 'Enters a building, or changes the one whose version is given.',
+  summary: 'Creates a building, or updates the one whose version is given.',
   data: buildingContent,
   output: z.object({ buildingId: id, version: z.int() }),
 });
@@ -88,7 +88,7 @@ const managedUnit = z.object({
 export type ManagedUnit = z.infer<typeof managedUnit>;
 
 export const unitQueryManageList = call.list(byProperty, '/api/serviceManage/unit/queryManageList', {
-  summary: 'The units of all buildings or of one.',
+  summary: 'Lists the units of one building or of all.',
   filter: {
     state: oneOf(m.field_state, unitStates).optional(),
     buildingId: id.optional(),
@@ -99,7 +99,7 @@ export const unitQueryManageList = call.list(byProperty, '/api/serviceManage/uni
 });
 
 export const unitSave = call.save(byProperty, '/api/serviceManage/unit/save', {
-  summary: 'Enters a unit, or changes one; whether it is let is for its contracts to say.',
+  summary: 'Creates or updates a unit; its contracts determine whether it is let.',
   data: unitContent,
   output: z.object({ unitId: id, version: z.int() }),
 });
@@ -125,7 +125,7 @@ const managedViewing = z.object({
 export type ManagedViewing = z.infer<typeof managedViewing>;
 
 export const viewingQueryManageList = call.list(byProperty, '/api/serviceManage/viewing/queryManageList', {
-  summary: 'Requests to see a building, of all users.',
+  summary: 'Lists the viewing requests of all users.',
   filter: {
     state: oneOf(m.field_state, viewingStates).optional(),
     buildingId: id.optional(),
@@ -139,13 +139,13 @@ export const viewingQueryManageDetail = call.detail(
   byProperty,
   '/api/serviceManage/viewing/queryManageDetail',
   {
-    summary: 'A request with the number at which its user can be called.',
+    summary: 'Returns a viewing request with the user’s phone number.',
     output: managedViewing.extend({ phone: z.string() }),
   },
 );
 
 export const viewingOperate = call.operate(byProperty, '/api/serviceManage/viewing/operate', {
-  summary: 'Settles time and guide of a visit, and what came of it; the user is told.',
+  summary: 'Sets the time and guide of a viewing or records its outcome, and notifies the user.',
   events: viewingEvents,
   fields: {
     data: z

@@ -47,7 +47,7 @@ const buildingRow = z.object({
 export type BuildingRow = z.infer<typeof buildingRow>;
 
 export const buildingQueryList = call.list(open, '/api/serviceManage/building/queryList', {
-  summary: 'The buildings of the park with what is to let in each.',
+  summary: 'Lists the park’s buildings with what is available to let in each.',
   filter: {
     kind: oneOf(m.field_building_kind, buildingKinds).optional(),
     /** 1: only buildings with a unit to let. */
@@ -88,7 +88,7 @@ const buildingQueryDetailAnswer = buildingRow.extend({
 });
 
 export const buildingQueryDetail = call.detail(open, '/api/serviceManage/building/queryDetail', {
-  summary: 'A building with its units, floor by floor, and the times at which it can be seen.',
+  summary: 'Returns a building with its units by floor and its viewing times.',
   output: buildingQueryDetailAnswer,
 });
 
@@ -116,19 +116,19 @@ const viewingRow = z.object({
 export type ViewingRow = z.infer<typeof viewingRow>;
 
 export const viewingSubmit = call.write(session, '/api/serviceManage/viewing/submit', {
-  summary: 'Asks to see a unit at one of the times offered, or to be told of what becomes free.',
+  summary: 'Requests a viewing of a unit at one of the offered times, or to be notified when units become free.',
   input: z.object({ data: viewingContent }),
   output: viewingRow,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.SLOT_TAKEN, retCodes.LIMIT_REACHED],
 });
 
 export const viewingQueryOwn = call.read(session, '/api/serviceManage/viewing/queryOwn', {
-  summary: 'The caller’s requests about a building that are not over, and the last ones that are.',
+  summary: 'Lists the caller’s open viewing requests and the most recent closed ones.',
   input: z.object({ buildingId: id }),
   output: z.object({ rows: z.array(viewingRow) }),
 });
 
 export const viewingCancel = call.act(session, '/api/serviceManage/viewing/cancel', {
-  summary: 'Takes back a request of one’s own.',
+  summary: 'Withdraws one of the caller’s viewing requests.',
   output: viewingRow,
 });

@@ -20,7 +20,7 @@ const recommendQueryCandidatesAnswer = z.array(
 );
 
 export const recommendQueryCandidates = call.read(byService, '/api/matchManage/recommend/queryCandidates', {
-  summary: 'Enterprises that an open project suits, by score, and those found by name.',
+  summary: 'Lists the enterprises that match an open project, by score, and those found by name.',
   input: z.object({ projectId: id, keyword: keyword.optional() }),
   output: recommendQueryCandidatesAnswer,
   refuses: [retCodes.NOT_FOUND],
@@ -33,7 +33,7 @@ export const handRecommendation = z.object({
 });
 
 export const recommendSendByHand = call.write(byService, '/api/matchManage/recommend/sendByHand', {
-  summary: 'Recommends a project to an enterprise, signed by the operator.',
+  summary: 'Recommends a project to an enterprise in the operator’s name.',
   input: z.object({ projectId: id, data: handRecommendation }),
   output: z.object({ recommendId: id }),
   refuses: [

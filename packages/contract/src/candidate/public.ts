@@ -33,7 +33,7 @@ const matchRow = z.object({
 export type MatchRow = z.infer<typeof matchRow>;
 
 export const matchQueryList = call.read(open, '/api/matchManage/match/queryList', {
-  summary: 'What suits an open project, with the points of each part and why; enterprises are not named.',
+  summary: 'Lists the matches of an open project with their points and reasons; enterprises are not named.',
   input: z.object({ projectId: id }),
   output: z.object({ months: z.array(z.int()), rows: z.array(matchRow), computedAt: instant.nullable() }),
   refuses: [retCodes.NOT_FOUND],
@@ -71,7 +71,7 @@ const matchPreviewInput = z.object({
 });
 
 export const matchPreview = call.write(audited, '/api/matchManage/match/preview', {
-  summary: 'Whom a project would be matched with as it is being written, and what would bring more.',
+  summary: 'Previews the matches of a project being written, and suggests what would bring more.',
   input: matchPreviewInput,
   output: matchPreviewAnswer,
   callsPerMinute: 120,
@@ -94,7 +94,7 @@ const matchQueryOwnListAnswer = z.object({
 });
 
 export const matchQueryOwnList = call.read(audited, '/api/matchManage/match/queryOwnList', {
-  summary: 'What suits a project of the caller’s enterprise, and how far each has come.',
+  summary: 'Lists the matches of a project of the caller’s enterprise, with the progress of each.',
   input: z.object({ projectId: id }),
   output: matchQueryOwnListAnswer,
   refuses: [retCodes.NOT_FOUND],
@@ -102,7 +102,7 @@ export const matchQueryOwnList = call.read(audited, '/api/matchManage/match/quer
 
 export const recommendSend = call.write(leaders, '/api/matchManage/recommend/send', {
   summary:
-    'Recommends a project of the caller’s enterprise to one it suits, or whose service fits it; its own side is not named.',
+    'Recommends a project of the caller’s enterprise to a matching enterprise or service provider, without naming the sender.',
   input: z.object({ matchId: id, data: z.object({ reason: ownWords }).default({ reason: '' }) }),
   output: recommendDetail,
   refuses: [
@@ -117,7 +117,7 @@ export const recommendSend = call.write(leaders, '/api/matchManage/recommend/sen
 export const recommendApplication = z.object({ note: ownWords, offeredX100: offered });
 
 export const recommendApply = call.write(leaders, '/api/matchManage/recommend/apply', {
-  summary: 'Says that the caller’s enterprise is interested in an open project of another.',
+  summary: 'Expresses the interest of the caller’s enterprise in another enterprise’s open project.',
   input: z.object({ projectId: id, data: recommendApplication.default({ note: '', offeredX100: null }) }),
   output: recommendDetail,
   refuses: [
@@ -138,7 +138,7 @@ const recommendQueryStandingAnswer = z.object({
 
 export const recommendQueryStanding = call.read(audited, '/api/matchManage/recommend/queryStanding', {
   summary:
-    'What the caller’s enterprise has to do with a public project: its own, asked about it, or neither.',
+    'Returns how the caller’s enterprise relates to a public project: as its owner, as a recipient of its recommendation, or not at all.',
   input: z.object({ projectId: id }),
   output: recommendQueryStandingAnswer,
   refuses: [retCodes.NOT_FOUND],

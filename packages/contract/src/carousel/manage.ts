@@ -78,19 +78,19 @@ const managedCarouselRow = managedCarousel.extend({
 export type ManagedCarouselRow = z.infer<typeof managedCarouselRow>;
 
 export const carouselQueryManageList = call.list(byReaders, '/api/siteManage/carousel/queryManageList', {
-  summary: 'All slides of a place in their order, also those not shown now.',
+  summary: 'Lists all slides of a placement in order, including hidden ones.',
   filter: { position: oneOf(m.field_position, carouselPositions).optional(), keyword: keyword.optional() },
   output: pageOf(managedCarouselRow),
 });
 
 export const carouselSave = call.save(byEditors, '/api/siteManage/carousel/save', {
-  summary: 'Changes a slide, or puts a new one at the end of its place.',
+  summary: 'Updates a slide, or adds one at the end of its placement.',
   data: carouselContent,
   output: managedCarousel,
 });
 
 export const carouselOperate = call.operate(byEditors, '/api/siteManage/carousel/operate', {
-  summary: 'Turns a slide on or off, moves it by one place, or deletes it.',
+  summary: 'Turns a slide on or off, moves it by one position, or deletes it.',
   events: carouselEvents,
   output: z.object({ done: z.literal(true) }),
 });

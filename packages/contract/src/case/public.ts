@@ -50,7 +50,7 @@ export type CaseDetail = z.infer<typeof caseDetail>;
 
 export const caseQueryList = call.list(session, '/api/caseManage/case/queryList', {
   summary:
-    'Cases of the logged-in user and, for its owner and administrators, of the enterprise: what waits for them first, then what is under way.',
+    'Lists the caller’s cases and, for owners and administrators, the enterprise’s: those that need action first, then those in progress.',
   filter: {
     statusKind: statusKind.optional(),
     /** `ALL` for all applications, or one group of them. */
@@ -62,6 +62,6 @@ export const caseQueryList = call.list(session, '/api/caseManage/case/queryList'
 });
 
 export const caseQueryDetail = call.detail(session, '/api/caseManage/case/queryDetail', {
-  summary: 'One case with everything that has happened in it.',
+  summary: 'Returns a case with its full history.',
   output: caseDetail,
 });

@@ -47,7 +47,7 @@ const collectQueryListAnswer = pageOf(collectRow).extend({
 });
 
 export const collectQueryList = call.list(session, '/api/collectManage/collect/queryList', {
-  summary: 'What the logged-in user has collected, the latest first.',
+  summary: 'Lists the items the caller has saved, newest first.',
   filter: {
     kind: kindOf(m.field_saved, kinds).default('MESSAGE'),
     targetType: targetType.optional(),
@@ -74,14 +74,14 @@ const collectQueryStateInput = z.object({
 });
 
 export const collectQueryState = call.read(session, '/api/collectManage/collect/queryState', {
-  summary: 'Which of these things the logged-in user has collected.',
+  summary: 'Returns which of the given items the caller has saved.',
   input: collectQueryStateInput,
   output: z.object({ collected: z.array(id) }),
 });
 
 export const collectOperate = call.write(session, '/api/collectManage/collect/operate', {
   summary:
-    'Collects a thing, removes it, puts it into a group, or takes its mark of change away; repeating changes nothing.',
+    'Saves an item, removes it, puts it into a group, or clears its change mark. Repeating has no effect.',
   input: z.object({
     event: kindOf(m.field_event, ['add', 'remove', 'group', 'seen']),
     targetType,

@@ -73,13 +73,13 @@ const filter = {
 };
 
 export const moderationQueryList = call.list(byCommunity, '/api/communityManage/moderation/queryList', {
-  summary: 'Posts, changes and comments that wait for a decision, what is due first.',
+  summary: 'Lists the posts, changes and comments that await a decision, by due date.',
   filter,
   output: pageOfTabs(moderated, moderationTabs),
 });
 
 export const moderationExport = call.sheet(byCommunity, '/api/communityManage/moderation/export', {
-  summary: 'The texts of a tab as a spreadsheet.',
+  summary: 'Exports the texts of a tab as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -155,7 +155,7 @@ const named = { target: kindOf(m.field_kind, textKinds), id };
 
 export const moderationQueryDetail = call.read(byCommunity, '/api/communityManage/moderation/queryDetail', {
   summary:
-    'A text with why it waits, what stands around it, and who wrote it; anonymous authors without their name.',
+    'Returns a text with the reason for its review, its context and its author; anonymous authors are not named.',
   input: z.object(named),
   output: moderationDetail,
   refuses: [retCodes.NOT_FOUND],
@@ -175,7 +175,7 @@ const moderationOperateInput = z.object({
 });
 
 export const moderationOperate = call.write(byCommunity, '/api/communityManage/moderation/operate', {
-  summary: 'Passes, refuses, hides, restores, locks, pins or picks a text.',
+  summary: 'Approves, rejects, hides, restores, locks, pins or features a text.',
   input: moderationOperateInput,
   output: z.object({ state: z.enum(postStates), stateLabel: z.string(), version: z.int(), decided: z.int() }),
   refuses: [
@@ -187,7 +187,7 @@ export const moderationOperate = call.write(byCommunity, '/api/communityManage/m
 });
 
 export const moderationReveal = call.write(byCommunity, '/api/communityManage/moderation/reveal', {
-  summary: 'Names the author of an anonymous text that was reported with reason, and says so in the log.',
+  summary: 'Reveals the author of an anonymous text after an upheld report, and logs the access.',
   input: z.object({ ...named, data: z.object({ reason: requiredText(m.field_reason, 200) }) }),
   output: z.object({ name: z.string(), enterpriseName: z.string() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
@@ -195,7 +195,7 @@ export const moderationReveal = call.write(byCommunity, '/api/communityManage/mo
 
 export const moderationMakeArticle = call.act(byCommunity, '/api/communityManage/moderation/makeArticle', {
   summary:
-    'Makes a draft of an article of a question and its accepted answer, with their authors named as they are shown.',
+    'Drafts an article from a question and its accepted answer, crediting the authors as shown in the community.',
   output: z.object({ articleId: id }),
 });
 
@@ -229,18 +229,18 @@ const reportFilter = {
 };
 
 export const reportQueryList = call.list(byCommunity, '/api/communityManage/report/queryList', {
-  summary: 'What was reported, the oldest first; without who reported it.',
+  summary: 'Lists the reported texts, oldest first, without the reporters.',
   filter: reportFilter,
   output: pageOfTabs(reportRow, reportStates),
 });
 
 export const reportExport = call.sheet(byCommunity, '/api/communityManage/report/export', {
-  summary: 'The reports of a filter as a spreadsheet.',
+  summary: 'Exports the filtered reports as a spreadsheet.',
   input: z.object(reportFilter),
 });
 
 export const reportOperate = call.operate(byCommunity, '/api/communityManage/report/operate', {
-  summary: 'Takes a report on, upholds it with all of the same text, or dismisses them.',
+  summary: 'Takes on a report, or upholds or dismisses it together with all reports of the same text.',
   events: reportEvents,
   fields: { data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }) },
   output: reportRow,
@@ -283,7 +283,7 @@ export const boardQueryManageList = call.read(
   byCommunity,
   '/api/communityManage/communityPlate/queryManageList',
   {
-    summary: 'The types of boards with their boards, also those that are switched off.',
+    summary: 'Lists the board types and their boards, including disabled ones.',
     output: z.object({ rows: z.array(managedBoardType) }),
   },
 );
@@ -291,14 +291,14 @@ export const boardQueryManageList = call.read(
 const boardRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
 
 export const boardTypeSave = call.write(byCommunity, '/api/communityManage/communityPlate/saveType', {
-  summary: 'Writes a type of boards; without a version a new one.',
+  summary: 'Updates a board type, or creates one if no version is given.',
   input: z.object({ id: codeField, version: version.optional(), data: boardTypeContent }),
   output: z.object({ id: z.string(), version: z.int() }),
   refuses: boardRefusals,
 });
 
 export const boardSave = call.write(byCommunity, '/api/communityManage/communityPlate/save', {
-  summary: 'Writes a board; without a version a new one.',
+  summary: 'Updates a board, or creates one if no version is given.',
   input: z.object({ id: codeField, version: version.optional(), data: boardContent }),
   output: z.object({ id: z.string(), version: z.int() }),
   refuses: boardRefusals,
@@ -323,7 +323,7 @@ const wordRow = wordContent.extend({
 export type WordRow = z.infer<typeof wordRow>;
 
 export const wordQueryList = call.list(byCommunity, '/api/communityManage/sensitiveWord/queryList', {
-  summary: 'The words that are looked for in texts.',
+  summary: 'Lists the sensitive words that texts are checked for.',
   filter: {
     level: oneOf(m.community_field_word_level, wordLevels).optional(),
     category: oneOf(m.community_field_word_category, wordCategories).optional(),
@@ -334,13 +334,13 @@ export const wordQueryList = call.list(byCommunity, '/api/communityManage/sensit
 });
 
 export const wordSave = call.save(byCommunity, '/api/communityManage/sensitiveWord/save', {
-  summary: 'Writes a word; without an id a new one.',
+  summary: 'Updates a sensitive word, or adds one if no id is given.',
   data: wordContent,
   output: wordRow,
 });
 
 export const wordDelete = call.write(byCommunity, '/api/communityManage/sensitiveWord/operate', {
-  summary: 'Deletes a word.',
+  summary: 'Deletes a sensitive word.',
   input: z.object({ id, version, event: kindOf(m.field_event, ['delete']) }),
   output: z.object({ deleted: z.boolean() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],
@@ -353,7 +353,7 @@ const wordTestAnswer = z.object({
 });
 
 export const wordTest = call.write(byCommunity, '/api/communityManage/sensitiveWord/test', {
-  summary: 'What the words would do to a text.',
+  summary: 'Tests a text against the sensitive words.',
   input: z.object({ data: z.object({ text: text(m.community_field_test_text, 5_000) }) }),
   output: wordTestAnswer,
 });

@@ -36,14 +36,14 @@ export type CommentOrder = (typeof commentOrders)[number];
 
 export const commentQueryList = call.list(open, '/api/communityManage/comment/queryList', {
   summary:
-    'The comments on a post, or the answers to a question, each with its first replies; the accepted one first.',
+    'Lists the comments on a post or the answers to a question with their first replies, accepted answer first.',
   filter: { postId: id, order: kindOf(m.field_sort, commentOrders).default('HOT') },
   output: pageOf(thread),
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const commentQueryReplies = call.list(open, '/api/communityManage/comment/queryReplies', {
-  summary: 'The replies to a comment in their order.',
+  summary: 'Lists the replies to a comment in order.',
   filter: { id },
   output: pageOf(comment),
   refuses: [retCodes.NOT_FOUND],
@@ -76,7 +76,7 @@ export const commentSubmit = call.write(session, '/api/communityManage/comment/s
 });
 
 export const commentOperate = call.write(session, '/api/communityManage/comment/operate', {
-  summary: 'Deletes a comment of the caller, or appeals against what was decided of it.',
+  summary: 'Deletes one of the caller’s comments, or appeals against a decision on it.',
   input: z.object({
     id,
     event: kindOf(m.field_event, ['delete', 'appeal']),
@@ -105,7 +105,7 @@ const ownComment = z.object({
 export type OwnComment = z.infer<typeof ownComment>;
 
 export const commentQueryOwnList = call.list(session, '/api/communityManage/comment/queryOwnList', {
-  summary: 'The comments and answers of the caller.',
+  summary: 'Lists the caller’s comments and answers.',
   filter: { state: kindOf(m.field_state, commentStates).optional() },
   output: pageOfTabs(ownComment, commentStates),
 });
@@ -118,7 +118,7 @@ const reportContent = z.object({
 });
 
 export const reportSubmit = call.write(session, '/api/communityManage/report/submit', {
-  summary: 'Reports a text of somebody else; nobody but the operators learns who does.',
+  summary: 'Reports another user’s text; only operators can see who reported it.',
   input: z.object({ data: reportContent }),
   output: z.object({ isHidden: z.boolean() }),
   refuses: [retCodes.NOT_FOUND, retCodes.ALREADY_DONE, retCodes.LIMIT_REACHED, retCodes.FIELD_REFUSED],
@@ -147,7 +147,7 @@ const answerOperateInput = z.object({
 });
 
 export const answerOperate = call.write(session, '/api/communityManage/answer/operate', {
-  summary: 'Accepts an answer, takes that back while the points are on hold, or raises the bounty.',
+  summary: 'Accepts an answer, undoes that while the points are on hold, or raises the bounty.',
   input: answerOperateInput,
   output: bountyAnswer,
   refuses: [
@@ -162,7 +162,7 @@ export const answerOperate = call.write(session, '/api/communityManage/answer/op
 });
 
 export const answerPick = call.write(byCommunityOrExpert, '/api/communityManage/answer/pick', {
-  summary: 'Picks the answer that earns a bounty whose deadline has passed.',
+  summary: 'Chooses the answer that earns a bounty whose deadline has passed.',
   input: z.object({ id, version, answerId: id }),
   output: bountyAnswer,
   refuses: [
@@ -192,7 +192,7 @@ const invitable = z.object({
 export type Invitable = z.infer<typeof invitable>;
 
 export const answerInviteQueryList = call.read(session, '/api/communityManage/answerInvite/queryList', {
-  summary: 'Who could answer a question of the caller, and whom they have invited to.',
+  summary: 'Lists who could answer one of the caller’s questions and who has been invited.',
   input: z.object({
     /** Id of the question. */
     id,
@@ -204,7 +204,7 @@ export const answerInviteQueryList = call.read(session, '/api/communityManage/an
 });
 
 export const answerInviteSubmit = call.write(session, '/api/communityManage/answerInvite/submit', {
-  summary: 'Invites somebody to answer a question of the caller.',
+  summary: 'Invites a user to answer one of the caller’s questions.',
   input: z.object({ data: z.object({ postId: id, userId: id }) }),
   output: z.object({ invited: z.int() }),
   refuses: [

@@ -110,7 +110,7 @@ export const postOrders = ['HOT', 'NEW', 'ESSENCE'] as const;
 export type PostOrder = (typeof postOrders)[number];
 
 export const postQueryList = call.list(open, '/api/communityManage/post/queryList', {
-  summary: 'What stands in the community, the hottest or the newest first.',
+  summary: 'Lists the community’s posts, most popular or newest first.',
   filter: {
     order: kindOf(m.field_sort, postOrders).default('HOT'),
     kind: oneOf(m.field_kind, postKinds).optional(),
@@ -124,7 +124,7 @@ export const postQueryList = call.list(open, '/api/communityManage/post/queryLis
 });
 
 export const postQueryAlike = call.read(session, '/api/communityManage/post/queryAlike', {
-  summary: 'What stands in the community and resembles a title that is being typed, the likest first.',
+  summary: 'Lists posts similar to a title being typed, most similar first.',
   input: z.object({ title: z.string().trim().max(60).default('') }),
   output: z.array(z.object({ postId: id, title: z.string(), path: z.string() })),
 });
@@ -141,7 +141,7 @@ const postQueryRankingAnswer = z.object({
 });
 
 export const postQueryRanking = call.read(open, '/api/communityManage/post/queryRanking', {
-  summary: 'What the community has, and whose answers were accepted most within a month.',
+  summary: 'Returns the community’s totals and the authors with the most accepted answers in a month.',
   output: postQueryRankingAnswer,
 });
 
@@ -186,14 +186,14 @@ const postDetail = shownRow.extend({
 export type PostDetail = z.infer<typeof postDetail>;
 
 export const postQueryDetail = call.read(open, '/api/communityManage/post/queryDetail', {
-  summary: 'A post that everybody may read.',
+  summary: 'Returns a public post.',
   input: z.object({ id, kind: oneOf(m.field_kind, postKinds).optional() }),
   output: postDetail,
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const postView = call.write(open, '/api/communityManage/post/view', {
-  summary: 'Counts a reader of a post.',
+  summary: 'Counts a view of a post.',
   input: z.object({ id }),
   output: z.object({ counted: z.boolean() }),
 });
@@ -216,12 +216,12 @@ const postQueryStandingAnswer = z.object({
 
 /** The caller's relation to a post and its comments. */
 export const postQueryStanding = call.detail(session, '/api/communityManage/post/queryStanding', {
-  summary: 'What the caller has liked of a post and its comments, and may do with it.',
+  summary: 'Returns the caller’s likes of a post and its comments, and the actions open to them.',
   output: postQueryStandingAnswer,
 });
 
 export const likeOperate = call.write(session, '/api/communityManage/like/operate', {
-  summary: 'Likes a post or a comment, or no longer does.',
+  summary: 'Likes or unlikes a post or comment.',
   input: z.object({
     target: kindOf(m.field_kind, textKinds),
     targetId: id,
@@ -259,7 +259,7 @@ const ownRow = z.object({
 export type OwnPost = z.infer<typeof ownRow>;
 
 export const postQueryOwnList = call.list(session, '/api/communityManage/post/queryOwnList', {
-  summary: 'The posts and drafts of the caller.',
+  summary: 'Lists the caller’s posts and drafts.',
   filter: {
     state: oneOf(m.field_state, postStates).optional(),
     kind: oneOf(m.field_kind, postKinds).optional(),
@@ -276,7 +276,7 @@ const ownPost = ownRow.extend({
 export type OwnPostDetail = z.infer<typeof ownPost>;
 
 export const postQueryOwnDetail = call.detail(session, '/api/communityManage/post/queryOwnDetail', {
-  summary: 'A post of the caller, whatever its state.',
+  summary: 'Returns one of the caller’s posts in any state.',
   output: ownPost,
 });
 
@@ -303,7 +303,7 @@ const writing = [
 ] as const;
 
 export const postSave = call.save(session, '/api/communityManage/post/save', {
-  summary: 'Keeps a draft.',
+  summary: 'Saves a draft.',
   data: postDraft,
   output: saved,
   refuses: writing,
@@ -311,7 +311,7 @@ export const postSave = call.save(session, '/api/communityManage/post/save', {
 
 export const postSubmit = call.save(session, '/api/communityManage/post/submit', {
   summary:
-    'Publishes a post, or hands it in where somebody looks at it first; also a refused one, and a change.',
+    'Publishes a new, changed or rejected post, or submits it for review where required.',
   data: postContent,
   output: saved,
   refuses: writing,
@@ -319,7 +319,7 @@ export const postSubmit = call.save(session, '/api/communityManage/post/submit',
 });
 
 export const postOperate = call.operate(session, '/api/communityManage/post/operate', {
-  summary: 'Takes a post back, appeals against what was decided of it, or deletes it.',
+  summary: 'Withdraws or deletes a post, or appeals against a decision on it.',
   events: ['withdraw', 'appeal', 'delete'],
   fields: {
     /** Reason for the appeal. */
@@ -342,12 +342,12 @@ const communityProfile = z.object({
 });
 
 export const profileQuery = call.read(session, '/api/communityManage/profile/queryDetail', {
-  summary: 'How the caller is called in the community.',
+  summary: 'Returns the caller’s community profile.',
   output: communityProfile.extend({ author: postAuthor, posts: z.int() }),
 });
 
 export const profileSave = call.write(session, '/api/communityManage/profile/save', {
-  summary: 'Changes how the caller is called in the community.',
+  summary: 'Updates the caller’s community profile.',
   input: z.object({ data: communityProfile }),
   output: communityProfile,
   refuses: [retCodes.SENSITIVE_WORD, retCodes.FIELD_REFUSED],

@@ -15,7 +15,7 @@ export const queryTypeCommunityPlate = call.read(
   open,
   '/api/communityManage/communityPlate/queryTypeCommunityPlate',
   {
-    summary: 'The types of boards of the community, each with its boards.',
+    summary: 'Lists the board types of the community with their boards.',
     output: z.array(named.extend({ plateVOList: z.array(named) })),
   },
 );
@@ -29,12 +29,12 @@ const boardType = named.extend({
 });
 
 export const boardQueryList = call.read(open, '/api/communityManage/communityPlate/queryList', {
-  summary: 'The types of boards with what may be posted in them, and how much stands in each board.',
+  summary: 'Lists the board types with what the caller can post and the number of posts in each board.',
   output: z.object({ rows: z.array(boardType) }),
 });
 
 export const boardFollow = call.write(session, '/api/communityManage/communityPlate/operate', {
-  summary: 'Follows a board, whose new posts the caller is told of once a day, or no longer does.',
+  summary: 'Follows or unfollows a board; followers are notified of new posts once a day.',
   input: z.object({
     id: labelled(m.community_field_board, code),
     event: kindOf(m.field_event, ['follow', 'unfollow']),

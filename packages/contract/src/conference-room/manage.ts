@@ -44,19 +44,19 @@ const managedRoom = z.object({
 export type ManagedRoom = z.infer<typeof managedRoom>;
 
 export const confRoomQueryManageList = call.read(byProperty, '/api/propertyManage/confRoom/queryManageList', {
-  summary: 'All rooms with their rules.',
+  summary: 'Lists all conference rooms with their rules.',
   input: z.object({ buildingId: id.optional() }),
   output: z.object({ rows: z.array(managedRoom) }),
 });
 
 export const confRoomSave = call.save(byProperty, '/api/propertyManage/confRoom/save', {
-  summary: 'Enters a room, or changes the one whose version is given. Bookings that were made stay.',
+  summary: 'Creates a room, or updates the one whose version is given. Existing bookings stay.',
   data: roomContent,
   output: z.object({ roomId: id, version: z.int() }),
 });
 
 export const confRoomRenewDevice = call.write(byProperty, '/api/propertyManage/confRoom/renewDevice', {
-  summary: 'A new code for the tablet at the door; shown once, and the former one ends.',
+  summary: 'Creates a new code for the tablet at the door, shown only once; the previous one stops working.',
   input: z.object({ id, version }),
   output: z.object({ deviceCode: z.string(), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],

@@ -52,7 +52,7 @@ const confRoomQueryGridAnswer = z.object({
 });
 
 export const confRoomQueryGrid = call.read(session, '/api/propertyManage/confRoom/queryGrid', {
-  summary: 'All rooms on one day, or one room in the week of that day, with what is taken.',
+  summary: 'Lists all rooms on one day, or one room over the week of that day, with the booked times.',
   input: z.object({ date: day.optional(), roomId: id.optional() }),
   output: confRoomQueryGridAnswer,
   refuses: [retCodes.NOT_FOUND],

@@ -71,13 +71,13 @@ const filter = {
 
 export const articleQueryManageList = call.list(byReaders, '/api/infoManage/content/queryManageList', {
   summary:
-    'Articles in every state for their editors, the one changed last first; counted exactly up to 10,000.',
+    'Lists articles in every state for their editors, last changed first; counted exactly up to 10,000.',
   filter: { ...filter, sort: sortedBy('updated', 'published').default('-updated') },
   output: pageOfTabs(managedArticleRow, managedStates),
 });
 
 export const articleExport = call.sheet(byReaders, '/api/infoManage/content/export', {
-  summary: 'The same list as a spreadsheet.',
+  summary: 'Exports the filtered list as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -113,7 +113,7 @@ export const managedArticle = z.object({
 export type ManagedArticle = z.infer<typeof managedArticle>;
 
 export const articleQueryManageDetail = call.detail(byReaders, '/api/infoManage/content/queryManageDetail', {
-  summary: 'One article for its editors, with what may be done to it.',
+  summary: 'Returns an article for its editors with the actions available.',
   output: managedArticle,
 });
 
@@ -121,7 +121,7 @@ export const articleQueryManageDetail = call.detail(byReaders, '/api/infoManage/
 export const savedArticle = z.object({ contentId: id, version: z.int(), savedAt: instant });
 
 export const articleSave = call.write(byEditors, '/api/infoManage/content/save', {
-  summary: 'Writes the working copy of an article, or begins a new one. The text is cleaned.',
+  summary: 'Saves the working copy of an article or creates one. The text is sanitized.',
   input: z.object({
     /** Absent for a new article. */
     id: id.optional(),
@@ -144,7 +144,7 @@ const operated = articleEvents.filter((event) => event !== 'save');
 export const operatedArticle = z.object({ contentId: id, status, revision, version: z.int(), actions });
 
 export const articleOperate = call.operate(byEditors, '/api/infoManage/content/operate', {
-  summary: 'Moves an article to its next state; who wrote it does not approve it.',
+  summary: 'Moves an article to its next state. Its author can’t approve it.',
   events: operated as [(typeof operated)[number], ...(typeof operated)[number][]],
   fields: {
     data: z

@@ -29,13 +29,13 @@ const ownReceipt = z.object({
 });
 
 export const receiptQueryOwn = call.detail(session, '/api/infoManage/receipt/queryOwn', {
-  summary: "Whether the caller's enterprise has to confirm a notice, and whether it has.",
+  summary: "Returns whether the caller’s enterprise must acknowledge a notice and whether it has.",
   output: ownReceipt,
 });
 
 export const receiptConfirm = call.write(audited, '/api/infoManage/receipt/confirm', {
   summary:
-    "Confirms for the caller's enterprise that a notice has been read; doing so again changes nothing.",
+    "Acknowledges a notice for the caller’s enterprise; repeating has no effect.",
   input: z.object({ id }),
   output: ownReceipt,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
@@ -64,13 +64,13 @@ const listFilter = {
 
 export const receiptQueryList = call.list(byReaders, '/api/infoManage/receipt/queryList', {
   summary:
-    'Articles that ask to be confirmed, or did until their time was over, with how many enterprises have.',
+    'Lists articles that require or required acknowledgment, with how many enterprises have given it.',
   filter: { ...listFilter, sort: sortedBy('published').default('-published') },
   output: pageOfTabs(receiptRow, receiptStatuses),
 });
 
 export const receiptExportList = call.sheet(byReaders, '/api/infoManage/receipt/exportList', {
-  summary: 'The same list as a spreadsheet.',
+  summary: 'Exports the filtered list as a spreadsheet.',
   input: z.object(listFilter),
 });
 
@@ -88,21 +88,21 @@ const readerFilter = {
 };
 
 export const receiptQueryDetail = call.list(byReaders, '/api/infoManage/receipt/queryDetail', {
-  summary: 'Which enterprises have confirmed an article and which have not, the latter first.',
+  summary: 'Lists which enterprises have acknowledged an article and which have not, the latter first.',
   filter: { ...readerFilter, sort: sortedBy('confirmed').optional() },
   output: pageOfTabs(receiptReader, ['0', '1']).extend({ article: receiptRow, mayRemind: ability() }),
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const receiptRemind = call.write(byContent, '/api/infoManage/receipt/remind', {
-  summary: 'Sends a message to the enterprises that have not confirmed a published article; once a day.',
+  summary: 'Reminds the enterprises that haven’t acknowledged a published article, at most once a day.',
   input: z.object({ id }),
   output: z.object({ reminded: z.int(), remindedAt: instant }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
 export const receiptExport = call.sheet(byReaders, '/api/infoManage/receipt/export', {
-  summary: 'The enterprises of an article and when each confirmed it, as a sheet.',
+  summary: 'Exports the recipients of an article and when each acknowledged it as a spreadsheet.',
   input: z.object(readerFilter),
   refuses: [retCodes.NOT_FOUND],
 });

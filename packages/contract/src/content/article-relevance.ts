@@ -18,6 +18,6 @@ const reason = z.object({
 export type RelevanceReason = z.infer<typeof reason>;
 
 export const articleQueryRelevance = call.detail(session, '/api/infoManage/content/queryRelevance', {
-  summary: 'What a published article has to do with the caller and the enterprise he acts for.',
+  summary: 'Returns how a published article concerns the caller and their enterprise.',
   output: z.object({ reasons: z.array(reason) }),
 });

@@ -38,7 +38,7 @@ const storyRow = managedArticleRow
 export type StoryRow = z.infer<typeof storyRow>;
 
 export const storyQueryList = call.list(leaders, '/api/infoManage/enterpriseStory/queryList', {
-  summary: "The stories which the caller's enterprise writes about itself, the one changed last first.",
+  summary: "Lists the stories of the caller’s enterprise, last changed first.",
   filter: {
     state: kindOf(m.field_state, managedStates).optional(),
     keyword: keyword.optional(),
@@ -48,12 +48,12 @@ export const storyQueryList = call.list(leaders, '/api/infoManage/enterpriseStor
 });
 
 export const storyQueryDetail = call.detail(leaders, '/api/infoManage/enterpriseStory/queryDetail', {
-  summary: 'One of these stories: the working copy, else what the public reads, with what may be done to it.',
+  summary: 'Returns a story of the caller’s enterprise: its working copy or else the public version, with the actions available.',
   output: managedArticle,
 });
 
 export const storySave = call.write(leaders, '/api/infoManage/enterpriseStory/save', {
-  summary: 'Writes the working copy of a story, or begins a new one. The text is cleaned.',
+  summary: 'Saves the working copy of a story or creates one. The text is sanitized.',
   input: z.object({
     /** Absent for a new story. */
     id: id.optional(),
@@ -74,14 +74,14 @@ const storyEvents = ['edit', 'discard', 'submit', 'recall', 'trash', 'restore'] 
 export type StoryEvent = (typeof storyEvents)[number];
 
 export const storyOperate = call.operate(leaders, '/api/infoManage/enterpriseStory/operate', {
-  summary: 'Hands a story in, takes it back before its review, begins or drops a new version, or deletes it.',
+  summary: 'Submits a story, withdraws it before review, starts or discards a new version, or deletes it.',
   events: storyEvents,
   output: operatedArticle,
   refuses: [retCodes.FIELD_REFUSED],
 });
 
 export const storyPreview = call.write(leaders, '/api/infoManage/enterpriseStory/preview', {
-  summary: "Hands out an address that shows the working copy on the enterprise's page for half an hour.",
+  summary: "Creates an address that previews the working copy on the enterprise’s page for half an hour.",
   input: z.object({ id }),
   output: previewAddress,
   refuses: [retCodes.NOT_FOUND],

@@ -15,14 +15,14 @@ const byReaders = { tag, access: readers } as const;
 const byContent = { tag, access: ['OP_CONTENT'] } as const;
 
 export const articleVersionQueryList = call.list(byReaders, '/api/infoManage/content/queryVersionList', {
-  summary: 'Approved versions of an article, the latest first.',
+  summary: 'Lists the approved versions of an article, newest first.',
   filter: { id },
   output: pageOf(versionRow),
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const articleQueryDifference = call.read(byReaders, '/api/infoManage/content/queryDifference', {
-  summary: 'What changed between two versions, field by field and word by word; 0 is the working copy.',
+  summary: 'Compares two versions field by field and word by word; 0 is the working copy.',
   input: z.object({
     id,
     /** Absent for the published text. */
@@ -34,7 +34,7 @@ export const articleQueryDifference = call.read(byReaders, '/api/infoManage/cont
 });
 
 export const articleRestoreVersion = call.write(byContent, '/api/infoManage/content/restoreVersion', {
-  summary: 'Makes an approved version the working copy, to be reviewed again.',
+  summary: 'Restores an approved version as the working copy, to be reviewed again.',
   input: z.object({ id, version, no: versionNo }),
   output: z.object({ contentId: id, version: z.int(), savedAt: instant }),
   refuses: [
@@ -46,14 +46,14 @@ export const articleRestoreVersion = call.write(byContent, '/api/infoManage/cont
 });
 
 export const articlePreview = call.write(byReaders, '/api/infoManage/content/preview', {
-  summary: 'Hands out an address that shows the working copy in its page for half an hour.',
+  summary: 'Creates an address that previews the working copy in its page for half an hour.',
   input: z.object({ id }),
   output: previewAddress,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
 });
 
 export const articleQueryPreview = call.read(open, '/api/infoManage/content/queryPreview', {
-  summary: 'The working copy of an article as its page will show it.',
+  summary: 'Returns the working copy of an article as its page will show it.',
   input: z.object({ preview: ticket, lang }),
   output: articleDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TICKET_EXPIRED],

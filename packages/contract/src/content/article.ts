@@ -82,7 +82,7 @@ export type ArticleDetail = z.infer<typeof articleDetail>;
 const column = oneOf(m.field_column, articleColumns);
 
 export const articleQueryList = call.list(open, '/api/infoManage/content/queryList', {
-  summary: 'Published articles of a column: pinned first, then by the time of publication.',
+  summary: 'Lists the published articles of a column: pinned first, then by publication time.',
   filter: {
     column,
     tagId: code.optional(),
@@ -112,27 +112,27 @@ const articleQueryFacetsAnswer = z.object({
 });
 
 export const articleQueryFacets = call.read(open, '/api/infoManage/content/queryFacets', {
-  summary: 'Tags, levels, categories and years of a column, for its filters, and what was read most lately.',
+  summary: 'Returns the tags, levels, categories and years of a column for its filters, and its recently most read articles.',
   input: z.object({ column, lang }),
   output: articleQueryFacetsAnswer,
 });
 
 export const articleQueryDetail = call.read(open, '/api/infoManage/content/queryDetail', {
-  summary: 'One article, published or expired, with its neighbours and related articles.',
+  summary: 'Returns a published or expired article with its neighbors and related articles.',
   input: z.object({ id, column: column.optional(), lang }),
   output: articleDetail,
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const noticeCalendar = call.read(open, '/information/noticelist/:id.ics', {
-  summary: 'The last day of a notice as a calendar file (RFC 5545); HTTP 404 where none is ahead.',
+  summary: 'Downloads the last day of a notice as a calendar file (RFC 5545); HTTP 404 if it has none ahead.',
   input: z.object({ id: z.string() }),
   output: z.unknown(),
   raw: true,
 });
 
 export const articleView = call.write(open, '/api/infoManage/content/view', {
-  summary: 'Counts a reader of an article; the same reader counts once in half an hour.',
+  summary: 'Counts a view of an article, once per reader in half an hour.',
   input: z.object({ id }),
   output: z.object({ counted: z.boolean() }),
   callsPerMinute: 120,

@@ -12,7 +12,7 @@ const keepers = ['OP_ADMIN', 'OP_CONTENT'] as const;
 const byKeepers = { tag: 'content', access: keepers } as const;
 
 export const setTopFlag = call.write(byKeepers, '/api/baseInfoManage/topInfo/setTopFlag', {
-  summary: 'Puts an article to the top of its column, or takes it down.',
+  summary: 'Pins an article to the top of its column, or unpins it.',
   input: z.object({
     businessType: kindOf(m.field_content, ['ARTICLE']),
     businessId: id,
@@ -33,12 +33,12 @@ const topRow = z.object({
 export type TopRow = z.infer<typeof topRow>;
 
 export const topQueryList = call.read(byKeepers, '/api/baseInfoManage/topInfo/queryList', {
-  summary: 'What stands at the top of each column, in its order.',
+  summary: 'Lists the pinned articles of each column in order.',
   output: z.array(topRow),
 });
 
 export const topSave = call.write(byKeepers, '/api/baseInfoManage/topInfo/save', {
-  summary: 'Puts the articles at the top of a column into an order, each with the time at which it leaves.',
+  summary: 'Sets the order of the pinned articles of a column and when each is unpinned.',
   input: z.object({
     column: oneOf(m.field_column, articleColumns),
     /** All pinned articles of the column, in order. */

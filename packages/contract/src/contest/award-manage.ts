@@ -14,13 +14,13 @@ const byService = { tag: 'contest', access: ['OP_SERVICE'] } as const;
 const awardLine = z.object({ entryId: id, prize: z.int().min(0).max(9).nullable() });
 
 export const contestProposeAwards = call.act(byService, '/api/activityManage/contest/proposeAwards', {
-  summary: 'Proposes who is awarded what; a second person decides.',
+  summary: 'Proposes the awards; a second person decides.',
   fields: { data: z.object({ awards: z.array(awardLine).max(1_000) }) },
   output: managedContestDetail,
 });
 
 export const contestDecideAwards = call.operate(byService, '/api/activityManage/contest/decideAwards', {
-  summary: 'Confirms the awards, which makes them public, or returns them; never by who has proposed them.',
+  summary: 'Confirms the awards, which publishes them, or returns them. Their proposer can’t decide.',
   events: ['confirm', 'return'],
   fields: { data: reason },
   output: managedContestDetail,
@@ -49,7 +49,7 @@ export const objectionQueryManageList = call.list(
   byService,
   '/api/activityManage/contestObjection/queryManageList',
   {
-    summary: 'Objections to awards.',
+    summary: 'Lists the objections to awards.',
     filter: {
       state: oneOf(m.field_state, objectionStates).optional(),
       sort: sortedBy('created').default('-created'),
@@ -62,7 +62,7 @@ export const objectionOperateManage = call.operate(
   byService,
   '/api/activityManage/contestObjection/operateManage',
   {
-    summary: 'Upholds an objection, which takes the award away and moves the next up, or refuses it.',
+    summary: 'Upholds an objection, which withdraws the award and moves the next entry up, or rejects it.',
     events: objectionEvents,
     fields: { data: reason },
     output: managedObjection,

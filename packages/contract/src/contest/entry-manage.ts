@@ -51,13 +51,13 @@ const entryFilter = {
 };
 
 export const entryQueryManageList = call.list(byService, '/api/activityManage/contestEntry/queryManageList', {
-  summary: 'The entries of one contest or of all.',
+  summary: 'Lists the entries of one contest or of all.',
   filter: { ...entryFilter, sort: sortedBy('created').default('-created') },
   output: pageOfTabs(managedEntry, contestEntryStates),
 });
 
 export const entryExport = call.sheet(byService, '/api/activityManage/contestEntry/export', {
-  summary: 'The entries of a filter as a spreadsheet; scores only where they are public.',
+  summary: 'Exports the filtered entries as a spreadsheet; scores only once they are public.',
   input: z.object(entryFilter),
 });
 
@@ -65,13 +65,13 @@ export const entryQueryManageDetail = call.detail(
   byService,
   '/api/activityManage/contestEntry/queryManageDetail',
   {
-    summary: 'One entry with its team and its files.',
+    summary: 'Returns an entry with its team and files.',
     output: managedEntryDetail,
   },
 );
 
 export const entryOperateManage = call.operate(byService, '/api/activityManage/contestEntry/operateManage', {
-  summary: 'Checks the form of an entry: qualifies, returns or disqualifies it.',
+  summary: 'Qualifies, returns or disqualifies an entry after the formal check.',
   events: officeEntryEvents,
   fields: { data: reason },
   output: managedEntryDetail,

@@ -108,13 +108,13 @@ const entryQueryFormAnswer = contestRow.extend({
 });
 
 export const entryQueryForm = call.detail(session, '/api/activityManage/contestEntry/queryForm', {
-  summary: 'What a contest asks of an entry, and the one that the caller is in already.',
+  summary: 'Returns what a contest requires of an entry, and the caller’s existing entry.',
   output: entryQueryFormAnswer,
 });
 export type ContestEntryForm = z.infer<typeof entryQueryForm.output>;
 
 export const entrySave = call.save(session, '/api/activityManage/contestEntry/save', {
-  summary: 'Signs a team up for a contest, or changes its entry until the deadline.',
+  summary: 'Enters a team in a contest, or updates its entry until the deadline.',
   data: contestEntryContent,
   output: entryDetail,
   refuses: [
@@ -126,14 +126,14 @@ export const entrySave = call.save(session, '/api/activityManage/contestEntry/sa
 });
 
 export const entryOperate = call.operate(session, '/api/activityManage/contestEntry/operate', {
-  summary: 'Hands an entry in once its team is complete, or takes it back before it is judged.',
+  summary: 'Submits an entry once its team is complete, or withdraws it before judging.',
   events: ['submit', 'withdraw'],
   output: entryDetail,
   refuses: [retCodes.OUTSIDE_SIGN_UP, retCodes.TEAM_INCOMPLETE],
 });
 
 export const entryInvite = call.write(session, '/api/activityManage/contestEntry/invite', {
-  summary: 'Invites an account into the team of one’s own entry.',
+  summary: 'Invites an account to the team of the caller’s entry.',
   input: z.object({ id, data: z.object({ loginName: labelled(m.field_login_name, loginName) }) }),
   output: entryDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
@@ -141,35 +141,35 @@ export const entryInvite = call.write(session, '/api/activityManage/contestEntry
 export const entryInvitation = entryInvite.input.shape.data;
 
 export const entryRemoveMember = call.write(session, '/api/activityManage/contestEntry/removeMember', {
-  summary: 'Takes somebody out of the team of one’s own entry, or an invitation back.',
+  summary: 'Removes a member from the team of the caller’s entry, or withdraws an invitation.',
   input: z.object({ id, data: z.object({ userId: id }) }),
   output: entryDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
 export const entryAnswer = call.write(session, '/api/activityManage/contestEntry/answer', {
-  summary: 'Accepts or declines an invitation into a team, or leaves it.',
+  summary: 'Accepts or declines an invitation to a team, or leaves it.',
   input: z.object({ id, event: kindOf(m.field_event, contestMemberEvents) }),
   output: entryDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
 export const entryQueryList = call.list(session, '/api/activityManage/contestEntry/queryList', {
-  summary: 'The entries in whose team the caller is or is asked to be, the latest first.',
+  summary: 'Lists the entries whose team the caller belongs to or is invited to, newest first.',
   output: pageOf(entryRow),
 });
 
 export const entryQueryDetail = call.detail(session, '/api/activityManage/contestEntry/queryDetail', {
-  summary: 'An entry of one’s own team, with its score once the results are public.',
+  summary: 'Returns an entry of the caller’s team, with its score once the results are public.',
   output: entryDetail,
 });
 
 export const entryFile = call.file(session, '/api/activityManage/contestEntry/file', {
-  summary: 'A file of an entry, for its team and the office.',
+  summary: 'Downloads a file of an entry, for its team and the office.',
   input: z.object({ id, nth: wholeNumber(m.field_number, 0, maxEntryFiles - 1) }),
 });
 
 export const entryVideo = call.file(session, '/api/activityManage/contestEntry/video', {
-  summary: 'The video of an entry, for its team and the office.',
+  summary: 'Streams the video of an entry, for its team and the office.',
   takesCookie: true,
 });

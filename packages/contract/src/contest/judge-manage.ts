@@ -40,12 +40,12 @@ const managedJudge = z.object({
 export type ManagedJudge = z.infer<typeof managedJudge>;
 
 export const judgeQueryManageList = call.read(byService, '/api/activityManage/contestJudge/queryManageList', {
-  summary: 'All judges.',
+  summary: 'Lists all judges.',
   output: z.object({ rows: z.array(managedJudge) }),
 });
 
 export const judgeSave = call.save(byService, '/api/activityManage/contestJudge/save', {
-  summary: 'Enters a judge or changes one.',
+  summary: 'Creates or updates a judge.',
   data: judgeContent,
   output: z.object({ judgeId: id, version: z.int() }),
   refuses: [retCodes.DUPLICATE_SUBMIT],
@@ -75,7 +75,7 @@ export const ballotQueryManageList = call.list(
   '/api/activityManage/contestBallot/queryManageList',
   {
     summary:
-      'The ballots of contests that are scored, without what is in them; those to be opened again first.',
+      'Lists the ballots of contests being scored, without their contents; requests to reopen come first.',
     filter: {
       state: oneOf(m.field_state, ballotStates).optional(),
       contestId: id.optional(),
@@ -90,7 +90,7 @@ export const ballotOperateManage = call.operate(
   '/api/activityManage/contestBallot/operateManage',
   {
     summary:
-      'Asks that a locked ballot be opened again, or decides about that; never by one person alone, nor by a judge of the contest.',
+      'Requests or decides the reopening of a locked ballot. It takes two people, neither of them a judge of the contest.',
     events: officeBallotEvents,
     fields: { data: reason },
     output: managedBallot,

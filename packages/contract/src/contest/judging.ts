@@ -36,7 +36,7 @@ const judgedContest = z.object({
 export type JudgedContest = z.infer<typeof judgedContest>;
 
 export const judgingQueryList = call.read(byJudge, '/api/activityManage/judging/queryList', {
-  summary: 'The contests that the caller judges, with their ballots and how far everybody is.',
+  summary: 'Lists the contests the caller judges, with their ballots and everyone’s progress.',
   output: z.object({ rows: z.array(judgedContest) }),
 });
 
@@ -63,7 +63,7 @@ const blindEntry = ballotRow.extend({
 export type BlindEntry = z.infer<typeof blindEntry>;
 
 export const judgingQueryDetail = call.detail(byJudge, '/api/activityManage/judging/queryDetail', {
-  summary: 'An entry that the caller judges, without whose it is, and their own ballot.',
+  summary: 'Returns an entry the caller judges, without its authors, and the caller’s ballot.',
   output: blindEntry,
 });
 
@@ -83,24 +83,24 @@ const ballotContent = z.object({
 });
 
 export const judgingSave = call.act(byJudge, '/api/activityManage/judging/save', {
-  summary: 'Keeps a ballot as far as it is filled in.',
+  summary: 'Saves an unfinished ballot.',
   fields: { data: ballotContent },
   output: blindEntry,
 });
 
 export const judgingOperate = call.operate(byJudge, '/api/activityManage/judging/operate', {
-  summary: 'Locks a ballot for good, or declares a conflict of interest, which gives it to another judge.',
+  summary: 'Locks a ballot for good, or declares a conflict of interest, which reassigns it to another judge.',
   events: judgeEvents,
   fields: { data: z.object({ reason: note(m.field_reason, 200) }).prefault({}) },
   output: blindEntry,
 });
 
 export const judgingFile = call.file(byJudge, '/api/activityManage/judging/file', {
-  summary: 'A file of an entry that the caller judges, under a name that says nothing.',
+  summary: 'Downloads a file of an entry the caller judges, under a neutral name.',
   input: z.object({ id, nth: wholeNumber(m.field_number, 0, maxEntryFiles - 1) }),
 });
 
 export const judgingVideo = call.file(byJudge, '/api/activityManage/judging/video', {
-  summary: 'The video of an entry that the caller judges, under a name that says nothing.',
+  summary: 'Streams the video of an entry the caller judges, under a neutral name.',
   takesCookie: true,
 });

@@ -60,13 +60,13 @@ export type ManagedContestDetail = z.infer<typeof managedContestDetail>;
 const contestFilter = { state: oneOf(m.field_state, contestStates).optional(), keyword: keyword.optional() };
 
 export const contestQueryManageList = call.list(byService, '/api/activityManage/contest/queryManageList', {
-  summary: 'All contests with how far they are.',
+  summary: 'Lists all contests with their progress.',
   filter: { ...contestFilter, sort: sortedBy('start').default('-start') },
   output: pageOfTabs(managedContest, contestStates),
 });
 
 export const contestExport = call.sheet(byService, '/api/activityManage/contest/export', {
-  summary: 'The contests of a filter as a spreadsheet.',
+  summary: 'Exports the filtered contests as a spreadsheet.',
   input: z.object(contestFilter),
 });
 
@@ -74,13 +74,13 @@ export const contestQueryManageDetail = call.detail(
   byService,
   '/api/activityManage/contest/queryManageDetail',
   {
-    summary: 'A contest as it was entered, with how far its judges are.',
+    summary: 'Returns a contest for editing with its judges’ progress.',
     output: managedContestDetail,
   },
 );
 
 export const contestSave = call.save(byService, '/api/activityManage/contest/save', {
-  summary: 'Drafts a contest or changes one; its rules stay once it is public.',
+  summary: 'Creates a contest as a draft or updates one. Its rules can’t change once it is public.',
   data: contestContent,
   output: z.object({ contestId: id, version: z.int() }),
   refuses: [retCodes.TRANSITION_REFUSED, retCodes.DUPLICATE_SUBMIT],
@@ -88,7 +88,7 @@ export const contestSave = call.save(byService, '/api/activityManage/contest/sav
 
 export const contestOperate = call.operate(byService, '/api/activityManage/contest/operate', {
   summary:
-    'Hands in, publishes or calls off a contest, or gives its entries to judges; who drafted it does not publish it.',
+    'Submits, publishes or cancels a contest, or assigns its entries to judges. Its author can’t publish it.',
   events: officeContestEvents,
   fields: { data: reason },
   output: managedContestDetail,

@@ -105,12 +105,12 @@ const contestDetail = contestRow.extend({
 export type ContestDetail = z.infer<typeof contestDetail>;
 
 export const contestQueryList = call.list(open, '/api/activityManage/contest/queryList', {
-  summary: 'The contests with their stages, those that go on first.',
+  summary: 'Lists the contests with their stages, ongoing ones first.',
   output: pageOf(contestRow),
 });
 
 export const contestQueryDetail = call.detail(open, '/api/activityManage/contest/queryDetail', {
-  summary: 'A contest with its rules, its judges and, once every judge has locked, its leaderboard.',
+  summary: 'Returns a contest with its rules and judges, and its leaderboard once every judge has locked.',
   output: contestDetail,
 });
 
@@ -122,12 +122,12 @@ const vote = z.object({
 });
 
 export const contestVoteQuery = call.detail(session, '/api/activityManage/contestVote/queryDetail', {
-  summary: 'What the caller votes for in a contest.',
+  summary: 'Returns the entry the caller has voted for in a contest.',
   output: vote,
 });
 
 export const contestVoteSave = call.write(session, '/api/activityManage/contestVote/save', {
-  summary: 'Votes for an entry, or for another than before: each account has one vote in a contest.',
+  summary: 'Votes for an entry, replacing any earlier vote; each account has one vote per contest.',
   input: z.object({ id }),
   output: vote,
   refuses: [retCodes.NOT_FOUND, retCodes.OUTSIDE_SIGN_UP, retCodes.NOT_IN_AUDIENCE],
@@ -140,7 +140,7 @@ export const objectionContent = z.object({
 export type ObjectionContent = z.infer<typeof objectionContent>;
 
 export const objectionSubmit = call.write(session, '/api/activityManage/contestObjection/submit', {
-  summary: 'Objects to an award while it is made public.',
+  summary: 'Objects to an award during its publicity period.',
   input: z.object({ data: objectionContent }),
   output: z.object({ objectionId: id, no: z.string() }),
   refuses: [

@@ -102,14 +102,14 @@ export const declarationQueryManageList = call.list(
   byEachDesk,
   '/api/policyManage/declaration/queryManageList',
   {
-    summary: 'Declarations that wait for the caller’s office or were decided by it, what is due first.',
+    summary: 'Lists the funding applications that await or were decided by the caller’s office, by due date.',
     filter,
     output: declarationQueryManageListAnswer,
   },
 );
 
 export const declarationExport = call.sheet(byPolicyOrFinance, '/api/policyManage/declaration/export', {
-  summary: 'The declarations of a filter as a spreadsheet.',
+  summary: 'Exports the filtered funding applications as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -117,13 +117,13 @@ export const declarationQueryManageDetail = call.detail(
   byEachDesk,
   '/api/policyManage/declaration/queryManageDetail',
   {
-    summary: 'A declaration with its conditions, opinions and objections.',
+    summary: 'Returns a funding application with its conditions, opinions and objections.',
     output: managedDetail,
   },
 );
 
 export const declarationFile = call.file(byPolicyOrExpert, '/api/policyManage/declaration/file', {
-  summary: 'A material of a declaration, for its officers and its experts.',
+  summary: 'Downloads a material of a funding application, for its officers and experts.',
   input: z.object({ id, code: z.string().max(30) }),
 });
 
@@ -139,7 +139,7 @@ const expert = z.object({
 export type Expert = z.infer<typeof expert>;
 
 export const declarationQueryExperts = call.detail(byPolicy, '/api/policyManage/declaration/queryExperts', {
-  summary: 'Who may give an opinion on a declaration, and who is related to its enterprise.',
+  summary: 'Lists the experts who can give an opinion on a funding application, and which of them are related to its enterprise.',
   output: z.array(expert),
 });
 
@@ -176,7 +176,7 @@ export const declarationDecision = z.object({
 export type DeclarationDecision = z.infer<typeof declarationDecision>;
 
 export const declarationDecide = call.operate(byPolicy, '/api/policyManage/declaration/decide', {
-  summary: 'Accepts, returns, assigns, passes, refuses or publishes a declaration.',
+  summary: 'Accepts, returns, assigns, approves, rejects or publishes a funding application.',
   events: officeEvents,
   fields: {
     data: declarationDecision.default({
@@ -202,14 +202,14 @@ export const opinionContent = z.object({
 export type OpinionContent = z.infer<typeof opinionContent>;
 
 export const declarationOpine = call.write(byExpert, '/api/policyManage/declaration/opine', {
-  summary: "Gives an expert's opinion, or changes it until the declaration is decided.",
+  summary: "Submits an expert’s opinion, or updates it until the funding application is decided.",
   input: z.object({ id, data: opinionContent }),
   output: managedDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
 });
 
 export const declarationRecuse = call.write(byExpert, '/api/policyManage/declaration/recuse', {
-  summary: 'An expert who is related to the enterprise steps back from a declaration.',
+  summary: 'Withdraws an expert who is related to the enterprise from a funding application.',
   input: z.object({ id, data: z.object({ reason: requiredNote(m.field_reason, 200) }) }),
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
@@ -223,7 +223,7 @@ export type ObjectionDecision = z.infer<typeof objectionDecision>;
 
 export const objectionDecide = call.act(byPolicy, '/api/policyManage/declaration/decideObjection', {
   summary:
-    'Dismisses an objection with an answer, or upholds it, which sends the declaration back to its review.',
+    'Dismisses an objection with an answer, or upholds it, which returns the funding application to review.',
   fields: { data: objectionDecision },
   output: managedDetail,
 });
@@ -235,7 +235,7 @@ export const payoutContent = z.object({
 export type PayoutContent = z.infer<typeof payoutContent>;
 
 export const declarationPay = call.act(byFinance, '/api/policyManage/declaration/pay', {
-  summary: 'Registers that the amount of an approved declaration was paid out.',
+  summary: 'Records the payout of an approved funding application.',
   fields: { data: payoutContent },
   output: managedDetail,
 });

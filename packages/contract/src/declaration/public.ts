@@ -172,7 +172,7 @@ const ownDeclaration = declarationDetail.extend({
 export type OwnDeclarationDetail = z.infer<typeof ownDeclaration>;
 
 export const declarationQueryList = call.list(audited, '/api/policyManage/declaration/queryList', {
-  summary: "The declarations of the caller's enterprise, what moved last first.",
+  summary: "Lists the funding applications of the caller’s enterprise, last moved first.",
   filter: {
     state: oneOf(m.field_state, declarationStates).optional(),
     keyword: keyword.optional(),
@@ -182,25 +182,25 @@ export const declarationQueryList = call.list(audited, '/api/policyManage/declar
 });
 
 export const declarationQueryDetail = call.detail(audited, '/api/policyManage/declaration/queryDetail', {
-  summary: "A declaration of the caller's enterprise with all that is asked and was handed in.",
+  summary: "Returns a funding application of the caller’s enterprise with everything required and submitted.",
   output: ownDeclaration,
 });
 
 export const declarationStart = call.write(audited, '/api/policyManage/declaration/start', {
-  summary: 'Begins a declaration with what is known already, or answers the draft there is.',
+  summary: 'Starts a funding application with the known data filled in, or returns the existing draft.',
   input: z.object({ itemId: id }),
   output: z.object({ declarationId: id }),
   refuses: [retCodes.NOT_FOUND, retCodes.WINDOW_CLOSED, retCodes.ALREADY_DECLARED],
 });
 
 export const declarationSave = call.act(audited, '/api/policyManage/declaration/save', {
-  summary: 'Saves the draft of a declaration, or the corrected parts of one that was returned.',
+  summary: 'Saves the draft of a funding application, or the corrected parts of a returned one.',
   fields: { data: declarationContent },
   output: ownDeclaration,
 });
 
 export const declarationOperate = call.operate(audited, '/api/policyManage/declaration/operate', {
-  summary: 'Hands a declaration in, takes it back, or gives it up.',
+  summary: 'Submits, withdraws or abandons a funding application.',
   events: declarerEvents,
   fields: {
     data: z
@@ -222,11 +222,11 @@ export const declarationOperate = call.operate(audited, '/api/policyManage/decla
 });
 
 export const declarationPrint = call.file(session, '/api/policyManage/declaration/print', {
-  summary: 'The form of a declaration as a PDF, for its enterprise and for the policy office.',
+  summary: 'Downloads the form of a funding application as a PDF, for its enterprise and the policy office.',
 });
 
 export const libraryQueryList = call.read(audited, '/api/policyManage/declaration/queryLibrary', {
-  summary: "The latest version of each document in the material library of the caller's enterprise.",
+  summary: "Lists the latest version of each document in the material library of the caller’s enterprise.",
   output: z.array(libraryDocument),
 });
 
@@ -245,7 +245,7 @@ export const libraryContent = z.object({
 export type LibraryContent = z.infer<typeof libraryContent>;
 
 export const librarySave = call.write(audited, '/api/policyManage/declaration/saveLibrary', {
-  summary: 'Puts a document into the material library, or its next version.',
+  summary: 'Adds a document, or a new version of one, to the material library.',
   input: z.object({ data: libraryContent }),
   output: libraryDocument,
   refuses: [retCodes.FIELD_REFUSED, retCodes.LIMIT_REACHED],
@@ -264,7 +264,7 @@ const listed = z.object({
 export type ListedDeclaration = z.infer<typeof listed>;
 
 export const declarationQueryListed = call.read(open, '/api/policyManage/declaration/queryListed', {
-  summary: 'Who is to receive what of an item, while and after it is published.',
+  summary: 'Lists the proposed recipients and amounts of a funding call, during and after publicity.',
   input: z.object({ itemId: id }),
   output: z.array(listed),
 });
@@ -282,7 +282,7 @@ const declarationQueryCountsInput = z.object({
 });
 
 export const declarationQueryCounts = call.read(open, '/api/policyManage/declaration/queryCounts', {
-  summary: 'How many enterprises have declared for each of these items.',
+  summary: 'Counts the enterprises that have applied to each of the given funding calls.',
   input: declarationQueryCountsInput,
   output: z.array(z.object({ itemId: id, count: z.int() })),
 });
@@ -295,7 +295,7 @@ const refusals = z.object({
 export type Refusals = z.infer<typeof refusals>;
 
 export const declarationQueryRefusals = call.read(open, '/api/policyManage/declaration/queryRefusals', {
-  summary: 'Why declarations for a policy were refused, without who had declared.',
+  summary: 'Returns why applications under a policy were rejected, without the applicants.',
   input: z.object({ policyId: id }),
   output: refusals,
 });
@@ -307,7 +307,7 @@ export const objectionContent = z.object({
 export type ObjectionContent = z.infer<typeof objectionContent>;
 
 export const declarationObject = call.write(session, '/api/policyManage/declaration/object', {
-  summary: 'Objects to a declaration while it is published; whoever objects is not named to others.',
+  summary: 'Objects to a funding application during publicity; the objector is not named to others.',
   input: z.object({ id, data: objectionContent }),
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],

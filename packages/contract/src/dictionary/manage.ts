@@ -50,12 +50,12 @@ const dictionaryQueryListsAnswer = z.array(
 );
 
 export const dictionaryQueryLists = call.read(byAdmins, '/api/baseInfoManage/dictionary/queryLists', {
-  summary: 'The dictionaries, tags and regions that can be maintained.',
+  summary: 'Lists the dictionaries, tags and regions that can be maintained.',
   output: dictionaryQueryListsAnswer,
 });
 
 export const dictionaryQueryEntries = call.read(byAdmins, '/api/baseInfoManage/dictionary/queryEntries', {
-  summary: 'The entries of a list, shielded ones too, in their order.',
+  summary: 'Lists the entries of a list in order, including hidden ones.',
   input: z.object({ list }),
   output: z.array(managedEntry),
   refuses: [retCodes.NOT_FOUND],
@@ -77,7 +77,7 @@ export const entryFields = z.object({
 });
 
 export const dictionarySave = call.write(byAdmins, '/api/baseInfoManage/dictionary/save', {
-  summary: 'Adds an entry, or changes the one whose version is given.',
+  summary: 'Adds an entry, or updates the one whose version is given.',
   input: z.object({ list, code: entryCode, version: version.optional(), data: entryFields }),
   output: z.object({ version: z.int() }),
   refuses: [
@@ -89,7 +89,7 @@ export const dictionarySave = call.write(byAdmins, '/api/baseInfoManage/dictiona
 });
 
 export const dictionaryOperate = call.write(byAdmins, '/api/baseInfoManage/dictionary/operate', {
-  summary: 'Shields an entry from choice, offers it again, or removes one that nothing refers to.',
+  summary: 'Hides an entry from selection, offers it again, or deletes one that nothing refers to.',
   input: z.object({ list, code, event: kindOf(m.field_event, entryEvents), version }),
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
@@ -106,7 +106,7 @@ const dictionarySortInput = z.object({
 });
 
 export const dictionarySort = call.write(byAdmins, '/api/baseInfoManage/dictionary/sort', {
-  summary: 'Puts the entries of a list into the given order.',
+  summary: 'Sets the order of the entries of a list.',
   input: dictionarySortInput,
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],

@@ -19,7 +19,7 @@ const shield = flag('shield');
 const ofType = z.object({ type: code.optional(), parentCode: code.optional(), shield: shield.default('0') });
 
 export const businessDataQueryList = call.read(open, '/api/baseData/bussinessData/queryList', {
-  summary: 'Entries of a dictionary, or of all when no type is given.',
+  summary: 'Lists the entries of a dictionary, or of all if no type is given.',
   input: ofType,
   output: z.array(dictionaryEntry),
 });
@@ -28,14 +28,14 @@ export const queryBusinessDataList = call.read(
   open,
   '/api/baseInfoManage/businessData/queryBusinessDataList',
   {
-    summary: 'The same entries by the name the enterprise pages use.',
+    summary: 'Lists the same entries under the name used by the enterprise pages.',
     input: ofType,
     output: z.array(dictionaryEntry),
   },
 );
 
 export const queryTagInfoList = call.read(open, '/api/baseInfoManage/businessData/queryTagInfoList', {
-  summary: 'Tags by group, in their order.',
+  summary: 'Lists the tags by group, in order.',
   input: z.object({ shield: shield.default('0') as unknown as typeof shield }),
   output: z.array(
     z.object({ tagId: z.string(), name: z.string(), group: z.string(), shield: z.int(), sort: z.int() }),
@@ -53,6 +53,6 @@ const regionQueryListAnswer = z.array(
 );
 
 export const regionQueryList = call.read(open, '/api/baseInfoManage/regionManage/queryList', {
-  summary: 'Districts and the areas in them.',
+  summary: 'Lists the districts with their areas.',
   output: regionQueryListAnswer,
 });

@@ -125,7 +125,7 @@ const enterpriseSaveForRegInput = z.object({
 });
 
 export const enterpriseSaveForReg = call.write(open, '/api/baseInfo/enterpriseInfo/saveForReg', {
-  summary: "Saves the applicant's enterprise as a draft, or submits it for the audit.",
+  summary: "Saves the applicant’s enterprise as a draft, or submits it for review.",
   input: enterpriseSaveForRegInput,
   output: ownAdmission,
   refuses: [
@@ -139,7 +139,7 @@ export const enterpriseSaveForReg = call.write(open, '/api/baseInfo/enterpriseIn
 });
 
 export const enterpriseUploadForReg = call.write(open, '/api/baseInfo/enterpriseInfo/uploadForReg', {
-  summary: "Uploads the applicant's licence. The ticket stands in the query, the file in the form.",
+  summary: "Uploads the applicant’s license. The ticket goes in the query, the file in the form.",
   input: z.object({ regTicket, file: z.array(z.file()).max(1).optional() }),
   output: z.object({ fileId: id, items: z.array(fileItem) }),
   refuses: [retCodes.TICKET_EXPIRED, retCodes.FILE_REFUSED, retCodes.FIELD_REFUSED],
@@ -157,7 +157,7 @@ const enterpriseQueryDetailInput = z.object({
 });
 
 export const enterpriseQueryDetail = call.read(open, '/api/baseInfo/enterpriseInfo/queryDetail', {
-  summary: "The caller's own enterprise with its audit, by regTicket or by the session.",
+  summary: "Returns the caller’s enterprise with its review, by regTicket or by session.",
   input: enterpriseQueryDetailInput,
   output: ownAdmission,
   refuses: [retCodes.TICKET_EXPIRED, retCodes.EXPLAINED_BY_PAGE],
@@ -165,14 +165,14 @@ export const enterpriseQueryDetail = call.read(open, '/api/baseInfo/enterpriseIn
 });
 
 export const enterpriseShowReturned = call.file(open, '/api/baseInfo/enterpriseInfo/showReturned', {
-  summary: 'The licence that was returned, for its applicant. HTTP 404 where none was.',
+  summary: 'Downloads the returned license, for its applicant; HTTP 404 if none was returned.',
   input: z.object({ regTicket }),
   refuses: [retCodes.TICKET_EXPIRED],
   callsPerMinute: 120,
 });
 
 export const enterpriseWithdraw = call.write(open, '/api/baseInfo/enterpriseInfo/withdraw', {
-  summary: 'Takes an application back that no auditor has passed yet.',
+  summary: 'Withdraws an application that no reviewer has approved yet.',
   input: z.object({ regTicket, version }),
   output: ownAdmission,
   refuses: [
@@ -216,13 +216,13 @@ const auditFilter = {
 };
 
 export const enterpriseAuditQueryList = call.list(byAuditors, '/api/baseInfo/enterpriseAudit/queryList', {
-  summary: 'Submitted applications, the most urgent first.',
+  summary: 'Lists the submitted applications, most urgent first.',
   filter: { ...auditFilter, sort: sortedBy('submitted', 'due').optional() },
   output: pageOfTabs(auditRow, entryStatuses),
 });
 
 export const enterpriseAuditExport = call.sheet(byAuditors, '/api/baseInfo/enterpriseAudit/export', {
-  summary: 'The same list as a spreadsheet.',
+  summary: 'Exports the filtered list as a spreadsheet.',
   input: z.object(auditFilter),
 });
 
@@ -239,7 +239,7 @@ export const enterpriseAuditQueryDetail = call.detail(
   byAuditors,
   '/api/baseInfo/enterpriseAudit/queryDetail',
   {
-    summary: 'One application with what its auditors did.',
+    summary: 'Returns an application with its reviewers’ actions.',
     output: enterpriseAuditQueryDetailAnswer,
   },
 );
@@ -248,7 +248,7 @@ const operatedEvents = ['pass', 'return', 'reject', 'reapply', 'revoke'] as cons
 export type OperatedEvent = (typeof operatedEvents)[number];
 
 export const enterpriseAuditOperate = call.operate(byAuditors, '/api/baseInfo/enterpriseAudit/operate', {
-  summary: 'Moves an application to its next state; the two audits are passed by two persons.',
+  summary: 'Moves an application to its next state. The two reviews are approved by different people.',
   events: operatedEvents,
   fields: {
     data: z

@@ -62,7 +62,7 @@ const refuses = [
 ];
 
 export const enterpriseChangeSubmit = call.write(audited, '/api/baseInfo/enterpriseChange/submit', {
-  summary: "Submits a change of the enterprise's name, credit code, legal person or licence for its audit.",
+  summary: "Submits a change of the enterprise’s name, credit code, legal representative or license for review.",
   input: z.object({
     /** Version of the returned or withdrawn change; left out for a new one. */
     version: version.optional(),
@@ -74,7 +74,7 @@ export const enterpriseChangeSubmit = call.write(audited, '/api/baseInfo/enterpr
 });
 
 export const enterpriseChangeWithdraw = call.act(audited, '/api/baseInfo/enterpriseChange/withdraw', {
-  summary: 'Takes a change back that no auditor has passed yet.',
+  summary: 'Withdraws a change that no reviewer has approved yet.',
   output: ownChange,
   refuses: [retCodes.RIGHT_MISSING],
   callsPerMinute: 30,

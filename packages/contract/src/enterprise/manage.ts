@@ -39,12 +39,12 @@ const filter = {
 };
 
 export const enterpriseMgrQueryList = call.list(byAuditOrAdmin, '/api/baseInfo/enterpriseMgr/queryList', {
-  summary: 'Every enterprise that ever applied, the one changed last first.',
+  summary: 'Lists every enterprise that ever applied, last changed first.',
   filter: { ...filter, sort: sortedBy('updated', 'completeness').default('-updated') },
   output: pageOfTabs(managedEnterprise, entryStatuses),
 });
 
 export const enterpriseMgrExport = call.sheet(byAuditOrAdmin, '/api/baseInfo/enterpriseMgr/export', {
-  summary: 'The same list as a spreadsheet.',
+  summary: 'Exports the filtered list as a spreadsheet.',
   input: z.object(filter),
 });

@@ -76,7 +76,7 @@ const memberQueryListAnswer = pageOf(memberRow).extend({
 });
 
 export const memberQueryList = call.list(enterprise, '/api/baseInfo/enterpriseMember/queryList', {
-  summary: "Members of the caller's enterprise; those who may decide on them also see requests to join.",
+  summary: "Lists the members of the caller’s enterprise and, for those who can decide on them, the requests to join.",
   filter: {
     status: kindOf(m.field_state, ['ACTIVE', 'APPLIED']).default('ACTIVE'),
     ...filter,
@@ -86,12 +86,12 @@ export const memberQueryList = call.list(enterprise, '/api/baseInfo/enterpriseMe
 });
 
 export const memberExport = call.sheet(leaders, '/api/baseInfo/enterpriseMember/export', {
-  summary: "Members of the caller's enterprise as a spreadsheet.",
+  summary: "Exports the members of the caller’s enterprise as a spreadsheet.",
   input: z.object(filter),
 });
 
 export const memberOperate = call.operate(audited, '/api/baseInfo/enterpriseMember/operate', {
-  summary: "Lets somebody join or not, changes a member's role, hands the ownership over, or parts a member.",
+  summary: "Approves or rejects a request to join, changes a member’s role, transfers ownership, or removes a member.",
   events: operatedEvents,
   fields: {
     data: z
@@ -128,7 +128,7 @@ const memberQueryOwnListAnswer = z.object({
 });
 
 export const memberQueryOwnList = call.read(session, '/api/baseInfo/enterpriseMember/queryOwnList', {
-  summary: 'The enterprises the caller belongs to or asks to join, and the invitations to their number.',
+  summary: 'Lists the enterprises the caller belongs to or has asked to join, and invitations to their number.',
   output: memberQueryOwnListAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
@@ -144,7 +144,7 @@ const memberApplyInput = z.object({
 });
 
 export const memberApply = call.write(session, '/api/baseInfo/enterpriseMember/apply', {
-  summary: 'Asks to join an enterprise that is named by its full name or its credit code.',
+  summary: 'Asks to join an enterprise by its full name or credit code.',
   input: memberApplyInput,
   output: ownMembership,
   refuses: [retCodes.RIGHT_MISSING, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
@@ -152,14 +152,14 @@ export const memberApply = call.write(session, '/api/baseInfo/enterpriseMember/a
 });
 
 export const memberOperateOwn = call.operate(session, '/api/baseInfo/enterpriseMember/operateOwn', {
-  summary: 'Leaves an enterprise, or takes the request to join it back.',
+  summary: 'Leaves an enterprise, or withdraws a request to join it.',
   events: ['leave', 'cancel'],
   output: z.object({ status: z.enum(memberStatuses), version: z.int() }),
   refuses: [retCodes.RIGHT_MISSING],
 });
 
 export const memberSwitch = call.write(session, '/api/baseInfo/enterpriseMember/switch', {
-  summary: 'Acts for another of the own enterprises from now on, or, as a person, for none.',
+  summary: 'Switches the enterprise the caller acts for or, for a person, to none.',
   input: z.object({ memberId: id.optional() }),
   output: z.object({ enterpriseId: id.nullable(), memberRole: memberRole.nullable() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],

@@ -126,7 +126,7 @@ export type EnterprisePublicDetail = z.infer<typeof enterprisePublicDetail>;
 export const enterpriseSorts = ['chain', 'newest'] as const;
 
 export const enterpriseQueryList = call.list(open, '/api/baseInfo/enterpriseInfo/queryList', {
-  summary: 'Enterprises of the park that passed their audit and are visible, along the chain.',
+  summary: 'Lists the approved, visible enterprises of the park, by link of the chain.',
   filter: {
     chainStage: oneOf(m.field_chain_stage, chainStages).optional(),
     regionId: code.optional(),
@@ -143,12 +143,12 @@ const enterpriseQueryFacetsAnswer = z.object({
 });
 
 export const enterpriseQueryFacets = call.read(open, '/api/baseInfo/enterpriseInfo/queryFacets', {
-  summary: 'How many enterprises there are of each link of the chain and in each area of the park.',
+  summary: 'Counts the enterprises in each link of the chain and each area of the park.',
   output: enterpriseQueryFacetsAnswer,
 });
 
 export const enterpriseQueryPublicDetail = call.read(open, '/api/baseInfo/enterpriseInfo/queryPublicDetail', {
-  summary: 'One enterprise as anyone may see it, with a story about it.',
+  summary: 'Returns the public profile of an enterprise with a story about it.',
   input: z.object({
     id,
     /** Defaults to the latest story. */
@@ -170,6 +170,6 @@ const enterpriseQueryFiguresAnswer = z.object({
 });
 
 export const enterpriseQueryFigures = call.read(open, '/api/baseInfo/enterpriseInfo/queryFigures', {
-  summary: 'Figures of the park, summed over its enterprises; null where nothing was reported.',
+  summary: 'Returns the park’s figures summed over its enterprises; null where nothing was reported.',
   output: enterpriseQueryFiguresAnswer,
 });

@@ -22,23 +22,23 @@ const managedBatchDetail = managedBatch.extend(batchInside);
 const filter = { state: oneOf(m.field_state, batchStates).optional(), keyword: keyword.optional() };
 
 export const batchQueryManageList = call.list(byService, '/api/farmManage/batch/queryManageList', {
-  summary: 'The batches of all growers.',
+  summary: 'Lists the batches of all growers.',
   filter: { ...filter, sort: sortedBy('published').default('-published') },
   output: pageOfTabs(managedBatch, batchStates),
 });
 
 export const batchExport = call.sheet(byService, '/api/farmManage/batch/export', {
-  summary: 'The batches of a filter as a spreadsheet.',
+  summary: 'Exports the filtered batches as a spreadsheet.',
   input: z.object(filter),
 });
 
 export const batchQueryManageDetail = call.detail(byService, '/api/farmManage/batch/queryManageDetail', {
-  summary: 'A batch with all that is recorded of it.',
+  summary: 'Returns a batch with its complete record.',
   output: managedBatchDetail,
 });
 
 export const batchOperateManage = call.operate(byService, '/api/farmManage/batch/operateManage', {
-  summary: 'Recalls a batch or lifts the recall; its grower is told.',
+  summary: 'Recalls a batch or lifts its recall, and notifies its grower.',
   events: parkBatchEvents,
   fields: { data: z.object({ reason: note(m.field_reason, 200) }).prefault({}) },
   output: managedBatchDetail,

@@ -38,7 +38,7 @@ export const batchRow = z.object({
 export type BatchRow = z.infer<typeof batchRow>;
 
 export const batchQueryList = call.list(open, '/api/farmManage/batch/queryList', {
-  summary: 'The batches of flowers whose record is public.',
+  summary: 'Lists the flower batches whose record is public.',
   filter: {
     stage: oneOf(m.field_state, shownStages).optional(),
     growerId: id.optional(),
@@ -53,7 +53,7 @@ const batchQueryFacetsAnswer = z.object({
 });
 
 export const batchQueryFacets = call.read(open, '/api/farmManage/batch/queryFacets', {
-  summary: 'How many public batches there are of each stage and grower.',
+  summary: 'Counts the public batches of each stage and grower.',
   output: batchQueryFacetsAnswer,
 });
 
@@ -186,25 +186,25 @@ export const ownBatchDetail = ownBatch.extend(batchInside);
 export type OwnBatchDetail = z.infer<typeof ownBatchDetail>;
 
 export const batchQueryOwnList = call.list(leaders, '/api/farmManage/batch/queryOwnList', {
-  summary: 'The batches of the caller’s enterprise.',
+  summary: 'Lists the batches of the caller’s enterprise.',
   filter: { state: oneOf(m.field_state, batchStates).optional(), keyword: keyword.optional() },
   output: pageOfTabs(ownBatch, batchStates),
 });
 
 export const batchQueryOwnDetail = call.detail(leaders, '/api/farmManage/batch/queryOwnDetail', {
-  summary: 'A batch of the caller’s enterprise with all that is recorded of it.',
+  summary: 'Returns a batch of the caller’s enterprise with its complete record.',
   output: ownBatchDetail,
 });
 
 export const batchSave = call.save(leaders, '/api/farmManage/batch/save', {
-  summary: 'Begins a batch, or changes one that is not public yet.',
+  summary: 'Creates a batch, or updates one that is not public yet.',
   data: batchContent,
   output: ownBatchDetail,
   refuses: [retCodes.TRANSITION_REFUSED],
 });
 
 export const batchOperate = call.operate(leaders, '/api/farmManage/batch/operate', {
-  summary: 'Makes the record of a batch public, recalls the batch, or closes its record.',
+  summary: 'Publishes the record of a batch, recalls the batch, or closes its record.',
   events: ownBatchEvents,
   fields: { data: z.object({ reason: note(m.field_reason, 200) }).prefault({}) },
   output: ownBatchDetail,

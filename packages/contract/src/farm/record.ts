@@ -69,35 +69,35 @@ export const readingContent = z.object({
 export type ReadingContent = z.infer<typeof readingContent>;
 
 export const batchSaveStep = call.write(leaders, '/api/farmManage/batch/saveStep', {
-  summary: 'Writes a step into the record of a batch; once public it stays as it is.',
+  summary: 'Adds a step to the record of a batch; it can’t change once public.',
   input: z.object({ id, data: stepContent }),
   output: ownBatchDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
 });
 
 export const batchRemoveStep = call.write(leaders, '/api/farmManage/batch/removeStep', {
-  summary: 'Takes a step out of a record that is not public yet.',
+  summary: 'Removes a step from a record that is not public yet.',
   input: z.object({ id, stepId: id }),
   output: ownBatchDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
 });
 
 export const batchSaveReading = call.write(leaders, '/api/farmManage/batch/saveReading', {
-  summary: 'Writes down the temperature of a box at a moment.',
+  summary: 'Records the temperature of a box at a point in time.',
   input: z.object({ id, data: readingContent }),
   output: ownBatchDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
 });
 
 export const readingTemplate = call.sheet(leaders, '/api/farmManage/batch/readingTemplate', {
-  summary: 'A spreadsheet to enter the temperatures of a batch into.',
+  summary: 'Downloads a spreadsheet template for entering the temperatures of a batch.',
   input: z.object({ id }),
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const batchImportReadings = call.write(leaders, '/api/farmManage/batch/importReadings', {
   summary:
-    'Enters the temperatures of a filled-in template: all of them, or none and what is wrong with each row.',
+    'Imports the temperatures of a completed template: all of them, or none with the errors of each row.',
   output: imported,
   refuses: [retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,

@@ -22,10 +22,10 @@ const batchDetail = batchRow.extend({
 export type BatchDetail = z.infer<typeof batchDetail>;
 
 export const batchQueryDetail = call.detail(open, '/api/farmManage/batch/queryDetail', {
-  summary: 'The record of a batch from seed to shop.',
+  summary: 'Returns the record of a batch from seed to shop.',
   output: batchDetail,
 });
 
 export const batchTemperatureFile = call.file(open, '/api/farmManage/batch/temperatureFile', {
-  summary: 'All readings of the temperature of a public batch as CSV.',
+  summary: 'Downloads all temperature readings of a public batch as CSV.',
 });

@@ -138,25 +138,25 @@ const operateRefusals = [
 ] as const;
 
 export const financingQueryOwnList = call.list(finance, '/api/financeManage/application/queryOwnList', {
-  summary: 'The financing that the caller’s enterprise has applied for.',
+  summary: 'Lists the financing applications of the caller’s enterprise.',
   filter: { state: oneOf(m.field_state, financingStates).optional() },
   output: pageOfTabs(ownFinancing, financingStates),
 });
 
 export const financingQueryOwnDetail = call.detail(finance, '/api/financeManage/application/queryOwnDetail', {
-  summary: 'An application of the caller’s enterprise with its consent.',
+  summary: 'Returns a financing application of the caller’s enterprise with its consent.',
   output: ownFinancingDetail,
 });
 
 export const financingQueryConsents = call.read(finance, '/api/financeManage/application/queryConsents', {
   summary:
-    'The consents of the caller’s enterprise side by side: who may read what, until when, and how often it was.',
+    'Compares the consents of the caller’s enterprise: who may read what, until when, and how often it was read.',
   output: z.object({ rows: z.array(givenConsent) }),
 });
 
 export const financingSave = call.write(finance, '/api/financeManage/application/save', {
   summary:
-    'Writes an application to the institutions of one or several products, each with a consent of its own.',
+    'Drafts an application to the institutions of one or more products, each with its own consent.',
   input: z.object({
     /** An existing draft; it keeps its product. */
     id: id.optional(),
@@ -170,7 +170,7 @@ export const financingSave = call.write(finance, '/api/financeManage/application
 });
 
 export const financingOperate = call.operate(finance, '/api/financeManage/application/operate', {
-  summary: 'Hands an application in, supplies what was asked for, signs or withdraws.',
+  summary: 'Submits an application, supplies requested documents, signs or withdraws.',
   events: applicantEvents,
   fields: {
     data: z
@@ -181,7 +181,7 @@ export const financingOperate = call.operate(finance, '/api/financeManage/applic
 });
 
 export const financingRevoke = call.act(finance, '/api/financeManage/application/revoke', {
-  summary: 'Revokes the consent of an application, which is withdrawn if it is still open.',
+  summary: 'Revokes the consent of an application, which is withdrawn if still open.',
   output: ownFinancingDetail,
 });
 
@@ -205,7 +205,7 @@ export const financingQueryReceivedList = call.list(
   finance,
   '/api/financeManage/application/queryReceivedList',
   {
-    summary: 'The applications that the caller’s institution has received.',
+    summary: 'Lists the applications received by the caller’s institution.',
     filter: {
       state: oneOf(m.field_state, receivedStates).optional(),
       sort: sortedBy('submitted').default('-submitted'),
@@ -219,13 +219,13 @@ export const financingQueryReceivedDetail = call.detail(
   '/api/financeManage/application/queryReceivedDetail',
   {
     summary:
-      'An application that the caller’s institution has received; the applicant’s data come by its consent.',
+      'Returns an application received by the caller’s institution; the applicant’s data depend on its consent.',
     output: receivedFinancingDetail,
   },
 );
 
 export const financingReadData = call.write(finance, '/api/financeManage/application/readData', {
-  summary: 'The applicant’s data which the consent names; each reading is counted and stands in the log.',
+  summary: 'Reads the applicant’s data covered by the consent. Each read is counted and logged.',
   input: z.object({ id }),
   output: consentedData,
   refuses: [retCodes.NOT_FOUND, retCodes.CONSENT_MISSING],
@@ -233,7 +233,7 @@ export const financingReadData = call.write(finance, '/api/financeManage/applica
 
 export const financingDecide = call.operate(finance, '/api/financeManage/application/decide', {
   summary:
-    'What an institution does with an application while the consent lasts; approving names amount, rate and term.',
+    'Decides an application while the consent is valid; an approval states amount, rate and term.',
   events: institutionActs,
   fields: {
     data: z
@@ -250,7 +250,7 @@ export const financingDecide = call.operate(finance, '/api/financeManage/applica
 });
 
 export const financingFile = call.read(finance, '/api/financeManage/application/file', {
-  summary: 'The file of a supplement, for the applicant, and for the institution while the consent lasts.',
+  summary: 'Downloads a supplementary file, for the applicant, and for the institution while the consent is valid.',
   input: z.object({ id }),
   output: z.unknown(),
   raw: true,

@@ -48,14 +48,14 @@ export const institutionQueryManageList = call.list(
   byService,
   '/api/financeManage/institution/queryManageList',
   {
-    summary: 'The institutions, and those who ask to be one.',
+    summary: 'Lists the institutions, including applicants.',
     filter: { ...institutionFilter, sort: sortedBy('submitted').default('-submitted') },
     output: pageOfTabs(managedInstitution, institutionStates),
   },
 );
 
 export const institutionExport = call.sheet(byService, '/api/financeManage/institution/export', {
-  summary: 'The institutions of a filter as a spreadsheet.',
+  summary: 'Exports the filtered institutions as a spreadsheet.',
   input: z.object(institutionFilter),
 });
 
@@ -63,7 +63,7 @@ export const institutionQueryManageDetail = call.detail(
   byService,
   '/api/financeManage/institution/queryManageDetail',
   {
-    summary: 'An institution as its enterprise entered it.',
+    summary: 'Returns an institution as entered by its enterprise.',
     output: managedInstitutionDetail,
   },
 );
@@ -72,7 +72,7 @@ export const institutionOperateManage = call.operate(
   byService,
   '/api/financeManage/institution/operateManage',
   {
-    summary: 'Passes or returns an institution, suspends it or lets it go on; its enterprise is told.',
+    summary: 'Approves, returns, suspends or resumes an institution, and notifies its enterprise.',
     events: parkInstitutionEvents,
     fields: { data: reason },
     output: managedInstitutionDetail,
@@ -106,13 +106,13 @@ const finProductFilter = {
 };
 
 export const finProductQueryManageList = call.list(byService, '/api/financeManage/product/queryManageList', {
-  summary: 'The products of all institutions.',
+  summary: 'Lists the products of all institutions.',
   filter: { ...finProductFilter, sort: sortedBy('submitted').default('-submitted') },
   output: pageOfTabs(managedFinProduct, finProductStates),
 });
 
 export const finProductExport = call.sheet(byService, '/api/financeManage/product/export', {
-  summary: 'The products of a filter as a spreadsheet.',
+  summary: 'Exports the filtered products as a spreadsheet.',
   input: z.object(finProductFilter),
 });
 
@@ -120,13 +120,13 @@ export const finProductQueryManageDetail = call.detail(
   byService,
   '/api/financeManage/product/queryManageDetail',
   {
-    summary: 'A product as its institution entered it.',
+    summary: 'Returns a product as entered by its institution.',
     output: managedFinProductDetail,
   },
 );
 
 export const finProductOperateManage = call.operate(byService, '/api/financeManage/product/operateManage', {
-  summary: 'Passes a product or refuses it, or takes it down; its institution is told.',
+  summary: 'Approves, rejects or takes down a product, and notifies its institution.',
   events: parkFinProductEvents,
   fields: { data: reason },
   output: managedFinProductDetail,
@@ -153,13 +153,13 @@ export const financingQueryManageList = call.list(
   byService,
   '/api/financeManage/application/queryManageList',
   {
-    summary: 'The applications at all institutions, without the applicants.',
+    summary: 'Lists the applications to all institutions, without the applicants.',
     filter: { ...financingFilter, sort: sortedBy('submitted').default('-submitted') },
     output: pageOfTabs(managedFinancing, receivedStates),
   },
 );
 
 export const financingExport = call.sheet(byService, '/api/financeManage/application/export', {
-  summary: 'The applications of a filter as a spreadsheet, without the applicants.',
+  summary: 'Exports the filtered applications as a spreadsheet, without the applicants.',
   input: z.object(financingFilter),
 });

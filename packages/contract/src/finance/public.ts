@@ -105,7 +105,7 @@ const finProductDetail = finProductRow.extend({
 export type FinProductDetail = z.infer<typeof finProductDetail>;
 
 export const institutionQueryList = call.list(open, '/api/financeManage/institution/queryList', {
-  summary: 'The institutions that finance enterprises of the park.',
+  summary: 'Lists the institutions that finance enterprises of the park.',
   filter: { kind: oneOf(m.field_institution_kind, institutionKinds).optional(), keyword: keyword.optional() },
   output: pageOf(institutionRow).extend({
     kinds: z.array(z.object({ value: z.enum(institutionKinds), count: z.int() })),
@@ -113,12 +113,12 @@ export const institutionQueryList = call.list(open, '/api/financeManage/institut
 });
 
 export const institutionQueryDetail = call.detail(open, '/api/financeManage/institution/queryDetail', {
-  summary: 'An institution; its products are a list of their own.',
+  summary: 'Returns an institution, without its products, which have their own list.',
   output: institutionDetail,
 });
 
 export const institutionQueryContact = call.detail(audited, '/api/financeManage/institution/queryContact', {
-  summary: 'Whom to call at an institution that is open, for enterprises of the park.',
+  summary: 'Returns the contact of an open institution, for enterprises of the park.',
   output: z.object({ contactName: z.string(), contactPhone: z.string(), isOwn: z.boolean() }),
 });
 
@@ -126,7 +126,7 @@ const finProductSorts = ['cost', 'latest'] as const;
 export type FinProductSort = (typeof finProductSorts)[number];
 
 export const finProductQueryList = call.list(open, '/api/financeManage/product/queryList', {
-  summary: 'The products that can be had, the cheapest by total cost first; what is no loan comes after.',
+  summary: 'Lists the products on offer, lowest total cost first; products other than loans come last.',
   filter: {
     kind: oneOf(m.field_fin_product_kind, finProductKinds).optional(),
     institutionId: id.optional(),
@@ -141,14 +141,14 @@ export const finProductQueryList = call.list(open, '/api/financeManage/product/q
 });
 
 export const finProductQueryDetail = call.read(open, '/api/financeManage/product/queryDetail', {
-  summary: 'A product of an institution with its conditions.',
+  summary: 'Returns a product of an institution with its conditions.',
   input: z.object({ id, inId: id.optional() }),
   output: finProductDetail,
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const finProductQueryMatch = call.detail(audited, '/api/financeManage/product/queryMatch', {
-  summary: 'The conditions of a product with their result for the caller’s enterprise.',
+  summary: 'Checks the conditions of a product against the caller’s enterprise.',
   output: z.object({ enterpriseName: z.string(), rules: z.array(judgedRule) }),
 });
 
@@ -238,19 +238,19 @@ const institutionQueryOwnAnswer = z.object({
 });
 
 export const institutionQueryOwn = call.read(finance, '/api/financeManage/institution/queryOwn', {
-  summary: 'The institution that the caller’s enterprise is, null where it is none.',
+  summary: 'Returns the caller’s enterprise as an institution, or null if it is none.',
   output: institutionQueryOwnAnswer,
 });
 
 export const institutionSave = call.save(leaders, '/api/financeManage/institution/save', {
-  summary: 'Asks for the role of an institution, or changes what is not open.',
+  summary: 'Applies for the role of an institution, or updates it while it is not open.',
   data: institutionContent,
   output: ownInstitution,
   refuses: [retCodes.TRANSITION_REFUSED],
 });
 
 export const institutionOperate = call.operate(leaders, '/api/financeManage/institution/operate', {
-  summary: 'Hands the institution in, takes it back, or withdraws it from the public.',
+  summary: 'Submits the institution, withdraws the submission, or takes the institution off the public list.',
   events: ownInstitutionEvents,
   output: ownInstitution,
 });
@@ -271,25 +271,25 @@ const ownFinProductDetail = ownFinProduct.extend({ data: savedFinProduct });
 export type OwnFinProductDetail = z.infer<typeof ownFinProductDetail>;
 
 export const finProductQueryOwnList = call.list(finance, '/api/financeManage/product/queryOwnList', {
-  summary: 'The products of the caller’s institution.',
+  summary: 'Lists the products of the caller’s institution.',
   filter: { state: oneOf(m.field_state, finProductStates).optional(), keyword: keyword.optional() },
   output: pageOfTabs(ownFinProduct, finProductStates),
 });
 
 export const finProductQueryOwnDetail = call.detail(finance, '/api/financeManage/product/queryOwnDetail', {
-  summary: 'A product of the caller’s institution as it was entered.',
+  summary: 'Returns a product of the caller’s institution for editing.',
   output: ownFinProductDetail,
 });
 
 export const finProductSave = call.save(finance, '/api/financeManage/product/save', {
-  summary: 'Drafts a product, or changes one that is not on offer; what was off is a draft again.',
+  summary: 'Creates a product as a draft, or updates one that is not on offer; updating one that was taken off offer makes it a draft again.',
   data: finProductContent,
   output: ownFinProductDetail,
   refuses: [retCodes.TRANSITION_REFUSED],
 });
 
 export const finProductOperate = call.operate(finance, '/api/financeManage/product/operate', {
-  summary: 'Hands a product in, takes it back, or puts it on and off.',
+  summary: 'Submits a product, withdraws it, or puts it on or off offer.',
   events: ownFinProductEvents,
   output: ownFinProductDetail,
 });

@@ -35,7 +35,7 @@ export type QuotedVariety = z.infer<typeof quoted>;
 
 export const priceQueryPanel = call.read(open, '/api/priceManage/price/queryPanel', {
   summary:
-    'The prices of the last day, with those of the fortnight before; the most traded variety comes first.',
+    'Lists the latest day’s prices with those of the two weeks before, most traded variety first.',
   output: z.object({ day: day.nullable(), source: z.string(), varieties: z.array(quoted) }),
 });
 
@@ -64,14 +64,14 @@ const priceQueryListInput = z.object({
 });
 
 export const priceQueryList = call.read(open, '/api/priceManage/price/queryList', {
-  summary: 'The daily prices of some varieties over 30, 90 or 365 days.',
+  summary: 'Returns the daily prices of the given varieties over 30, 90 or 365 days.',
   input: priceQueryListInput,
   output: priceQueryListAnswer,
 });
 export type PriceList = z.infer<typeof priceQueryList.output>;
 
 export const priceFile = call.read(open, '/api/priceManage/price/file', {
-  summary: 'A year of prices of all varieties, as CSV or as a spreadsheet.',
+  summary: 'Downloads a year of prices of all varieties as CSV or as a spreadsheet.',
   input: z.object({ format: z.enum(['csv', 'xlsx'], { error: fault.wrong(m.field_format) }).default('csv') }),
   output: z.unknown(),
   raw: true,
@@ -104,34 +104,34 @@ export type ManagedPrice = z.infer<typeof managedPrice>;
 const filter = { variety: code.optional(), from: day.optional(), to: day.optional() };
 
 export const priceQueryManageList = call.list(byService, '/api/priceManage/price/queryManageList', {
-  summary: 'The prices that were entered, and the varieties there are.',
+  summary: 'Lists the entered prices and the varieties.',
   filter: { ...filter, sort: sortedBy('day').default('-day') },
   output: pageOf(managedPrice).extend({ varieties: z.array(variety) }),
 });
 
 export const priceExport = call.sheet(byService, '/api/priceManage/price/export', {
-  summary: 'The prices of a filter as a spreadsheet.',
+  summary: 'Exports the filtered prices as a spreadsheet.',
   input: z.object(filter),
 });
 
 export const priceQueryManageDetail = call.detail(byService, '/api/priceManage/price/queryManageDetail', {
-  summary: 'The price of a variety on a day.',
+  summary: 'Returns the price of a variety on a day.',
   output: managedPrice,
 });
 
 export const priceSave = call.save(byService, '/api/priceManage/price/save', {
-  summary: 'Enters the price of a variety on a day, or corrects it.',
+  summary: 'Enters or corrects the price of a variety on a day.',
   data: priceContent,
   output: managedPrice,
 });
 
 export const priceTemplate = call.sheet(byService, '/api/priceManage/price/template', {
-  summary: 'A spreadsheet of the varieties, to enter the prices of a day into.',
+  summary: 'Downloads a spreadsheet template of the varieties, for entering a day’s prices.',
 });
 
 export const priceImport = call.write(byService, '/api/priceManage/price/import', {
   summary:
-    'Enters the prices of a filled-in template: all of them, or none and what is wrong with each row. A day that is there already is corrected.',
+    'Imports the prices of a completed template: all of them, or none with the errors of each row. Days that already exist are corrected.',
   output: imported.extend({ corrected: z.int() }),
   refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,

@@ -38,7 +38,7 @@ const projectQueryDetailAnswer = publicProject.extend({
 });
 
 export const projectQueryDetail = call.detail(open, '/api/matchManage/project/queryDetail', {
-  summary: 'A project that has been published, without its enterprise.',
+  summary: 'Returns a published project, without its enterprise.',
   output: projectQueryDetailAnswer,
 });
 
@@ -53,7 +53,7 @@ const projectQueryPublicListAnswer = pageOf(listed).extend({
 });
 
 export const projectQueryPublicList = call.list(open, '/api/matchManage/project/queryPublicList', {
-  summary: 'The open projects, the freshest first, without their enterprises.',
+  summary: 'Lists the open projects, most recently refreshed first, without their enterprises.',
   filter: {
     kind: oneOf(m.field_project_kind, projectKinds).optional(),
     /** Only projects that show this category. */
@@ -71,7 +71,7 @@ export const projectQueryPublicList = call.list(open, '/api/matchManage/project/
 });
 
 export const projectView = call.write(open, '/api/matchManage/project/view', {
-  summary: 'Counts a reader of a project; the same reader counts once in half an hour.',
+  summary: 'Counts a view of a project, once per reader in half an hour.',
   input: z.object({ id }),
   output: z.object({ counted: z.boolean() }),
   callsPerMinute: 120,

@@ -44,14 +44,14 @@ const cancelQueryDetailAnswer = cancellation.extend({
 });
 
 export const cancelQueryDetail = call.read(session, '/api/userManage/userInfo/queryCancel', {
-  summary: 'Whether the account of the session is to be cancelled, and what stands in the way.',
+  summary: 'Returns whether the caller’s account is due to be canceled, and what prevents it.',
   output: cancelQueryDetailAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const accountCancel = call.write(session, '/api/userManage/userInfo/cancel', {
   summary:
-    "Cancels the session's own account after seven days, by a code sent to its number. Other sessions end.",
+    "Cancels the caller’s account after seven days, confirmed by a code sent to its number. Other sessions end.",
   input: z.object({ verifyCode, version }),
   output: cancellation,
   refuses: [
@@ -64,7 +64,7 @@ export const accountCancel = call.write(session, '/api/userManage/userInfo/cance
 });
 
 export const accountKeep = call.write(session, '/api/userManage/userInfo/keep', {
-  summary: 'Takes the wish to cancel the account back.',
+  summary: 'Withdraws the cancellation of the caller’s account.',
   input: z.object({ version }),
   output: cancellation,
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],

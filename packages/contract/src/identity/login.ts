@@ -29,7 +29,7 @@ const loginInput = z.object({
 });
 
 export const login = call.write(guarded, '/api/userManage/login', {
-  summary: 'Opens a session by login name and the SHA-1 of the password; the token stands in the header.',
+  summary: 'Opens a session by login name and the SHA-1 of the password; the token is in the header.',
   input: loginInput,
   output: loginUser,
   refuses: [retCodes.CREDENTIALS_WRONG, retCodes.ACCOUNT_LOCKED, retCodes.LOGIN_REFUSED],
@@ -38,7 +38,7 @@ export const login = call.write(guarded, '/api/userManage/login', {
 
 export const loginByPhone = call.write(guarded, '/api/userManage/loginByPhone', {
   summary:
-    'Opens a session by a verification code. Of several accounts of a number the one used last is opened.',
+    'Opens a session by a verification code. If the number has several accounts, the one used last is opened.',
   input: z.object({ phoneNumber, verifyCode }),
   output: loginUser,
   refuses: [retCodes.VERIFY_CODE_WRONG, retCodes.EXPLAINED_BY_PAGE, retCodes.LOGIN_REFUSED],
@@ -50,7 +50,7 @@ const loginCodeScenes = ['LOGIN', 'REGISTER', 'REPAIR', 'BILL'] as const;
 
 export const loginSendVerifyCode = call.write(guarded, '/api/userManage/login/sendVerifyCode', {
   summary:
-    'Sends a code for login, registration, looking up an application, a bill or a guest’s report; known and unknown numbers alike.',
+    'Sends a code for login, registration, or looking up an application, a bill or a guest’s report, whether or not the number is known.',
   input: z.object({
     phoneNumber,
     sign: phoneSign,
@@ -62,7 +62,7 @@ export const loginSendVerifyCode = call.write(guarded, '/api/userManage/login/se
 });
 
 export const loginDemoAccounts = call.read(guarded, '/api/userManage/login/demoAccounts', {
-  summary: 'The accounts of the demo park which the login page offers; none outside of the demo.',
+  summary: 'Lists the demo park’s accounts offered on the login page; empty outside of the demo.',
   output: z.array(z.object({ loginName: z.string(), password: z.string(), role: z.string() })),
 });
 
@@ -77,7 +77,7 @@ const checkPhoneAnswer = z.object({
 
 export const checkPhone = call.write(open, '/api/userManage/checkPhone', {
   summary:
-    "Checks a code. Before registration it stays good for the registration; for a number with an enterprise application it gives a ticket; for the caller's own number it makes the session a secure one.",
+    "Checks a code. A registration code stays valid for the registration; a number with an enterprise application gets a ticket; the caller’s own number makes the session a secure one.",
   input: z.object({ phoneNumber, verifyCode }),
   output: checkPhoneAnswer,
   refuses: [retCodes.VERIFY_CODE_WRONG],

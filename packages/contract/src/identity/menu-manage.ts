@@ -32,13 +32,13 @@ const managedEntry = z.object({
 export type ManagedEntry = z.infer<typeof managedEntry>;
 
 export const menuQueryTree = call.read(byAdmin, '/api/userManage/menu/queryTree', {
-  summary: 'The entries of a menu whose pages exist, in their order, switched off ones included.',
+  summary: 'Lists the menu entries whose pages exist in order, including disabled ones.',
   input: z.object({ tree }),
   output: z.array(managedEntry),
 });
 
 export const menuSave = call.write(byAdmin, '/api/userManage/menu/save', {
-  summary: 'Names an entry of a menu and switches it on or off; the next call of everybody sees it.',
+  summary: 'Renames a menu entry, or turns it on or off; it takes effect with each user’s next call.',
   input: z.object({ tree, resNo, version, name: textBetween(m.field_name, 1, 20), enabled: flag('enabled') }),
   output: z.object({ version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
@@ -56,7 +56,7 @@ const menuSortInput = z.object({
 });
 
 export const menuSort = call.write(byAdmin, '/api/userManage/menu/sort', {
-  summary: 'Puts the entries below one parent into an order.',
+  summary: 'Sets the order of the entries under one parent.',
   input: menuSortInput,
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],

@@ -28,7 +28,7 @@ const page = z.object({ ...entry, childrenMenus: z.array(accessOnly) });
 const menuItem = z.object({ ...entry, childrenMenus: z.array(page) });
 
 export const menuQueryList = call.read(session, '/api/userManage/menu/queryList', {
-  summary: 'The pages the logged-in user may open, as the tree of the sidebar.',
+  summary: 'Returns the pages the caller can open, as the tree of the sidebar.',
   output: z.array(menuItem),
   bodyKey: 'menusList',
 });

@@ -65,12 +65,12 @@ const phoneAppealQueryOwnAnswer = z.object({
 });
 
 export const phoneAppealQueryOwn = call.read(session, '/api/userManage/phoneAppeal/queryOwn', {
-  summary: "The caller's latest appeal for a change of the phone whose old number is lost.",
+  summary: "Returns the caller’s latest appeal to change a lost phone number.",
   output: phoneAppealQueryOwnAnswer,
 });
 
 export const phoneAppealSendVerifyCode = call.write(session, '/api/userManage/phoneAppeal/sendVerifyCode', {
-  summary: 'Sends a code to the number which an appeal asks for.',
+  summary: 'Sends a code to the new number of an appeal.',
   input: z.object({ phoneNumber, sign: phoneSign }),
   output: codeSent,
   refuses: [retCodes.SIGN_WRONG, retCodes.PHONE_IN_USE, retCodes.FIELD_REFUSED],
@@ -92,7 +92,7 @@ const phoneAppealSubmitInput = z.object({
 
 export const phoneAppealSubmit = call.write(session, '/api/userManage/phoneAppeal/submit', {
   summary:
-    'Asks an administrator to move the account to a number whose code is given, by the password; the old number is told.',
+    'Asks an administrator to move the account to a new number, confirmed by a code and the password; the old number is notified.',
   input: phoneAppealSubmitInput,
   output: z.object({ appealId: id, state, dueAt: instant, version: z.int() }),
   refuses: [
@@ -106,7 +106,7 @@ export const phoneAppealSubmit = call.write(session, '/api/userManage/phoneAppea
 });
 
 export const phoneAppealWithdraw = call.act(session, '/api/userManage/phoneAppeal/withdraw', {
-  summary: 'Takes the own appeal back.',
+  summary: 'Withdraws the caller’s appeal.',
   output: z.object({ state, version: z.int() }),
 });
 
@@ -122,7 +122,7 @@ const phoneAppealRow = appeal.extend({
 export type PhoneAppealRow = z.infer<typeof phoneAppealRow>;
 
 export const phoneAppealQueryList = call.list(byAppealReviewers, '/api/userManage/phoneAppeal/queryList', {
-  summary: 'Appeals for a change of the phone, open ones first.',
+  summary: 'Lists the appeals to change a phone number, open ones first.',
   filter: {
     state: state.optional(),
     keyword: keyword.optional(),
@@ -146,7 +146,7 @@ export const phoneAppealQueryDetail = call.detail(
   byAppealReviewers,
   '/api/userManage/phoneAppeal/queryDetail',
   {
-    summary: 'One appeal with what helps to tell whose account it is.',
+    summary: 'Returns an appeal with details that help verify the account’s owner.',
     output: managedPhoneAppeal,
   },
 );
@@ -165,7 +165,7 @@ const phoneAppealOperateInput = z.object({
 
 export const phoneAppealOperate = call.write(byAppealReviewers, '/api/userManage/phoneAppeal/operate', {
   summary:
-    'Moves the account to the new number, which ends its sessions, or refuses to; not for one’s own account.',
+    'Moves the account to the new number, which ends its sessions, or rejects the appeal. Administrators can’t decide their own.',
   input: phoneAppealOperateInput,
   output: z.object({ state, version: z.int() }),
   refuses: [

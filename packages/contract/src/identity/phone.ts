@@ -7,7 +7,7 @@ import { codeSent, phoneNumber, phoneSign, verifyCode } from './fields.ts';
 const session = { tag: 'identity', access: 'session' } as const;
 
 export const phoneSendVerifyCode = call.write(session, '/api/userManage/userInfo/sendVerifyCode', {
-  summary: "Sends a code for a change of the phone: to the account's own number first, then to the new one.",
+  summary: "Sends a code for a change of phone number: to the current number first, then to the new one.",
   input: z.object({
     phoneNumber,
     /** 0: the account's current number · 1: the new one, once the old one is verified. */
@@ -20,7 +20,7 @@ export const phoneSendVerifyCode = call.write(session, '/api/userManage/userInfo
 });
 
 export const updateMobilePhone = call.write(session, '/api/userManage/userInfo/updateMobilePhone', {
-  summary: 'Moves the account to a new number, whose code is given. Other sessions end.',
+  summary: 'Moves the account to a new number, confirmed by a code. Other sessions end.',
   input: z.object({ phoneNumber, verifyCode }),
   output: z.object({ phoneNumber: z.string() }),
   refuses: [retCodes.SECURE_LOGIN_NEEDED, retCodes.VERIFY_CODE_WRONG, retCodes.PHONE_IN_USE],

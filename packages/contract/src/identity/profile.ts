@@ -45,13 +45,13 @@ const personalInfoQueryDetailAnswer = z.object({
 });
 
 export const personalInfoQueryDetail = call.read(session, '/api/baseInfoManage/personalInfoMgr/queryDetail', {
-  summary: 'The own details of the logged-in user, with their enterprises.',
+  summary: 'Returns the caller’s personal details and enterprises.',
   output: personalInfoQueryDetailAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const personalInfoSave = call.write(session, '/api/baseInfoManage/personalInfoMgr/save', {
-  summary: 'Saves the own details of the logged-in user.',
+  summary: 'Saves the caller’s personal details.',
   input: profileFields.extend({ version }),
   output: z.object({ name: z.string(), avatarFileId: z.string().nullable(), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],

@@ -40,7 +40,7 @@ const recoveryCheckVerifyCodeAnswer = z.object({
 });
 
 export const recoveryCheckVerifyCode = call.write(open, '/api/userManage/getPasswordBack/checkVerifyCode', {
-  summary: 'Takes a recovery code for a ticket of 10 minutes, and names the accounts of the number.',
+  summary: 'Exchanges a recovery code for a ticket valid for 10 minutes, and lists the accounts of the number.',
   input: z.object({ phoneNumber, verifyCode }),
   output: recoveryCheckVerifyCodeAnswer,
   refuses: [retCodes.VERIFY_CODE_WRONG, retCodes.EXPLAINED_BY_PAGE],
@@ -87,7 +87,7 @@ const changePasswordInput = z
  */
 export const changePassword = call.write(open, '/api/userManage/getPasswordBack/changePassword', {
   summary:
-    'Sets a new password, by a recovery ticket or by the old password of the session. All other sessions end.',
+    'Sets a new password, by a recovery ticket or the session’s old password. All other sessions end.',
   input: changePasswordInput,
   output: done,
   refuses: [

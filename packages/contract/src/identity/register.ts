@@ -41,7 +41,7 @@ const userRegisterCKInput = z.object({
 
 export const userRegisterCK = call.write(open, '/api/userManage/register/userRegisterCK', {
   summary:
-    'Registers a person or an enterprise account. No session is opened: regTicket leads through the admission pages.',
+    'Registers a person or an enterprise account. No session is opened; regTicket gives access to the admission pages.',
   input: userRegisterCKInput,
   output: userRegisterCKAnswer,
   refuses: [retCodes.VERIFY_CODE_WRONG, retCodes.EXPLAINED_BY_PAGE],

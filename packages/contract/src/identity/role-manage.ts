@@ -56,7 +56,7 @@ export const roleGrant = z.object({
 export type RoleGrant = z.infer<typeof roleGrant>;
 
 export const roleGrantQueryList = call.list(byAdmin, '/api/userManage/roleGrant/queryList', {
-  summary: 'Requests to give an operator a role, open ones first.',
+  summary: 'Lists the requests to grant roles to operators, open ones first.',
   filter: {
     state: kindOf(m.field_state, roleGrantStates).optional(),
     userId: id.optional(),
@@ -67,7 +67,7 @@ export const roleGrantQueryList = call.list(byAdmin, '/api/userManage/roleGrant/
 });
 
 export const roleGrantSubmit = call.write(byAdmin, '/api/userManage/roleGrant/submit', {
-  summary: 'Asks for a role for an operator; another administrator grants it.',
+  summary: 'Requests a role for an operator; another administrator grants it.',
   input: z.object({ userId: id, roleCode, reason }),
   output: z.object({ grantId: id, state: z.enum(roleGrantStates), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
@@ -86,7 +86,7 @@ const roleGrantOperateInput = z
   });
 
 export const roleGrantOperate = call.write(byAdmin, '/api/userManage/roleGrant/operate', {
-  summary: 'Grants or refuses a role as another administrator, or takes the own request back.',
+  summary: 'Grants or rejects a role as another administrator, or withdraws the caller’s own request.',
   input: roleGrantOperateInput,
   output: z.object({ state: z.enum(roleGrantStates), version: z.int() }),
   refuses: [
@@ -98,7 +98,7 @@ export const roleGrantOperate = call.write(byAdmin, '/api/userManage/roleGrant/o
 });
 
 export const roleRevoke = call.write(byAdmin, '/api/userManage/roleGrant/revoke', {
-  summary: 'Takes a role from an operator, whose sessions end; the last administrator keeps the role.',
+  summary: 'Removes a role from an operator, which ends their sessions; the last administrator keeps the role.',
   input: z.object({ userId: id, roleCode, version, reason }),
   output: z.object({ roleCodes: z.array(roleCode), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
@@ -118,7 +118,7 @@ const operatorSaveInput = z.object({
 });
 
 export const operatorSave = call.write(byAdmin, '/api/userManage/operator/save', {
-  summary: 'Adds an operator, who sets a password with a code to their number, and requests the roles.',
+  summary: 'Adds an operator, who sets a password with a code sent to their number, and requests their roles.',
   input: operatorSaveInput,
   output: z.object({ userId: id }),
   refuses: [retCodes.FIELD_REFUSED],
@@ -135,6 +135,6 @@ const roleQueryListAnswer = z.array(
 );
 
 export const roleQueryList = call.read(byAdmin, '/api/userManage/role/queryList', {
-  summary: 'Every identity and operator role whose menu has a page, with how many accounts hold it.',
+  summary: 'Lists every identity and operator role whose menu has a page, with how many accounts hold it.',
   output: roleQueryListAnswer,
 });

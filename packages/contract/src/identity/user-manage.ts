@@ -39,13 +39,13 @@ const userFilter = z.object({
 });
 
 export const userQueryList = call.read(byAdmin, '/api/userManage/user/queryList', {
-  summary: 'Accounts, the newest first.',
+  summary: 'Lists the accounts, newest first.',
   input: userFilter.extend({ sort: sortedBy('created', 'lastLogin').default('-created'), ...paging }),
   output: pageOfTabs(userRow, userTypes),
 });
 
 export const userExport = call.sheet(byAdmin, '/api/userManage/user/export', {
-  summary: 'The same list as a spreadsheet, numbers masked.',
+  summary: 'Exports the filtered accounts as a spreadsheet, with masked numbers.',
   input: userFilter,
 });
 
@@ -83,6 +83,6 @@ const managedUser = userRow.omit({ enterpriseName: true }).extend({
 export type ManagedUser = z.infer<typeof managedUser>;
 
 export const userQueryDetail = call.detail(byAdmin, '/api/userManage/user/queryDetail', {
-  summary: 'One account with its sessions, logins, memberships and roles.',
+  summary: 'Returns an account with its sessions, logins, memberships and roles.',
   output: managedUser,
 });

@@ -16,7 +16,7 @@ const userInfoQueryDetailAnswer = loginUser.extend({
 });
 
 export const userInfoQueryDetail = call.read(session, '/api/userManage/userInfo/queryDetail', {
-  summary: 'The logged-in user.',
+  summary: 'Returns the logged-in user.',
   output: userInfoQueryDetailAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
@@ -33,12 +33,12 @@ const sessionQueryListAnswer = z.array(
 );
 
 export const sessionQueryList = call.read(session, '/api/userManage/session/queryList', {
-  summary: 'Open sessions of the logged-in user, the one seen last first.',
+  summary: 'Lists the caller’s open sessions, most recently used first.',
   output: sessionQueryListAnswer,
 });
 
 export const sessionKick = call.write(session, '/api/userManage/session/kick', {
-  summary: 'Ends another session of the logged-in user; its next call is answered with 50012.',
+  summary: 'Ends another of the caller’s sessions; its next call is answered with 50012.',
   input: z.object({ sessionId: id }),
   output: done,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
@@ -81,7 +81,7 @@ const userOperateInput = z
   });
 
 export const userOperate = call.write(byAdmin, '/api/userManage/user/operate', {
-  summary: 'Freezes an account, which ends its sessions, lifts that, unlocks it, or ends its sessions.',
+  summary: 'Freezes an account, which ends its sessions, unfreezes it, unlocks it, or ends its sessions.',
   input: userOperateInput,
   output: z.object({ status: z.enum(userStatuses), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],

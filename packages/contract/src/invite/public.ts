@@ -67,7 +67,7 @@ const inviteRow = z.object({
 export type InviteRow = z.infer<typeof inviteRow>;
 
 export const inviteSave = call.write(audited, '/api/communityManage/invite/save', {
-  summary: "Invites a phone number to act for the caller's enterprise; an older invitation ends.",
+  summary: "Invites a phone number to act for the caller’s enterprise; any earlier invitation ends.",
   input: z.object({ phoneNumber, memberRole: choice(m.field_role, invitedRoles) }),
   output: inviteRow,
   refuses: [retCodes.RIGHT_MISSING, retCodes.FIELD_REFUSED],
@@ -81,13 +81,13 @@ const filter = {
 };
 
 export const inviteQueryList = call.list(audited, '/api/communityManage/invite/queryList', {
-  summary: "Invitations of the caller's enterprise, the latest first.",
+  summary: "Lists the invitations of the caller’s enterprise, newest first.",
   filter: { ...filter, sort: sortedBy('sent').default('-sent') },
   output: pageOfTabs(inviteRow, inviteStatuses),
 });
 
 export const inviteExport = call.sheet(leaders, '/api/communityManage/invite/export', {
-  summary: "Invitations of the caller's enterprise as a spreadsheet.",
+  summary: "Exports the invitations of the caller’s enterprise as a spreadsheet.",
   input: z.object(filter),
 });
 
@@ -120,13 +120,13 @@ export const inviteDetail = z.object({
 export type InviteDetail = z.infer<typeof inviteDetail>;
 
 export const inviteQueryDetail = call.detail(open, '/api/communityManage/invite/queryDetail', {
-  summary: 'One invitation, for anybody who has its link.',
+  summary: 'Returns an invitation to anyone who has its link.',
   output: inviteDetail,
   callsPerMinute: 120,
 });
 
 export const inviteOperate = call.operate(session, '/api/communityManage/invite/operate', {
-  summary: 'Accepts or declines an invitation, or takes one back that one could have sent.',
+  summary: 'Accepts, declines or, for those who can send it, withdraws an invitation.',
   events: inviteEvents,
   output: z.object({ status: z.enum(inviteStatuses), version: z.int() }),
   refuses: [retCodes.RIGHT_MISSING],

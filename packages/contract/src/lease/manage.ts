@@ -90,13 +90,13 @@ const filter = {
 };
 
 export const contractQueryManageList = call.list(byReaders, '/api/propertyManage/contract/queryManageList', {
-  summary: 'The contracts of all enterprises.',
+  summary: 'Lists the contracts of all enterprises.',
   filter: { ...filter, sort: sortedBy('end', 'created').default('-created') },
   output: pageOfTabs(managedRow, contractStates),
 });
 
 export const contractExport = call.sheet(byReaders, '/api/propertyManage/contract/export', {
-  summary: 'The contracts of a filter as a spreadsheet.',
+  summary: 'Exports the filtered contracts as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -115,20 +115,20 @@ export const contractQueryManageDetail = call.detail(
   byReaders,
   '/api/propertyManage/contract/queryManageDetail',
   {
-    summary: 'A contract with all its terms and what was asked about it.',
+    summary: 'Returns a contract with all its terms and the requests about it.',
     output: managedDetail,
   },
 );
 
 export const contractSave = call.save(byProperty, '/api/propertyManage/contract/save', {
-  summary: 'Drafts a contract, or changes the draft whose version is given.',
+  summary: 'Creates a contract as a draft, or updates the draft whose version is given.',
   data: contractContent,
   output: z.object({ contractId: id, version: z.int() }),
   refuses: [retCodes.TRANSITION_REFUSED],
 });
 
 export const contractOperate = call.operate(byReaders, '/api/propertyManage/contract/operate', {
-  summary: 'Sends a draft, discards it, writes down the handover, or settles what was left.',
+  summary: 'Sends or discards a draft, records the handover, or settles the contract.',
   events: operatorContractEvents,
   fields: {
     data: z
@@ -178,7 +178,7 @@ export const leaseRequestQueryManageList = call.list(
   byProperty,
   '/api/propertyManage/contractRequest/queryManageList',
   {
-    summary: 'What enterprises ask about their contracts.',
+    summary: 'Lists the enterprises’ requests about their contracts.',
     filter: {
       state: oneOf(m.field_state, requestStates).optional(),
       kind: oneOf(m.field_request_kind, requestKinds).optional(),
@@ -191,7 +191,7 @@ export const leaseRequestQueryManageList = call.list(
 
 export const leaseRequestOperate = call.operate(byProperty, '/api/propertyManage/contractRequest/operate', {
   summary:
-    'Takes a request in hand and decides it: a renewal gets its draft, a leaving begins, terms change.',
+    'Takes on a request and decides it: a renewal creates a draft, leaving starts the termination, a change updates the terms.',
   events: operatorRequestEvents,
   fields: {
     answer: note(m.field_answer_to_request, 300),

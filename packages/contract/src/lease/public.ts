@@ -48,7 +48,7 @@ export const contractRow = z.object({
 export type ContractRow = z.infer<typeof contractRow>;
 
 export const contractQueryList = call.list(finance, '/api/propertyManage/contract/queryList', {
-  summary: 'The contracts of the caller’s enterprise: those to confirm and in force first.',
+  summary: 'Lists the contracts of the caller’s enterprise: those to confirm and those in force first.',
   output: pageOf(contractRow).extend({ today: day }),
 });
 
@@ -136,12 +136,12 @@ const contractQueryDetailAnswer = contractFacts.extend({
 });
 
 export const contractQueryDetail = call.detail(finance, '/api/propertyManage/contract/queryDetail', {
-  summary: 'A contract of the caller’s enterprise, where its units are, and what was asked about it.',
+  summary: 'Returns a contract of the caller’s enterprise with the location of its units and the requests about it.',
   output: contractQueryDetailAnswer,
 });
 
 export const contractSign = call.operate(leaders, '/api/propertyManage/contract/sign', {
-  summary: 'The owner confirms a contract, or returns it with a reason.',
+  summary: 'Confirms a contract as the owner, or returns it with a reason.',
   events: signEvents,
   fields: { reason: note(m.field_reason, 200) },
   output: z.object({ state: z.enum(contractStates), stateLabel: z.string() }),
@@ -158,7 +158,7 @@ export const leaseRequestContent = z.object({
 export type LeaseRequestContent = z.infer<typeof leaseRequestContent>;
 
 export const leaseRequestSubmit = call.write(leaders, '/api/propertyManage/contractRequest/submit', {
-  summary: 'Asks to renew a contract, to change it, or to leave; leaving is the owner’s to ask.',
+  summary: 'Requests a renewal, a change or an end of a contract; only the owner can end it.',
   input: z.object({ data: leaseRequestContent }),
   output: requestRow,
   refuses: [
@@ -171,6 +171,6 @@ export const leaseRequestSubmit = call.write(leaders, '/api/propertyManage/contr
 });
 
 export const leaseRequestWithdraw = call.act(leaders, '/api/propertyManage/contractRequest/withdraw', {
-  summary: 'Takes back what was asked.',
+  summary: 'Withdraws a request about a contract.',
   output: requestRow,
 });

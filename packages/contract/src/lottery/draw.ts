@@ -11,7 +11,7 @@ const hashText = (sha256: Sha256, text: string) => sha256(utf8.encode(text));
 
 /** @throws {Error} if it is not lower-case hex with an even number of digits */
 export function bytesOfHex(hex: string): Uint8Array {
-  if (!/^(?:[0-9a-f]{2})+$/.test(hex)) throw new Error('a seed is lower-case hex');
+  if (!/^(?:[0-9a-f]{2})+$/.test(hex)) throw new Error('a seed must be lowercase hex');
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 

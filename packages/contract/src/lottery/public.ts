@@ -105,7 +105,7 @@ const lotteryDetail = lotteryRow.extend({
 export type LotteryDetail = z.infer<typeof lotteryDetail>;
 
 export const lotteryQueryDetail = call.detail(open, '/api/communityManage/lottery/queryDetail', {
-  summary: 'A draw as everybody may know it; its seed only once it is drawn.',
+  summary: 'Returns the public view of a draw; its seed is shown only after the draw.',
   output: lotteryDetail,
 });
 
@@ -128,7 +128,7 @@ const lotteryProof = z.object({
 export type LotteryProof = z.infer<typeof lotteryProof>;
 
 export const lotteryQueryProof = call.detail(open, '/api/communityManage/lottery/queryProof', {
-  summary: 'The list of entrants of a draw that is frozen, and all that is needed to draw it again.',
+  summary: 'Returns the frozen list of entrants of a draw and everything needed to repeat it.',
   output: lotteryProof,
 });
 
@@ -155,12 +155,12 @@ const lotteryStanding = z.object({
 export type LotteryStanding = z.infer<typeof lotteryStanding>;
 
 export const lotteryQueryStanding = call.detail(session, '/api/communityManage/lottery/queryStanding', {
-  summary: 'The entry of the caller, and whether they may join.',
+  summary: 'Returns the caller’s entry in a draw and whether they can join.',
   output: lotteryStanding,
 });
 
 export const lotteryJoin = call.write(session, '/api/communityManage/lottery/join', {
-  summary: "Joins a draw with a random value of the caller's own.",
+  summary: "Joins a draw with a random value from the caller.",
   input: z.object({
     id,
     nonce: z.string().regex(/^[0-9a-f]{32}$/, { error: fault.malformed(m.lottery_field_nonce) }),
@@ -198,7 +198,7 @@ const ownPrize = prizeRow.extend({
 export type OwnPrize = z.infer<typeof ownPrize>;
 
 export const prizeQueryOwnList = call.list(session, '/api/communityManage/prize/queryOwnList', {
-  summary: 'The prizes that the caller has won.',
+  summary: 'Lists the prizes the caller has won.',
   filter: { state: oneOf(m.field_state, prizeStates).optional() },
   output: pageOfTabs(ownPrize, prizeStates),
 });
@@ -211,12 +211,12 @@ export const prizeClaim = z.object({
 });
 
 export const prizeQueryOwnDetail = call.detail(session, '/api/communityManage/prize/queryOwnDetail', {
-  summary: 'A prize of the caller, with its code once it was handed out.',
+  summary: 'Returns one of the caller’s prizes, with its code once delivered.',
   output: ownPrize,
 });
 
 export const prizeOperate = call.operate(session, '/api/communityManage/prize/operate', {
-  summary: 'Claims a prize, gives it up, or says that it has arrived.',
+  summary: 'Claims a prize, gives it up, or confirms its arrival.',
   events: winnerEvents,
   fields: { data: prizeClaim.default({ name: '', phone: '', address: '' }) },
   output: ownPrize,
@@ -259,7 +259,7 @@ export type ManagedLotteryDetail = z.infer<typeof managedDetail>;
 const lotteryFilter = { state: oneOf(m.field_state, lotteryStates).optional(), keyword: keyword.optional() };
 
 export const lotteryQueryManageList = call.list(byCommunity, '/api/communityManage/lottery/queryManageList', {
-  summary: 'The draws, those that were changed last first; without their seeds.',
+  summary: 'Lists the draws, last changed first, without their seeds.',
   filter: lotteryFilter,
   output: pageOfTabs(managedLottery, lotteryStates),
 });
@@ -268,7 +268,7 @@ export const lotteryQueryManageDetail = call.detail(
   byCommunity,
   '/api/communityManage/lottery/queryManageDetail',
   {
-    summary: 'A draw with all that is confirmed of it; without its seed.',
+    summary: 'Returns a draw with its prizes and rules for approval, without its seed.',
     output: managedDetail,
   },
 );
@@ -291,19 +291,19 @@ const lotteryRemoveEntryInput = z.object({
 });
 
 export const lotteryRemoveEntry = call.write(byCommunity, '/api/communityManage/lottery/removeEntry', {
-  summary: 'Asks for an entry to be removed; another operator agrees, or the request is dropped.',
+  summary: 'Requests the removal of an entry, which another operator approves or drops.',
   input: lotteryRemoveEntryInput,
   output: managedDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
 });
 
 export const lotteryExport = call.sheet(byCommunity, '/api/communityManage/lottery/export', {
-  summary: 'The draws of a filter as a spreadsheet.',
+  summary: 'Exports the filtered draws as a spreadsheet.',
   input: z.object(lotteryFilter),
 });
 
 export const lotteryCheck = call.act(byCommunity, '/api/communityManage/lottery/check', {
-  summary: 'Confirms the prizes and rules of a draw; its post is passed by somebody else.',
+  summary: 'Approves the prizes and rules of a draw; another person approves its post.',
   output: managedDetail,
 });
 
@@ -319,7 +319,7 @@ export type ManagedPrize = z.infer<typeof managedPrize>;
 const prizeFilter = { state: oneOf(m.field_state, prizeStates).optional(), keyword: keyword.optional() };
 
 export const prizeQueryManageList = call.list(byCommunity, '/api/communityManage/prize/queryManageList', {
-  summary: 'The prizes that were won, those that wait longest first; without codes.',
+  summary: 'Lists the prizes that were won, longest waiting first, without codes.',
   filter: prizeFilter,
   output: pageOfTabs(managedPrize, prizeStates),
 });
@@ -328,21 +328,21 @@ export const prizeQueryManageDetail = call.detail(
   byCommunity,
   '/api/communityManage/prize/queryManageDetail',
   {
-    summary: 'A prize with where it goes; without its code.',
+    summary: 'Returns a prize with its delivery address, without its code.',
     output: managedPrize,
   },
 );
 
 export const prizeExport = call.sheet(byCommunity, '/api/communityManage/prize/export', {
   summary:
-    'The prizes of a filter as a spreadsheet, with masked phone numbers and without addresses and codes.',
+    'Exports the filtered prizes as a spreadsheet, with masked phone numbers and without addresses or codes.',
   input: z.object(prizeFilter),
 });
 
 export const prizeHand = z.object({ code: note(m.lottery_field_code, 100) });
 
 export const prizeHandOut = call.operate(byCommunity, '/api/communityManage/prize/handOut', {
-  summary: 'Prepares a prize that was claimed, or hands out what somebody else has prepared.',
+  summary: 'Prepares a claimed prize, or delivers one that another person has prepared.',
   events: handingEvents,
   fields: { data: prizeHand.default({ code: '' }) },
   output: managedPrize,

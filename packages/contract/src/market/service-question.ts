@@ -30,7 +30,7 @@ const publicQuestion = z.object({
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 
 export const serviceQuestionQueryList = call.list(open, '/api/serviceManage/question/queryList', {
-  summary: 'What was asked about a service and answered by its shop.',
+  summary: 'Lists the answered questions about a service.',
   filter: { serviceId: id },
   output: pageOf(publicQuestion),
 });
@@ -57,7 +57,7 @@ export type OwnServiceQuestion = z.infer<typeof ownQuestion>;
 const listed = { state: oneOf(m.field_state, serviceQuestionStates).optional(), ...paging };
 
 export const serviceQuestionQueryOwnList = call.read(session, '/api/serviceManage/question/queryOwnList', {
-  summary: 'The questions that the caller has asked, or that the caller’s shop was asked.',
+  summary: 'Lists the questions the caller has asked or the caller’s shop has received.',
   input: z.object({ view: oneOf(m.field_kind, questionViews).default('ASKED'), ...listed }),
   output: pageOfTabs(ownQuestion, serviceQuestionStates),
 });
@@ -66,7 +66,7 @@ export const serviceQuestionContent = z.object({ body: textBetween(m.field_quest
 export type ServiceQuestionContent = z.infer<typeof serviceQuestionContent>;
 
 export const serviceQuestionSubmit = call.write(session, '/api/serviceManage/question/submit', {
-  summary: 'Asks the shop of a service that is on offer; the question is public once it is answered.',
+  summary: 'Asks the shop of a service on offer a question, which becomes public once answered.',
   input: z.object({ serviceId: id, data: serviceQuestionContent }),
   output: ownQuestion,
   refuses: [
@@ -83,7 +83,7 @@ export const serviceQuestionAnswer = z.object({ text: note(m.field_answer, 500) 
 export type ServiceQuestionAnswer = z.infer<typeof serviceQuestionAnswer>;
 
 export const serviceQuestionOperate = call.operate(session, '/api/serviceManage/question/operate', {
-  summary: 'Answers a question about one’s service, says why not, or takes one’s own question back.',
+  summary: 'Answers or declines a question about the caller’s service, or withdraws the caller’s own question.',
   events: questionSideEvents,
   fields: { data: serviceQuestionAnswer.prefault({}) },
   output: ownQuestion,
@@ -102,14 +102,14 @@ export const serviceQuestionQueryManageList = call.read(
   byService,
   '/api/serviceManage/question/queryManageList',
   {
-    summary: 'What was asked about all services.',
+    summary: 'Lists the questions about all services.',
     input: z.object(listed),
     output: pageOfTabs(managedQuestion, serviceQuestionStates),
   },
 );
 
 export const serviceQuestionExport = call.sheet(byService, '/api/serviceManage/question/export', {
-  summary: 'The questions of a state as a spreadsheet.',
+  summary: 'Exports the questions in a state as a spreadsheet.',
   input: z.object({ state: listed.state }),
 });
 
@@ -117,7 +117,7 @@ export const serviceQuestionOperateManage = call.operate(
   byService,
   '/api/serviceManage/question/operateManage',
   {
-    summary: 'Hides a question with its answer, or has it public; both sides are told.',
+    summary: 'Hides a question with its answer or makes it public again, and notifies both sides.',
     events: questionParkEvents,
     fields: { data: z.object({ reason: note(m.field_reason, 200) }).prefault({}) },
     output: managedQuestion,

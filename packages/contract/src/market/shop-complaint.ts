@@ -50,13 +50,13 @@ const filter = {
 const listed = { ...filter, sort: sortedBy('filed').default('-filed'), ...paging };
 
 export const complaintQueryOwnList = call.read(session, '/api/serviceManage/complaint/queryOwnList', {
-  summary: 'The complaints that the caller has made, or that were made about the caller’s shop.',
+  summary: 'Lists the complaints made by the caller or about the caller’s shop.',
   input: z.object({ view: oneOf(m.field_kind, complaintViews).default('FILED'), ...listed }),
   output: pageOfTabs(ownRow, complaintLifecycle.states),
 });
 
 export const complaintQueryDetail = call.detail(session, '/api/serviceManage/complaint/queryDetail', {
-  summary: 'A complaint as whoever made it, or the shop it is about, reads it.',
+  summary: 'Returns a complaint to its author or to the shop concerned.',
   output: ownDetail,
 });
 
@@ -68,7 +68,7 @@ export const complaintContent = z.object({
 export type ComplaintContent = z.infer<typeof complaintContent>;
 
 export const complaintSubmit = call.write(session, '/api/serviceManage/complaint/submit', {
-  summary: 'Complains about a shop to the park; one at a time about each.',
+  summary: 'Complains about a shop to the park, one open complaint per shop.',
   input: z.object({ shopId: id, data: complaintContent }),
   output: ownDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.OWN_SERVICE, retCodes.LIMIT_REACHED],
@@ -78,7 +78,7 @@ export const complaintSubmit = call.write(session, '/api/serviceManage/complaint
 const complaintStatement = z.object({ text: note(m.field_statement, 500) });
 
 export const complaintOperate = call.operate(session, '/api/serviceManage/complaint/operate', {
-  summary: 'Takes one’s complaint back, or says the side of the shop it is about.',
+  summary: 'Withdraws the caller’s complaint, or submits the statement of the shop concerned.',
   events: complaintSideEvents,
   fields: { data: complaintStatement.prefault({}) },
   output: ownDetail,
@@ -94,13 +94,13 @@ const managedDetail = managedRow.extend({ ...detail, file: attachment.nullable()
 export type ManagedComplaintDetail = z.infer<typeof managedDetail>;
 
 export const complaintQueryManageList = call.read(byService, '/api/serviceManage/complaint/queryManageList', {
-  summary: 'The complaints about all shops.',
+  summary: 'Lists the complaints about all shops.',
   input: z.object(listed),
   output: pageOfTabs(managedRow, complaintLifecycle.states),
 });
 
 export const complaintExport = call.sheet(byService, '/api/serviceManage/complaint/export', {
-  summary: 'The complaints of a filter as a spreadsheet.',
+  summary: 'Exports the filtered complaints as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -108,13 +108,13 @@ export const complaintQueryManageDetail = call.detail(
   byService,
   '/api/serviceManage/complaint/queryManageDetail',
   {
-    summary: 'A complaint with who made it and what the shop says.',
+    summary: 'Returns a complaint with its author and the shop’s statement.',
     output: managedDetail,
   },
 );
 
 export const complaintOperateManage = call.operate(byService, '/api/serviceManage/complaint/operateManage', {
-  summary: 'Takes a complaint up and has the shop heard, or finds whether it is right; both sides are told.',
+  summary: 'Takes on a complaint and asks the shop for a statement, or decides it, and notifies both sides.',
   events: complaintParkEvents,
   fields: { data: z.object({ text: note(m.field_finding, 500) }).prefault({}) },
   output: managedDetail,

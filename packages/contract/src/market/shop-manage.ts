@@ -38,23 +38,23 @@ const managedShopDetail = managedShop.extend({
 const shopFilter = { state: oneOf(m.field_state, shopStates).optional(), keyword: keyword.optional() };
 
 export const shopQueryManageList = call.list(byAudit, '/api/serviceManage/shop/queryManageList', {
-  summary: 'The shops of all enterprises.',
+  summary: 'Lists the shops of all enterprises.',
   filter: { ...shopFilter, sort: sortedBy('submitted').default('-submitted') },
   output: pageOfTabs(managedShop, shopStates),
 });
 
 export const shopExport = call.sheet(byAudit, '/api/serviceManage/shop/export', {
-  summary: 'The shops of a filter as a spreadsheet.',
+  summary: 'Exports the filtered shops as a spreadsheet.',
   input: z.object(shopFilter),
 });
 
 export const shopQueryManageDetail = call.detail(byAudit, '/api/serviceManage/shop/queryManageDetail', {
-  summary: 'A shop as its enterprise entered it.',
+  summary: 'Returns a shop as entered by its enterprise.',
   output: managedShopDetail,
 });
 
 export const shopOperateManage = call.operate(byAudit, '/api/serviceManage/shop/operateManage', {
-  summary: 'Passes or returns a shop, suspends it or lets it go on; its enterprise is told.',
+  summary: 'Approves, returns, suspends or resumes a shop, and notifies its enterprise.',
   events: parkShopEvents,
   fields: { data: reason },
   output: managedShopDetail,
@@ -86,13 +86,13 @@ const serviceFilter = {
 };
 
 export const serviceQueryManageList = call.list(byService, '/api/serviceManage/service/queryManageList', {
-  summary: 'The services of all shops.',
+  summary: 'Lists the services of all shops.',
   filter: { ...serviceFilter, sort: sortedBy('submitted').default('-submitted') },
   output: pageOfTabs(managedService, serviceStates),
 });
 
 export const serviceExport = call.sheet(byService, '/api/serviceManage/service/export', {
-  summary: 'The services of a filter as a spreadsheet.',
+  summary: 'Exports the filtered services as a spreadsheet.',
   input: z.object(serviceFilter),
 });
 
@@ -100,13 +100,13 @@ export const serviceQueryManageDetail = call.detail(
   byService,
   '/api/serviceManage/service/queryManageDetail',
   {
-    summary: 'A service as its shop entered it.',
+    summary: 'Returns a service as entered by its shop.',
     output: managedServiceDetail,
   },
 );
 
 export const serviceOperateManage = call.operate(byService, '/api/serviceManage/service/operateManage', {
-  summary: 'Passes a service or not, bans it or lifts the ban; its enterprise is told.',
+  summary: 'Approves, rejects or bans a service, or lifts its ban, and notifies its enterprise.',
   events: parkServiceEvents,
   fields: { data: reason },
   output: managedServiceDetail,

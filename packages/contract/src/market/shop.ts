@@ -72,7 +72,7 @@ export const serviceSorts = ['response', 'rating', 'done', 'price', 'latest'] as
 export type ServiceSort = (typeof serviceSorts)[number];
 
 export const serviceQueryList = call.list(open, '/api/serviceManage/service/queryList', {
-  summary: 'The services that can be had, of all shops or of one.',
+  summary: 'Lists the services on offer, of one shop or of all.',
   filter: {
     category: code.optional(),
     priceKind: oneOf(m.field_price_kind, priceKinds).optional(),
@@ -94,7 +94,7 @@ const serviceQueryFacetsAnswer = z.object({
 });
 
 export const serviceQueryFacets = call.read(open, '/api/serviceManage/service/queryFacets', {
-  summary: 'How many services there are of each category, kind of price and time of response.',
+  summary: 'Counts the services by category, price type and response time.',
   output: serviceQueryFacetsAnswer,
 });
 
@@ -139,12 +139,12 @@ const serviceDetail = serviceRow.extend({
 export type ServiceDetail = z.infer<typeof serviceDetail>;
 
 export const serviceQueryDetail = call.detail(open, '/api/serviceManage/service/queryDetail', {
-  summary: 'A service with its shop.',
+  summary: 'Returns a service with its shop.',
   output: serviceDetail,
 });
 
 export const shopQueryDetail = call.detail(open, '/api/serviceManage/shop/queryDetail', {
-  summary: 'A shop; its services are a list of their own.',
+  summary: 'Returns a shop, without its services, which have their own list.',
   output: shopRow,
 });
 
@@ -240,19 +240,19 @@ const shopQueryOwnAnswer = z.object({
 });
 
 export const shopQueryOwn = call.read(leaders, '/api/serviceManage/shop/queryOwn', {
-  summary: 'The shop of the caller’s enterprise, null where it has none, and what its forms offer.',
+  summary: 'Returns the shop of the caller’s enterprise, or null if it has none, and the options of its forms.',
   output: shopQueryOwnAnswer,
 });
 
 export const shopSave = call.save(leaders, '/api/serviceManage/shop/save', {
-  summary: 'Begins the shop of the caller’s enterprise, or changes it while it is not open.',
+  summary: 'Creates the shop of the caller’s enterprise, or updates it while it is not open.',
   data: shopContent,
   output: ownShop,
   refuses: [retCodes.TRANSITION_REFUSED],
 });
 
 export const shopOperate = call.operate(leaders, '/api/serviceManage/shop/operate', {
-  summary: 'Hands the shop in, takes it back, closes or reopens it.',
+  summary: 'Submits, withdraws, closes or reopens the shop.',
   events: ownShopEvents,
   output: ownShop,
 });
@@ -285,25 +285,25 @@ const ownServiceDetail = ownService.extend(enteredService);
 export type OwnServiceDetail = z.infer<typeof ownServiceDetail>;
 
 export const serviceQueryOwnList = call.list(leaders, '/api/serviceManage/service/queryOwnList', {
-  summary: 'The services of the caller’s enterprise.',
+  summary: 'Lists the services of the caller’s enterprise.',
   filter: { state: oneOf(m.field_state, serviceStates).optional(), keyword: keyword.optional() },
   output: pageOfTabs(ownService, serviceStates),
 });
 
 export const serviceQueryOwnDetail = call.detail(leaders, '/api/serviceManage/service/queryOwnDetail', {
-  summary: 'A service of the caller’s enterprise as it was entered.',
+  summary: 'Returns a service of the caller’s enterprise for editing.',
   output: ownServiceDetail,
 });
 
 export const serviceSave = call.save(leaders, '/api/serviceManage/service/save', {
-  summary: 'Drafts a service, or changes one that is not on offer; what was off is a draft again.',
+  summary: 'Creates a service as a draft, or updates one that is not on offer; updating one that was taken off offer makes it a draft again.',
   data: serviceContent,
   output: ownServiceDetail,
   refuses: [retCodes.TRANSITION_REFUSED],
 });
 
 export const serviceOperate = call.operate(leaders, '/api/serviceManage/service/operate', {
-  summary: 'Hands a service in, takes it back, or puts it on and off.',
+  summary: 'Submits a service, withdraws it, or puts it on or off offer.',
   events: ownServiceEvents,
   output: ownServiceDetail,
 });

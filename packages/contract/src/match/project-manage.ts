@@ -18,13 +18,13 @@ const managedRow = projectRow.extend({
 export type ManagedProject = z.infer<typeof managedRow>;
 
 export const projectQueryManageList = call.list(byService, '/api/matchManage/project/queryManageList', {
-  summary: 'What all enterprises look for and offer.',
+  summary: 'Lists the supply and demand projects of all enterprises.',
   filter: projectFilter,
   output: pageOfTabs(managedRow, projectStates),
 });
 
 export const projectExport = call.sheet(byService, '/api/matchManage/project/export', {
-  summary: 'The projects of a filter as a spreadsheet.',
+  summary: 'Exports the filtered projects as a spreadsheet.',
   input: z.object(projectFilter),
 });
 
@@ -37,12 +37,12 @@ const managedProject = managedRow.extend({
 export type ManagedProjectDetail = z.infer<typeof managedProject>;
 
 export const projectQueryManageDetail = call.detail(byService, '/api/matchManage/project/queryManageDetail', {
-  summary: 'A project with whose it is and whom to call.',
+  summary: 'Returns a project with its enterprise and contact.',
   output: managedProject,
 });
 
 export const projectReview = call.operate(byService, '/api/matchManage/project/review', {
-  summary: 'Publishes a project, refuses it or takes it down; its enterprise is told.',
+  summary: 'Publishes, rejects or takes down a project, and notifies its enterprise.',
   events: reviewerEvents,
   fields: {
     /** Shown to the enterprise if its project is rejected or taken down. */

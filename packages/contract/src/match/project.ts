@@ -93,7 +93,7 @@ export const projectFilter = {
 };
 
 export const projectQueryList = call.list(audited, '/api/matchManage/project/queryList', {
-  summary: 'What the caller’s enterprise looks for and offers.',
+  summary: 'Lists the supply and demand projects of the caller’s enterprise.',
   filter: projectFilter,
   output: pageOfTabs(ownRow, projectStates),
 });
@@ -109,7 +109,7 @@ const ownProject = ownRow.extend({
 export type OwnProjectDetail = z.infer<typeof ownProject>;
 
 export const projectQueryOwnDetail = call.detail(audited, '/api/matchManage/project/queryOwnDetail', {
-  summary: 'A project of the caller’s enterprise as it is written.',
+  summary: 'Returns a project of the caller’s enterprise for editing.',
   output: ownProject,
 });
 
@@ -121,19 +121,19 @@ const projectQueryFormAnswer = z.object({
 });
 
 export const projectQueryForm = call.read(audited, '/api/matchManage/project/queryForm', {
-  summary: 'What is known of a new project already: where its enterprise is and whom to ask for.',
+  summary: 'Returns the known details for a new project: the location and contact of its enterprise.',
   output: projectQueryFormAnswer,
 });
 
 export const projectSave = call.save(leaders, '/api/matchManage/project/save', {
-  summary: 'Writes a project, or changes one; what has been reviewed and changes is reviewed again.',
+  summary: 'Creates or updates a project; changes to reviewed parts are reviewed again.',
   data: projectContent,
   output: z.object({ projectId: id, version: z.int(), state: z.enum(projectStates), stateLabel: z.string() }),
   refuses: [retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
 });
 
 export const projectOperate = call.operate(leaders, '/api/matchManage/project/operate', {
-  summary: 'Hands a project in, takes it back, refreshes or ends it.',
+  summary: 'Submits, withdraws, refreshes or ends a project.',
   events: ownerEvents,
   fields: { data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }) },
   output: ownProject,

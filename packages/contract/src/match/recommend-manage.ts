@@ -26,12 +26,12 @@ const filter = {
 };
 
 export const recommendQueryManageList = call.list(byService, '/api/matchManage/recommend/queryManageList', {
-  summary: 'All recommendations with both sides, for those who bring them together.',
+  summary: 'Lists all recommendations with both sides, for the operators who introduce them.',
   filter,
   output: pageOfTabs(managedRow, recommendStates),
 });
 
 export const recommendExport = call.sheet(byService, '/api/matchManage/recommend/export', {
-  summary: 'The recommendations of a filter as a spreadsheet.',
+  summary: 'Exports the filtered recommendations as a spreadsheet.',
   input: z.object(filter),
 });

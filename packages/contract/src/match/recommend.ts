@@ -50,13 +50,13 @@ const recommendQueryReceivedAnswer = pageOfTabs(recommendRow, recommendStates).e
 });
 
 export const recommendQueryReceived = call.list(audited, '/api/matchManage/recommend/queryReceived', {
-  summary: 'Projects of others that were recommended to the caller’s enterprise, or that it has asked for.',
+  summary: 'Lists others’ projects that were recommended to the caller’s enterprise or that it asked for.',
   filter,
   output: recommendQueryReceivedAnswer,
 });
 
 export const recommendQueryRecord = call.list(audited, '/api/matchManage/recommend/queryRecord', {
-  summary: 'To whom the projects of the caller’s enterprise were recommended, without their names.',
+  summary: 'Lists who received recommendations from the caller’s enterprise, without names.',
   filter: { ...filter, projectId: id.optional() },
   output: pageOfTabs(recommendRow, recommendStates),
 });
@@ -95,7 +95,7 @@ export const recommendDetail = recommendRow.extend({
 export type RecommendDetail = z.infer<typeof recommendDetail>;
 
 export const recommendQueryDetail = call.detail(audited, '/api/matchManage/recommend/queryDetail', {
-  summary: 'A recommendation to or from the caller’s enterprise; contacts once both sides have agreed.',
+  summary: 'Returns a recommendation to or from the caller’s enterprise, with contacts once both sides have agreed.',
   output: recommendDetail,
 });
 
@@ -115,7 +115,7 @@ export const recommendAnswer = z.object({
 });
 
 export const recommendOperate = call.operate(leaders, '/api/matchManage/recommend/operate', {
-  summary: 'Answers a recommendation, opens the contacts, or takes it back.',
+  summary: 'Answers a recommendation, opens the contacts, or withdraws it.',
   events: pressedEvents,
   fields: { data: recommendAnswer.default({ note: '', declineReason: null, offeredX100: null }) },
   output: recommendDetail,
@@ -132,19 +132,19 @@ export const recommendDeal = z.object({
 });
 
 export const recommendRegisterDeal = call.act(leaders, '/api/matchManage/recommend/registerDeal', {
-  summary: 'Registers a deal of two who know each other by an introduction; the other side confirms it.',
+  summary: 'Records a deal between two enterprises that were introduced; the other side confirms it.',
   fields: { data: recommendDeal },
   output: recommendDetail,
 });
 
 export const recommendMute = call.write(leaders, '/api/matchManage/recommend/mute', {
-  summary: 'Has the sender of a recommendation send nothing more, or lets it send again.',
+  summary: 'Mutes or unmutes the sender of a recommendation.',
   input: z.object({ id, data: z.object({ muted: z.boolean() }) }),
   output: z.object({ muted: z.boolean() }),
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const recommendQueryMutes = call.read(audited, '/api/matchManage/recommend/queryMutes', {
-  summary: 'The senders from whom the caller’s enterprise wants nothing, by what they sent.',
+  summary: 'Lists the senders the caller’s enterprise has muted, by what they sent.',
   output: z.array(z.object({ recommendId: id, title: z.string(), fromLabel: z.string(), mutedAt: instant })),
 });

@@ -45,7 +45,7 @@ const messageQueryListAnswer = pageOf(messageRow).extend({
 });
 
 export const messageQueryList = call.list(session, '/api/messageManage/message/queryList', {
-  summary: 'Messages of the logged-in user, unread ones first, then the latest first.',
+  summary: 'Lists the caller’s messages, unread ones first, then newest first.',
   filter: {
     state: kindOf(m.field_state, ['UNREAD', 'READ']).optional(),
     group: group.optional(),
@@ -61,7 +61,7 @@ const messageQueryUnreadCountAnswer = z.object({
 });
 
 export const messageQueryUnreadCount = call.read(session, '/api/messageManage/message/queryUnreadCount', {
-  summary: 'How many messages of the logged-in user are unread.',
+  summary: 'Counts the caller’s unread messages.',
   output: messageQueryUnreadCountAnswer,
 });
 
@@ -78,7 +78,7 @@ const messageOperateInput = z
   });
 
 export const messageOperate = call.write(session, '/api/messageManage/message/operate', {
-  summary: 'Marks messages read, marks all of a group or all read, or deletes messages.',
+  summary: 'Marks messages as read, individually, by group or all at once, or deletes messages.',
   input: messageOperateInput,
   output: z.object({ unread: z.int() }),
   refuses: [retCodes.NOT_FOUND],
@@ -87,12 +87,12 @@ export const messageOperate = call.write(session, '/api/messageManage/message/op
 const setting = z.object({ group, label: z.string(), enabled: z.boolean(), alwaysOn: z.boolean() });
 
 export const messageQuerySetting = call.read(session, '/api/messageManage/message/querySetting', {
-  summary: 'Which groups of messages the logged-in user gets.',
+  summary: 'Returns which groups of messages the caller receives.',
   output: z.array(setting),
 });
 
 export const messageSaveSetting = call.write(session, '/api/messageManage/message/saveSetting', {
-  summary: 'Switches a group of messages on or off; those about account and safety stay on.',
+  summary: 'Turns a group of messages on or off; those about account and safety stay on.',
   input: z.object({ group, enabled: z.enum(['0', '1'], { error: m.fault_on_or_off }) }),
   output: z.array(setting),
   refuses: [retCodes.FIELD_REFUSED],
@@ -106,13 +106,13 @@ const minuteOfDay = z
 const quietHours = z.object({ enabled: z.boolean(), from: z.string(), to: z.string() });
 
 export const messageQueryQuietHours = call.read(session, '/api/messageManage/message/queryQuietHours', {
-  summary: 'When the logged-in user wants to be left in peace; off until it is chosen.',
+  summary: 'Returns the caller’s quiet hours, which are off by default.',
   output: quietHours,
 });
 
 export const messageSaveQuietHours = call.write(session, '/api/messageManage/message/saveQuietHours', {
   summary:
-    'Sets the quiet hours, over midnight too. Text messages wait until they are over, but for those about money and safety; messages of the portal come without a number on the bell.',
+    'Sets the caller’s quiet hours, which can run past midnight. Text messages wait until they end, except those about money and safety; portal messages arrive without a number on the bell.',
   input: z
     .object({ enabled: z.enum(['0', '1'], { error: m.fault_on_or_off }), from: minuteOfDay, to: minuteOfDay })
     .refine(({ from, to }) => from !== to, { path: ['to'], error: m.fault_end_same_as_start }),

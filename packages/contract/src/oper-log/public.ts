@@ -61,7 +61,7 @@ const admins = ['OP_ADMIN'] as const;
 const byAdmins = { tag: 'log', access: admins } as const;
 
 export const operLogQueryList = call.list(byAdmins, '/api/logManage/operLog/queryList', {
-  summary: 'What was done, newest first; counted exactly up to 10,000.',
+  summary: 'Lists the operation log, newest first; counted exactly up to 10,000.',
   filter: { ...filter, sort: sortedBy('at').default('-at') },
   output: pageOf(operLogRow),
 });
@@ -72,18 +72,18 @@ const operLogQueryFacetsAnswer = z.object({
 });
 
 export const operLogQueryFacets = call.read(byAdmins, '/api/logManage/operLog/queryFacets', {
-  summary: 'The events and the kinds of things that stand in the log.',
+  summary: 'Lists the events and kinds of objects in the log.',
   output: operLogQueryFacetsAnswer,
 });
 
 export const operLogQueryDetail = call.read(byAdmins, '/api/logManage/operLog/queryDetail', {
-  summary: 'One line of the log with what was changed.',
+  summary: 'Returns a log entry with what changed.',
   input: z.object({ id: logId }),
   output: operLogRow.extend({ userAgent: z.string(), changes: z.array(operLogChange) }),
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const operLogExport = call.sheet(byAdmins, '/api/logManage/operLog/export', {
-  summary: 'The log of a filter as a spreadsheet; in the background above 5,000 lines.',
+  summary: 'Exports the filtered log as a spreadsheet, in the background above 5,000 entries.',
   input: z.object(filter),
 });

@@ -82,14 +82,14 @@ export const organizationQueryManageList = call.list(
   byCommunity,
   '/api/communityManage/organization/queryManageList',
   {
-    summary: 'The bodies of the park, also those that are closed.',
+    summary: 'Lists the park’s organizations, including closed ones.',
     filter,
     output: pageOfTabs(managedOrganization, organizationStates),
   },
 );
 
 export const organizationExport = call.sheet(byCommunity, '/api/communityManage/organization/export', {
-  summary: 'The bodies of the park as a spreadsheet.',
+  summary: 'Exports the park’s organizations as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -97,19 +97,19 @@ export const organizationQueryManageDetail = call.detail(
   byCommunity,
   '/api/communityManage/organization/queryManageDetail',
   {
-    summary: 'One body of the park as the office keeps it.',
+    summary: 'Returns an organization for editing.',
     output: managedOrganization,
   },
 );
 
 export const organizationSave = call.save(byCommunity, '/api/communityManage/organization/save', {
-  summary: 'Writes a body of the park; without an id a new one.',
+  summary: 'Updates an organization, or creates one if no id is given.',
   data: organizationContent,
   output: managedOrganization,
 });
 
 export const organizationOperate = call.operate(byCommunity, '/api/communityManage/organization/operate', {
-  summary: 'Closes a body of the park that has nothing below it and nobody waiting, or opens it again.',
+  summary: 'Closes an organization without sub-organizations or open requests, or reopens it.',
   events: organizationEvents,
   fields: { data: z.object({ reason: note(m.field_reason, 200) }).default({ reason: '' }) },
   output: managedOrganization,
@@ -151,14 +151,14 @@ export const orgMemberQueryManageList = call.list(
   byCommunity,
   '/api/communityManage/organizationMember/queryManageList',
   {
-    summary: 'Who asks to join a body of the park, who is in one, and who was.',
+    summary: 'Lists the requests to join and the current and former members of the organizations.',
     filter: memberFilter,
     output: pageOfTabs(managedMember, orgMemberStates),
   },
 );
 
 export const orgMemberExport = call.sheet(byCommunity, '/api/communityManage/organizationMember/export', {
-  summary: 'The members of a filter as a spreadsheet, numbers without their middle.',
+  summary: 'Exports the filtered members as a spreadsheet, with partly masked numbers.',
   input: z.object(memberFilter),
 });
 
@@ -166,7 +166,7 @@ export const orgMemberQueryManageDetail = call.detail(
   byCommunity,
   '/api/communityManage/organizationMember/queryManageDetail',
   {
-    summary: 'One request or membership.',
+    summary: 'Returns a request or membership.',
     output: managedMember,
   },
 );
@@ -178,7 +178,7 @@ export const orgMemberOperateManage = call.operate(
   byCommunity,
   '/api/communityManage/organizationMember/operateManage',
   {
-    summary: 'Takes somebody in or not, gives a title, or ends a membership; the reason is read by them.',
+    summary: 'Approves or rejects a request to join, sets a title, or ends a membership; the member sees the reason.',
     events: managedMemberEvents,
     fields: {
       data: z
@@ -224,7 +224,7 @@ const orgInviteRow = z.object({
 export type OrgInviteRow = z.infer<typeof orgInviteRow>;
 
 export const orgInviteSave = call.write(byCommunity, '/api/communityManage/organizationInvite/save', {
-  summary: 'Invites a number, or whoever has the link, into a body of the park.',
+  summary: 'Invites a phone number, or anyone with the link, to an organization.',
   input: z.object({ data: orgInviteContent }),
   output: orgInviteRow,
   refuses: [retCodes.FIELD_REFUSED, retCodes.SENSITIVE_WORD],
@@ -235,7 +235,7 @@ export const orgInviteQueryManageList = call.list(
   byCommunity,
   '/api/communityManage/organizationInvite/queryManageList',
   {
-    summary: 'Invitations into bodies of the park, the latest first.',
+    summary: 'Lists the invitations to organizations, newest first.',
     filter: {
       status: oneOf(m.field_state, inviteStatuses).optional(),
       organizationId: id.optional(),

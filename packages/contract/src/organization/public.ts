@@ -31,7 +31,7 @@ const organizationRow = z.object({
 export type OrganizationRow = z.infer<typeof organizationRow>;
 
 export const organizationQueryList = call.read(open, '/api/communityManage/organization/queryList', {
-  summary: 'All bodies of the park in the order of their tree, each after the one it stands below.',
+  summary: 'Lists all organizations in tree order, each after its parent.',
   output: z.object({ rows: z.array(organizationRow), members: z.int() }),
 });
 
@@ -67,7 +67,7 @@ const organizationDetail = organizationRow.extend({
 export type OrganizationDetail = z.infer<typeof organizationDetail>;
 
 export const organizationQueryDetail = call.detail(open, '/api/communityManage/organization/queryDetail', {
-  summary: 'One body of the park: what it is for, who is in it, what it does, and where it stands.',
+  summary: 'Returns an organization: its purpose, members, activities and place in the tree.',
   output: organizationDetail,
 });
 
@@ -106,13 +106,13 @@ export const organizationQueryStanding = call.detail(
   '/api/communityManage/organization/queryStanding',
   {
     summary:
-      'What the caller has to do with an organisation, and the numbers of its members as far as they may see them.',
+      'Returns how the caller relates to an organization, and the members’ numbers they may see.',
     output: organizationQueryStandingAnswer,
   },
 );
 
 export const orgMemberApply = call.write(session, '/api/communityManage/organizationMember/submit', {
-  summary: 'Asks to join an organisation.',
+  summary: 'Asks to join an organization.',
   input: z.object({ id, data: joinContent }),
   output: membership,
   refuses: [
@@ -126,7 +126,7 @@ export const orgMemberApply = call.write(session, '/api/communityManage/organiza
 });
 
 export const orgMemberOperate = call.operate(session, '/api/communityManage/organizationMember/operate', {
-  summary: 'Takes the own request back, leaves the organisation, or shows or hides the own number.',
+  summary: 'Withdraws the caller’s request, leaves the organization, or shows or hides the caller’s number.',
   events: ownMemberEvents,
   output: membership,
 });

@@ -32,7 +32,7 @@ export type BankDoubtOfList = z.infer<typeof bankDoubt>;
 
 export const bankDoubtQueryManageList = call.list(byFinance, '/api/payManage/bankDoubt/queryManageList', {
   summary:
-    'Rows of bank statements that were not entered because something about them is in doubt, the newest first.',
+    'Lists the bank statement rows held back because of a doubt, newest first.',
   filter: {
     state: oneOf(m.field_state, bankDoubtStates).optional(),
     kind: kindOf(m.field_kind, bankDoubtKinds).optional(),
@@ -74,7 +74,7 @@ export const bankDoubtQueryManageDetail = call.detail(
   byFinance,
   '/api/payManage/bankDoubt/queryManageDetail',
   {
-    summary: 'One row in doubt as the file has it, with the line that it looks like.',
+    summary: 'Returns a doubtful row as it is in the file, with the bank line it resembles.',
     output: bankDoubtDetail,
   },
 );
@@ -100,7 +100,7 @@ export const bankDoubtContent = z.object({
 });
 
 export const bankDoubtOperateManage = call.operate(byFinance, '/api/payManage/bankDoubt/operateManage', {
-  summary: 'Enters a row in doubt as money that has come, or drops it with a reason.',
+  summary: 'Accepts a doubtful row as money received, or discards it with a reason.',
   events: bankDoubtEvents,
   fields: { data: bankDoubtContent },
   output: z.object({ doubtId: id, stateLabel: z.string() }),

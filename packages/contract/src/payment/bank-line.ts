@@ -34,7 +34,7 @@ const bankLine = z.object({
 export type BankLineOfList = z.infer<typeof bankLine>;
 
 export const bankLineQueryManageList = call.list(byFinance, '/api/payManage/bankLine/queryManageList', {
-  summary: 'What has come to the park’s account, the newest first; found by number, payer or purpose.',
+  summary: 'Lists the money received in the park’s account, newest first; search by number, payer or purpose.',
   filter: {
     state: oneOf(m.field_state, bankLineStates).optional(),
     from: day.optional(),
@@ -70,14 +70,14 @@ const bankLineDetail = bankLine.extend({
 export type BankLineDetail = z.infer<typeof bankLineDetail>;
 
 export const bankLineQueryManageDetail = call.read(byFinance, '/api/payManage/bankLine/queryManageDetail', {
-  summary: 'One line with the orders it may pay for.',
+  summary: 'Returns a bank line with the orders it may pay for.',
   input: z.object({ id, keyword: keyword.optional() }),
   output: bankLineDetail,
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const bankLineOperateManage = call.operate(byFinance, '/api/payManage/bankLine/operateManage', {
-  summary: 'Says which order a line pays for, or gives it back; above 50,000 yuan a second person confirms.',
+  summary: 'Matches a bank line to an order, or marks it to be sent back to the payer; above 50,000 yuan a second person confirms.',
   events: bankLineActs,
   fields: {
     /** For `match`. */
@@ -110,7 +110,7 @@ const bankStatementImportAnswer = z.object({
 
 export const bankStatementImport = call.write(byFinance, '/api/payManage/bankLine/importStatement', {
   summary:
-    'Enters the money that came by a bank’s statement; rows in doubt are kept apart, each with its reason.',
+    'Imports the money received from a bank statement; doubtful rows are held back with their reasons.',
   output: bankStatementImportAnswer,
   refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,

@@ -69,21 +69,21 @@ const invoiceQueryOfOrderAnswer = z.object({
 });
 
 export const invoiceQueryOfOrder = call.read(session, '/api/payManage/invoice/queryOfOrder', {
-  summary: 'The invoices of an order of the caller, the last first, and what the next one would say.',
+  summary: 'Lists the invoices of one of the caller’s orders, newest first, and the details of the next one.',
   input: z.object({ payOrderId: id }),
   output: invoiceQueryOfOrderAnswer,
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const invoiceApply = call.write(session, '/api/payManage/invoice/apply', {
-  summary: 'Asks for the invoice of a paid order, over what was not given back.',
+  summary: 'Requests the invoice of a paid order, less what was refunded.',
   input: z.object({ data: invoiceContent }),
   output: invoiceDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
 });
 
 export const invoiceWithdraw = call.act(session, '/api/payManage/invoice/withdraw', {
-  summary: 'Takes back what is not issued yet.',
+  summary: 'Withdraws an invoice request that is not issued yet.',
   output: invoiceDetail,
 });
 
@@ -97,7 +97,7 @@ export type ManagedInvoice = z.infer<typeof managedInvoice>;
 export const managedInvoiceTabs = ['APPLIED', 'ISSUED', 'TO_RED', 'DELIVERED', 'RED', 'REJECTED'] as const;
 
 export const invoiceQueryManageList = call.list(byFinance, '/api/payManage/invoice/queryManageList', {
-  summary: 'The invoices of all payers, the newest first; found by number, title or tax number.',
+  summary: 'Lists the invoices of all payers, newest first; search by number, title or tax number.',
   filter: { state: oneOf(m.field_state, managedInvoiceTabs).optional(), keyword: keyword.optional() },
   output: pageOfTabs(managedInvoice, managedInvoiceTabs),
 });
@@ -111,7 +111,7 @@ const managedInvoiceDetail = managedInvoice.extend({
 export type ManagedInvoiceDetail = z.infer<typeof managedInvoiceDetail>;
 
 export const invoiceQueryManageDetail = call.detail(byFinance, '/api/payManage/invoice/queryManageDetail', {
-  summary: 'One invoice with its lines and files.',
+  summary: 'Returns an invoice with its lines and files.',
   output: managedInvoiceDetail,
 });
 
@@ -142,7 +142,7 @@ export type RedInvoice = z.infer<typeof redInvoice>;
 
 export const invoiceOperateManage = call.operate(byFinance, '/api/payManage/invoice/operateManage', {
   summary:
-    'Enters the number of an invoice that is issued, hands over its file, or those of the red one, or returns an application.',
+    'Records the number of an issued invoice, uploads its file or those of its red-letter invoice, or returns the request.',
   events: invoiceActs,
   fields: {
     /** The number for `issue`, the file for `deliver`, both for `red`. */

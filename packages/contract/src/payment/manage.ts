@@ -45,13 +45,13 @@ const orderFilter = {
 };
 
 export const payOrderQueryManageList = call.list(byFinance, '/api/payManage/order/queryManageList', {
-  summary: 'Orders of all payers, the newest first; found by number, payer or the channel’s number.',
+  summary: 'Lists the orders of all payers, newest first; search by number, payer or the channel’s number.',
   filter: orderFilter,
   output: pageOfTabs(managedOrder, managedOrderTabs),
 });
 
 export const payOrderExport = call.read(byFinance, '/api/payManage/order/export', {
-  summary: 'The same orders as a spreadsheet.',
+  summary: 'Exports the filtered orders as a spreadsheet.',
   input: z.object(orderFilter),
   output: z.unknown(),
   raw: true,
@@ -101,12 +101,12 @@ const payOrderQueryManageDetailAnswer = managedOrder.extend({
 });
 
 export const payOrderQueryManageDetail = call.detail(byFinance, '/api/payManage/order/queryManageDetail', {
-  summary: 'One order with its items, tries, refunds and entries of the ledger.',
+  summary: 'Returns an order with its items, attempts, refunds and ledger entries.',
   output: payOrderQueryManageDetailAnswer,
 });
 
 export const payOrderOperateManage = call.operate(byFinance, '/api/payManage/order/operateManage', {
-  summary: 'Asks the channel how an order stands, or gives an amount back that differs.',
+  summary: 'Asks the channel for an order’s status, or refunds an amount that differs.',
   events: ['query', 'giveBack'],
   output: z.object({ payOrderId: id, version: z.int() }),
   refuses: [retCodes.CHANNEL_UNAVAILABLE],
@@ -115,18 +115,18 @@ export const payOrderOperateManage = call.operate(byFinance, '/api/payManage/ord
 export const managedRefundTabs = ['APPLIED', 'PROCESSING', 'FAILED', 'SUCCESS', 'REJECTED'] as const;
 
 export const refundQueryManageList = call.list(byFinance, '/api/payManage/refund/queryManageList', {
-  summary: 'Refunds of all payers; those to decide first come first.',
+  summary: 'Lists the refunds of all payers; those to decide first.',
   filter: { state: oneOf(m.field_state, managedRefundTabs).optional(), keyword: keyword.optional() },
   output: pageOfTabs(managedRefund, managedRefundTabs),
 });
 
 export const refundQueryManageDetail = call.detail(byFinance, '/api/payManage/refund/queryManageDetail', {
-  summary: 'One refund.',
+  summary: 'Returns one refund.',
   output: managedRefund,
 });
 
 export const refundOperateManage = call.operate(byFinance, '/api/payManage/refund/operateManage', {
-  summary: 'Decides a refund, tries a failed one again, or confirms that a transfer back was made.',
+  summary: 'Decides a refund, retries a failed one, or confirms that a transfer was made.',
   events: ['approve', 'reject', 'retry', 'confirm'],
   fields: { reason: note(m.field_reason, 100) },
   output: managedRefund,
@@ -150,6 +150,6 @@ const ledgerBalance = z.object({
 export type LedgerBalance = z.infer<typeof ledgerBalance>;
 
 export const ledgerQueryBalance = call.read(byFinance, '/api/payManage/ledger/queryBalance', {
-  summary: 'The accounts of the ledger with their sums, and what its last check has found.',
+  summary: 'Returns the ledger accounts with their balances and the result of the latest check.',
   output: ledgerBalance,
 });

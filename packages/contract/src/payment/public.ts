@@ -135,21 +135,21 @@ const payOrderCreateInput = z.object({
 
 export const payOrderCreate = call.write(session, '/api/payManage/order/create', {
   summary:
-    'Opens one order over all that is chosen; what is due is computed on the server. Opened again, the order that is open.',
+    'Opens an order over all selected items, or returns the one already open. The amount due is calculated on the server.',
   input: payOrderCreateInput,
   output: z.object({ payOrderId: id, no: z.string() }),
   refuses: [retCodes.NOT_FOUND, retCodes.ALREADY_PAID, retCodes.IN_OTHER_ORDER, retCodes.AMOUNT_CHANGED],
 });
 
 export const payOrderQueryDetail = call.read(open, '/api/payManage/order/queryDetail', {
-  summary: 'An order of the caller, with what it is for, the channels and the try under way.',
+  summary: 'Returns one of the caller’s orders with its purpose, channels and current attempt.',
   input: z.object({ id, key }),
   output: payOrderDetail,
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const payOrderQueryResult = call.read(open, '/api/payManage/order/queryResult', {
-  summary: 'How a payment stands; asks the channel where its notice has not come yet.',
+  summary: 'Returns the status of a payment; asks the channel if its notification hasn’t arrived.',
   input: z.object({ orderNo: z.string().max(40), key }),
   output: payOrderDetail,
   refuses: [retCodes.NOT_FOUND],
@@ -157,14 +157,14 @@ export const payOrderQueryResult = call.read(open, '/api/payManage/order/queryRe
 });
 
 export const payOrderChoose = call.write(open, '/api/payManage/order/choose', {
-  summary: 'Begins a try at a channel; the one before is given up there first.',
+  summary: 'Starts an attempt with a channel; any earlier attempt is closed there first.',
   input: z.object({ id, key, channel: oneOf(m.field_pay_channel, payChannels), version }),
   output: payOrderDetail,
   refuses: [...orderRefusals, retCodes.CHANNEL_UNAVAILABLE],
 });
 
 export const payOrderCancel = call.write(open, '/api/payManage/order/cancel', {
-  summary: 'Closes an order, after the channel was asked whether it is paid.',
+  summary: 'Closes an order after asking the channel whether it is paid.',
   input: z.object({ id, key, version }),
   output: payOrderDetail,
   refuses: [...orderRefusals, retCodes.CHANNEL_UNAVAILABLE],
@@ -174,13 +174,13 @@ export const payOrderCancel = call.write(open, '/api/payManage/order/cancel', {
 export const payOrderTabs = ['OPEN', 'PAID', 'CLOSED'] as const;
 
 export const payOrderQueryList = call.list(session, '/api/payManage/order/queryList', {
-  summary: 'The caller’s own orders, and those of their enterprise for whoever may pay for it.',
+  summary: 'Lists the caller’s orders and, for members who can pay, the enterprise’s.',
   filter: { tab: oneOf(m.field_state, payOrderTabs).optional() },
   output: pageOfTabs(payOrderRow, payOrderTabs),
 });
 
 export const payOrderReceipt = call.file(open, '/api/payManage/order/receipt', {
-  summary: 'The receipt of a paid order as PDF, with the amount in Chinese capitals.',
+  summary: 'Downloads the receipt of a paid order as a PDF, with the amount in Chinese capitals.',
   input: z.object({ id, key }),
 });
 
@@ -197,7 +197,7 @@ const payOrderCheckReceiptAnswer = z.object({
 });
 
 export const payOrderCheckReceipt = call.read(open, '/api/payManage/order/checkReceipt', {
-  summary: 'Whether a receipt is genuine, by its number and check code; the payer is masked.',
+  summary: 'Verifies a receipt by its number and check code; the payer is masked.',
   input: z.object({ no: z.string().trim().max(40), code: checkCode }),
   output: payOrderCheckReceiptAnswer,
   refuses: [retCodes.NOT_FOUND],
@@ -212,13 +212,13 @@ export const refundContent = z.object({
 export type RefundContent = z.infer<typeof refundContent>;
 
 export const refundApply = call.write(session, '/api/payManage/refund/apply', {
-  summary: 'Asks for money of a paid order back.',
+  summary: 'Requests a refund of a paid order.',
   input: z.object({ data: refundContent }),
   output: refundRow,
   refuses: [retCodes.NOT_FOUND, retCodes.REFUND_OVER_PAID, retCodes.FIELD_REFUSED],
 });
 
 export const refundWithdraw = call.act(session, '/api/payManage/refund/withdraw', {
-  summary: 'Takes back a refund that is not decided yet.',
+  summary: 'Withdraws a refund request that is not decided yet.',
   output: refundRow,
 });

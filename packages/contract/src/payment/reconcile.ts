@@ -30,7 +30,7 @@ const reconcileDay = z.object({
 export type ReconcileDay = z.infer<typeof reconcileDay>;
 
 export const reconcileQueryDays = call.read(byFinance, '/api/payManage/reconcile/queryDays', {
-  summary: 'The days of a month that were compared, by channel; of the bank whether its lines have an order.',
+  summary: 'Lists the reconciled days of a month by channel; for the bank, whether its lines have an order.',
   input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
   output: z.object({ channels: z.array(z.enum(payChannels)), rows: z.array(reconcileDay) }),
 });
@@ -41,7 +41,7 @@ export type PublicDayState = (typeof publicDayStates)[number];
 
 export const reconcileQueryPublic = call.read(open, '/api/payManage/reconcile/queryPublic', {
   summary:
-    'Whether the park and its payment channels agree about each of the last 14 days; no sums. Empty where no channel gives statements.',
+    'Returns whether the park and its payment channels agree for each of the last 14 days, without amounts. Empty if no channel provides statements.',
   output: z.object({ rows: z.array(z.object({ day, state: z.enum(publicDayStates) })) }),
 });
 
@@ -79,7 +79,7 @@ export const differenceTabs = ['OPEN', 'CLOSED'] as const;
 
 export const differenceQueryList = call.list(byFinance, '/api/payManage/reconcile/queryDifferences', {
   summary:
-    'What one side has and the other has not, and what a channel says that contradicts our records and was not booked, the last day first.',
+    'Lists the differences, latest day first: what only one side has, and channel answers that contradict our records and weren’t booked.',
   filter: {
     state: oneOf(m.field_state, differenceTabs).optional(),
     payChannel: oneOf(m.field_pay_channel, payChannels).optional(),
@@ -91,7 +91,7 @@ export const differenceQueryList = call.list(byFinance, '/api/payManage/reconcil
 const closedDifference = z.object({ reason: requiredNote(m.field_reason, 200) });
 
 export const differenceClose = call.write(byFinance, '/api/payManage/reconcile/closeDifference', {
-  summary: 'Closes a difference, with how it came about.',
+  summary: 'Closes a difference with an explanation.',
   input: z.object({ id, version, data: closedDifference }),
   output: difference,
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
@@ -99,7 +99,7 @@ export const differenceClose = call.write(byFinance, '/api/payManage/reconcile/c
 
 export const differenceAsk = call.act(byFinance, '/api/payManage/reconcile/askDifference', {
   summary:
-    'Asks the channel again how a payment or refund stands; what it says is booked, and kept with the difference.',
+    'Asks the channel again for the status of a payment or refund, books the answer, and keeps it with the difference.',
   output: difference,
   refuses: [retCodes.CHANNEL_UNAVAILABLE],
 });

@@ -25,13 +25,13 @@ const filter = {
 };
 
 export const questionQueryManageList = call.list(byPolicy, '/api/policyManage/question/queryManageList', {
-  summary: 'What is asked about policies, what is due first.',
+  summary: 'Lists the questions about policies, by due date.',
   filter,
   output: pageOfTabs(managedRow, questionStates),
 });
 
 export const questionExport = call.sheet(byPolicy, '/api/policyManage/question/export', {
-  summary: 'The questions of a filter as a spreadsheet.',
+  summary: 'Exports the filtered questions as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -53,7 +53,7 @@ export const questionQueryManageDetail = call.detail(
   byPolicy,
   '/api/policyManage/question/queryManageDetail',
   {
-    summary: 'A question with all that was written about it.',
+    summary: 'Returns a question with its full conversation.',
     output: managedQuestion,
   },
 );
@@ -71,7 +71,7 @@ export const questionDecision = z.object({
 export type QuestionDecision = z.infer<typeof questionDecision>;
 
 export const questionDecide = call.operate(byPolicy, '/api/policyManage/question/decide', {
-  summary: 'Takes a question on, answers it, sends it on to another office, or publishes it.',
+  summary: 'Takes on, answers, forwards or publishes a question.',
   events: officerEvents,
   fields: { data: questionDecision.default({ body: '', title: '', question: '' }) },
   output: managedQuestion,

@@ -68,7 +68,7 @@ const ownQuestion = ownRow.extend({
 export type OwnQuestionDetail = z.infer<typeof ownQuestion>;
 
 export const questionQueryList = call.list(session, '/api/policyManage/question/queryList', {
-  summary: 'What the caller has asked about policies.',
+  summary: 'Lists the caller’s questions about policies.',
   filter: {
     state: oneOf(m.field_state, questionStates).optional(),
     keyword: keyword.optional(),
@@ -78,7 +78,7 @@ export const questionQueryList = call.list(session, '/api/policyManage/question/
 });
 
 export const questionQueryDetail = call.detail(session, '/api/policyManage/question/queryDetail', {
-  summary: 'A question of the caller with its answers.',
+  summary: 'Returns one of the caller’s questions with its answers.',
   output: ownQuestion,
 });
 
@@ -94,7 +94,7 @@ const faq = z.object({
 export type Faq = z.infer<typeof faq>;
 
 export const questionQueryFaq = call.read(open, '/api/policyManage/question/queryFaq', {
-  summary: 'Questions about a policy that are published with their answers, without who asked.',
+  summary: 'Lists the published questions and answers about a policy, without the askers.',
   input: z.object({ policyId: id }),
   output: z.array(faq),
 });
@@ -109,7 +109,7 @@ export const questionAsk = call.write(session, '/api/policyManage/question/submi
 
 export const questionOperate = call.operate(session, '/api/policyManage/question/operate', {
   summary:
-    'Asks on, ends a question with a rating or rates it later, takes it back, or takes back the consent to publish it.',
+    'Asks a follow-up, closes or rates a question, withdraws it, or withdraws the consent to publish it.',
   events: askerEvents,
   fields: {
     data: z

@@ -136,14 +136,14 @@ export const declareItemQueryManageList = call.list(
   byReaders,
   '/api/policyManage/declareItem/queryManageList',
   {
-    summary: 'Declaration items of every state, the last changed first.',
+    summary: 'Lists funding calls in every state, last changed first.',
     filter: { ...filter, sort: sortedBy('updated', 'window').default('-updated') },
     output: pageOfTabs(managedItemRow, declareItemStates),
   },
 );
 
 export const declareItemExport = call.sheet(byReaders, '/api/policyManage/declareItem/export', {
-  summary: 'The declaration items of a filter as a spreadsheet.',
+  summary: 'Exports the filtered funding calls as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -195,19 +195,19 @@ export const declareItemQueryManageDetail = call.detail(
   byReaders,
   '/api/policyManage/declareItem/queryManageDetail',
   {
-    summary: 'One declaration item of any state with what the form needs.',
+    summary: 'Returns a funding call in any state with what its form needs.',
     output: declareItemQueryManageDetailAnswer,
   },
 );
 
 export const declareItemSave = call.save(byPolicy, '/api/policyManage/declareItem/save', {
-  summary: 'Enters a new declaration item as a draft, or changes the one whose version is given.',
+  summary: 'Creates a funding call as a draft, or updates the one whose version is given.',
   data: declareItemContent,
   output: z.object({ itemId: id, version: z.int() }),
   refuses: [retCodes.TRANSITION_REFUSED],
 });
 
 export const declareItemDelete = call.act(byPolicy, '/api/policyManage/declareItem/delete', {
-  summary: 'Deletes the draft of a declaration item.',
+  summary: 'Deletes the draft of a funding call.',
   output: z.object({ done: z.literal(true) }),
 });

@@ -115,7 +115,7 @@ const declareItemQueryListAnswer = pageOf(declareItemRow).extend({
 });
 
 export const declareItemQueryList = call.list(open, '/api/policyManage/declareItem/queryList', {
-  summary: 'Declaration items of a phase: open by their end, coming by their start, closed last first.',
+  summary: 'Lists the funding calls of a phase: open ones by end, upcoming ones by start, closed ones latest first.',
   filter: {
     phase: oneOf(m.field_phase, declareItemPhases).default('OPEN'),
     policyId: id.optional(),
@@ -125,7 +125,7 @@ export const declareItemQueryList = call.list(open, '/api/policyManage/declareIt
 });
 
 export const declareItemQueryDetail = call.detail(open, '/api/policyManage/declareItem/queryDetail', {
-  summary: 'One declaration item with materials, steps and the conditions of its policy.',
+  summary: 'Returns a funding call with its materials, steps and policy conditions.',
   output: declareItemDetail,
 });
 
@@ -136,14 +136,14 @@ const declareItemOperateAnswer = z.object({
 });
 
 export const declareItemOperate = call.operate(byPolicy, '/api/policyManage/declareItem/operate', {
-  summary: 'Moves a declaration item to its next state.',
+  summary: 'Moves a funding call to its next state.',
   events: declareItemEvents,
   output: declareItemOperateAnswer,
   refuses: [retCodes.FIELD_REFUSED],
 });
 
 export const declareItemCalendar = call.read(open, '/policy/declaration/:itemId.ics', {
-  summary: 'The window of a declaration item as a calendar file (RFC 5545); HTTP 404 where there is none.',
+  summary: 'Downloads the application window of a funding call as a calendar file (RFC 5545); HTTP 404 if it has none.',
   input: z.object({ itemId: z.string() }),
   output: z.unknown(),
   raw: true,

@@ -52,13 +52,13 @@ const filter = {
 };
 
 export const policyQueryManageList = call.list(byReaders, '/api/policyManage/policy/queryManageList', {
-  summary: 'Policies of every state, the last changed first.',
+  summary: 'Lists policies in every state, last changed first.',
   filter: { ...filter, sort: sortedBy('updated', 'issued').default('-updated') },
   output: pageOfTabs(managedPolicyRow, policyStatuses),
 });
 
 export const policyExport = call.sheet(byReaders, '/api/policyManage/policy/export', {
-  summary: 'The policies of a filter as a spreadsheet.',
+  summary: 'Exports the filtered policies as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -86,19 +86,19 @@ const policyQueryManageDetailAnswer = z.object({
 });
 
 export const policyQueryManageDetail = call.detail(byReaders, '/api/policyManage/policy/queryManageDetail', {
-  summary: 'One policy of any state with what the form needs.',
+  summary: 'Returns a policy in any state with what its form needs.',
   output: policyQueryManageDetailAnswer,
 });
 
 export const policySave = call.save(byWriters, '/api/policyManage/policy/save', {
-  summary: 'Enters a new policy as a draft, or writes the working copy of the one whose version is given.',
+  summary: 'Creates a policy as a draft, or saves the working copy of the one whose version is given.',
   data: policyContent,
   output: z.object({ policyId: id, version: z.int() }),
   refuses: [retCodes.TRANSITION_REFUSED],
 });
 
 export const policyOperate = call.operate(byWriters, '/api/policyManage/policy/operate', {
-  summary: 'Moves a policy to its next state; who wrote it does not approve it.',
+  summary: 'Moves a policy to its next state. Its author can’t approve it.',
   events: operated as [(typeof operated)[number], ...(typeof operated)[number][]],
   fields: {
     data: z
@@ -115,7 +115,7 @@ export const policyOperate = call.operate(byWriters, '/api/policyManage/policy/o
 });
 
 export const policyQueryEnterprises = call.read(byReaders, '/api/policyManage/policy/queryEnterprises', {
-  summary: 'Admitted enterprises a policy can be tried with, at most twenty.',
+  summary: 'Lists up to twenty admitted enterprises to test a policy with.',
   input: z.object({ keyword: keyword.optional() }),
   output: z.array(z.object({ enterpriseId: id, name: z.string() })),
 });
@@ -137,7 +137,7 @@ const policyTryRulesAnswer = z.object({
 });
 
 export const policyTryRules = call.write(byReaders, '/api/policyManage/policy/tryRules', {
-  summary: 'Puts conditions and formula, saved or not, to the data of an enterprise.',
+  summary: 'Tests conditions and a formula, saved or not, against an enterprise’s data.',
   input: z.object({
     enterpriseId: id,
     data: z.object({
@@ -162,7 +162,7 @@ const policyPreviewAmountAnswer = z.object({
 });
 
 export const policyPreviewAmount = call.write(byReaders, '/api/policyManage/policy/previewAmount', {
-  summary: 'Reads a formula and calculates it with the figures given.',
+  summary: 'Parses a formula and calculates it with the given figures.',
   input: z.object({
     data: z.object({
       calc: requiredText(m.field_formula, 500),

@@ -87,7 +87,7 @@ const persons = z.coerce
   .max(1_000_000, { error: () => m.fault_number_large({ max: '1,000,000' }) });
 
 export const policyQueryList = call.list(open, '/api/policyManage/policy/queryList', {
-  summary: 'Published and repealed policies, newest first or by the largest amount.',
+  summary: 'Lists published and repealed policies, newest first or by highest amount.',
   filter: {
     level: oneOf(m.field_level, policyLevels).optional(),
     department: code.optional(),
@@ -114,12 +114,12 @@ const policyQueryFacetsAnswer = z.object({
 });
 
 export const policyQueryFacets = call.read(open, '/api/policyManage/policy/queryFacets', {
-  summary: 'What policies can be filtered by, with the number of policies of each.',
+  summary: 'Returns the policy filters with the number of policies for each.',
   output: policyQueryFacetsAnswer,
 });
 
 export const policyQueryDetail = call.detail(open, '/api/policyManage/policy/queryDetail', {
-  summary: 'One policy with its conditions, amount rule, declaration items and neighbours.',
+  summary: 'Returns a policy with its conditions, amount rule, funding calls and neighbors.',
   output: policyDetail,
 });
 
@@ -146,7 +146,7 @@ const policyCalculateInput = z.object({
 });
 
 export const policyCalculate = call.read(open, '/api/policyManage/policy/calculate', {
-  summary: 'Estimates what an enterprise with these figures would get, and how that is calculated.',
+  summary: 'Estimates what an enterprise with the given figures would receive, and shows the calculation.',
   input: policyCalculateInput,
   output: policyCalculateAnswer,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TICKET_EXPIRED],

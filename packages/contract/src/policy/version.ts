@@ -15,7 +15,7 @@ const readers = ['OP_POLICY', 'OP_ADMIN'] as const;
 const byReaders = { tag: 'policy', access: readers } as const;
 
 export const policyVersionQueryList = call.list(byReaders, '/api/policyManage/policy/queryVersionList', {
-  summary: 'Approved versions of a policy, the latest first.',
+  summary: 'Lists the approved versions of a policy, newest first.',
   filter: { id },
   output: pageOf(versionRow),
   refuses: [retCodes.NOT_FOUND],
@@ -49,7 +49,7 @@ const policyQueryDifferenceAnswer = z.object({
 
 export const policyQueryDifference = call.read(byReaders, '/api/policyManage/policy/queryDifference', {
   summary:
-    'What changed between two versions: values, conditions, and texts word by word; 0 is the working copy.',
+    'Compares two versions: values, conditions, and texts word by word; 0 is the working copy.',
   input: z.object({
     id,
     /** Defaults to the public version. */
@@ -61,20 +61,20 @@ export const policyQueryDifference = call.read(byReaders, '/api/policyManage/pol
 });
 
 export const policyRestoreVersion = call.act(byPolicy, '/api/policyManage/policy/restoreVersion', {
-  summary: 'Makes an approved version the working copy, to be reviewed again.',
+  summary: 'Restores an approved version as the working copy, to be reviewed again.',
   fields: { no: versionNo },
   output: z.object({ policyId: id, version: z.int() }),
 });
 
 export const policyPreview = call.write(byReaders, '/api/policyManage/policy/preview', {
-  summary: 'Hands out an address that shows the working copy in its page for half an hour.',
+  summary: 'Creates an address that previews the working copy in its page for half an hour.',
   input: z.object({ id }),
   output: previewAddress,
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const policyQueryPreview = call.read(open, '/api/policyManage/policy/queryPreview', {
-  summary: 'The working copy of a policy as its page will show it.',
+  summary: 'Returns the working copy of a policy as its page will show it.',
   input: z.object({ preview: ticket }),
   output: policyDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TICKET_EXPIRED],

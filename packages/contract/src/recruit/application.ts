@@ -41,7 +41,7 @@ const applicationContent = z.object({
 
 export const recruitApply = call.write(session, '/api/communityManage/recruit/apply', {
   summary:
-    'Applies for a position with a few sentences and, if there is one, a résumé: one application each.',
+    'Applies for a position with a short text and an optional résumé, once per position.',
   input: z.object({ id, data: applicationContent }),
   output: ownApplication,
   refuses: [
@@ -55,12 +55,12 @@ export const recruitApply = call.write(session, '/api/communityManage/recruit/ap
 });
 
 export const applicationQueryDetail = call.detail(session, '/api/communityManage/recruitApply/queryDetail', {
-  summary: 'An application of the caller, with what came of it.',
+  summary: 'Returns one of the caller’s applications with its outcome.',
   output: ownApplication,
 });
 
 export const applicationOperate = call.operate(session, '/api/communityManage/recruitApply/operate', {
-  summary: 'Takes an application back: what was written and the file are deleted at once.',
+  summary: 'Withdraws an application; its text and file are deleted at once.',
   events: ['withdraw'],
   output: ownApplication,
 });
@@ -98,7 +98,7 @@ export const applicationQueryReceivedList = call.list(
   session,
   '/api/communityManage/recruitApply/queryReceivedList',
   {
-    summary: 'The applications for what the caller or their enterprise looks for, the latest first.',
+    summary: 'Lists the applications to the recruitments of the caller or their enterprise, newest first.',
     filter: {
       postId: id.optional(),
       state: oneOf(m.field_state, applicationStates).optional(),
@@ -112,7 +112,7 @@ export const applicationQueryReceivedDetail = call.detail(
   session,
   '/api/communityManage/recruitApply/queryReceivedDetail',
   {
-    summary: 'An application with the number to call, for those who recruit.',
+    summary: 'Returns an application with the phone number, for the recruiters.',
     output: receivedApplication,
   },
 );
@@ -128,7 +128,7 @@ export const applicationOperateReceived = call.operate(
   session,
   '/api/communityManage/recruitApply/operateReceived',
   {
-    summary: 'Marks an application as seen, invites to a meeting, takes or refuses; the applicant is told.',
+    summary: 'Marks an application as viewed, invites to an interview, accepts or rejects it, and notifies the applicant.',
     events: decidingEvents,
     fields: { data: applicationDecision.default({ interviewAt: null, interviewPlace: '', answer: '' }) },
     output: receivedApplication,
@@ -138,7 +138,7 @@ export const applicationOperateReceived = call.operate(
 
 export const applicationFile = call.read(session, '/api/communityManage/recruitApply/file', {
   summary:
-    'The résumé of an application, for its applicant and those who recruit; each look stands in the log.',
+    'Downloads the résumé of an application, for its applicant and the recruiters; each view is logged.',
   input: z.object({ id }),
   output: z.unknown(),
   raw: true,

@@ -118,7 +118,7 @@ const recruitDetail = recruitRow.extend({
 export type RecruitDetail = z.infer<typeof recruitDetail>;
 
 export const recruitQueryDetail = call.detail(open, '/api/communityManage/recruit/queryDetail', {
-  summary: 'A recruitment as everybody may know it: positions, places left, and who recruits.',
+  summary: 'Returns the public view of a recruitment: positions, places left and recruiter.',
   output: recruitDetail,
 });
 
@@ -133,7 +133,7 @@ const recruitStanding = z.object({
 export type RecruitStanding = z.infer<typeof recruitStanding>;
 
 export const recruitQueryStanding = call.detail(session, '/api/communityManage/recruit/queryStanding', {
-  summary: 'What the caller has to do with a recruitment.',
+  summary: 'Returns how the caller relates to a recruitment.',
   output: recruitStanding,
 });
 
@@ -160,18 +160,18 @@ const recruitFilter = {
 };
 
 export const recruitQueryOwnList = call.list(session, '/api/communityManage/recruit/queryOwnList', {
-  summary: "The recruitments of the caller's enterprise, or their own, the latest first.",
+  summary: "Lists the recruitments of the caller or their enterprise, newest first.",
   filter: recruitFilter,
   output: pageOfTabs(ownRecruit, recruitStates),
 });
 
 export const recruitQueryOwnDetail = call.detail(session, '/api/communityManage/recruit/queryOwnDetail', {
-  summary: 'A recruitment as those see it who run it.',
+  summary: 'Returns a recruitment for its owners.',
   output: ownRecruit,
 });
 
 export const recruitOperateOwn = call.write(session, '/api/communityManage/recruit/operateOwn', {
-  summary: 'Says that everybody was found, goes on looking, or ends a recruitment; applicants are told.',
+  summary: 'Marks a recruitment as filled, resumes it or ends it, and notifies the applicants.',
   input: z.object({ id, event: kindOf(m.field_event, ownRecruitEvents) }),
   output: ownRecruit,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
@@ -190,7 +190,7 @@ const manageFilter = {
 };
 
 export const recruitQueryManageList = call.list(byCommunity, '/api/communityManage/recruit/queryManageList', {
-  summary: 'The recruitments, those that end last first; applications as numbers only.',
+  summary: 'Lists the recruitments, latest end first, with applications as numbers only.',
   filter: manageFilter,
   output: pageOfTabs(managedRecruit, recruitStates),
 });
@@ -199,18 +199,18 @@ export const recruitQueryManageDetail = call.detail(
   byCommunity,
   '/api/communityManage/recruit/queryManageDetail',
   {
-    summary: 'A recruitment with its positions, also one that waits to be looked at.',
+    summary: 'Returns a recruitment with its positions, even while it awaits review.',
     output: managedRecruit,
   },
 );
 
 export const recruitExport = call.sheet(byCommunity, '/api/communityManage/recruit/export', {
-  summary: 'The recruitments of a filter as a spreadsheet, without applicants.',
+  summary: 'Exports the filtered recruitments as a spreadsheet, without applicants.',
   input: z.object(manageFilter),
 });
 
 export const recruitOperate = call.write(byCommunity, '/api/communityManage/recruit/operate', {
-  summary: 'Closes a recruitment for a reason that everybody concerned reads.',
+  summary: 'Closes a recruitment with a reason that its owners and applicants see.',
   input: z.object({
     id,
     event: kindOf(m.field_event, ['close']),

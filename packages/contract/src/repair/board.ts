@@ -57,6 +57,6 @@ const repairQueryBoardAnswer = z.object({
 });
 
 export const repairQueryBoard = call.read(byProperty, '/api/propertyManage/repair/queryBoard', {
-  summary: 'The dispatcher’s board: what waits, who works on what, what rests or is late, what breaks again.',
+  summary: 'Returns the dispatch board: waiting, assigned, paused, overdue and recurring repairs.',
   output: repairQueryBoardAnswer,
 });

@@ -27,7 +27,7 @@ const repairQueryGuestFormAnswer = z.object({
 });
 
 export const repairQueryGuestForm = call.read(open, '/api/propertyManage/repair/queryGuestForm', {
-  summary: 'The asset whose label was scanned, and whether it can be reported without an account.',
+  summary: 'Returns the asset of a scanned label, and whether it can be reported without an account.',
   input: z.object({ asset }),
   output: repairQueryGuestFormAnswer,
   refuses: [retCodes.NOT_FOUND],
@@ -41,7 +41,7 @@ const guestReport = z.object({
 });
 
 export const repairSubmitAsGuest = call.write(open, '/api/propertyManage/repair/submitAsGuest', {
-  summary: 'Reports an asset by the code of a telephone number; the answer’s key follows the report.',
+  summary: 'Reports an asset as a guest, confirmed by a code sent to the phone number; the returned key gives access to the report.',
   input: guestReport,
   output: z.object({ no: z.string(), key: z.string() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERIFY_CODE_WRONG, retCodes.RIGHT_MISSING, retCodes.TOO_FREQUENT],
@@ -76,7 +76,7 @@ const guestTicket = repairBase
 export type GuestTicket = z.infer<typeof guestTicket>;
 
 export const repairQueryAsGuest = call.read(open, '/api/propertyManage/repair/queryAsGuest', {
-  summary: 'A guest’s report by its key: how it stands, and what has happened, without names.',
+  summary: 'Returns a guest’s report by its key, with its status and history, without names.',
   input: z.object({ key }),
   output: guestTicket,
   refuses: [retCodes.NOT_FOUND],
@@ -96,7 +96,7 @@ const repairOperateAsGuestInput = z.object({
 });
 
 export const repairOperateAsGuest = call.write(open, '/api/propertyManage/repair/operateAsGuest', {
-  summary: 'What a guest does with a report by its key: confirms the repair and rates it, or asks for more.',
+  summary: 'Confirms and rates the repair of a guest’s report by its key, or asks for more work.',
   input: repairOperateAsGuestInput,
   output: guestTicket,
   refuses: moveRefusals,

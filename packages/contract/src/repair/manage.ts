@@ -62,13 +62,13 @@ const filter = {
 };
 
 export const repairQueryManageList = call.list(byProperty, '/api/propertyManage/repair/queryManageList', {
-  summary: 'All tickets.',
+  summary: 'Lists all repair tickets.',
   filter: { ...filter, sort: sortedBy('created', 'due').default('-created') },
   output: pageOfTabs(managedRow, managedRepairTabs),
 });
 
 export const repairExport = call.sheet(byProperty, '/api/propertyManage/repair/export', {
-  summary: 'The tickets of a filter as a spreadsheet.',
+  summary: 'Exports the filtered tickets as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -76,19 +76,19 @@ export const repairQueryManageDetail = call.detail(
   byProperty,
   '/api/propertyManage/repair/queryManageDetail',
   {
-    summary: 'A ticket with its story, the notes of the park’s people included.',
+    summary: 'Returns a ticket with its history, including internal notes.',
     output: managedDetail,
   },
 );
 
 export const repairQueryWorkers = call.read(byProperty, '/api/propertyManage/repair/queryWorkers', {
-  summary: 'Who can be sent.',
+  summary: 'Lists the workers who can be assigned.',
   output: z.array(z.object({ workerId: id, name: z.string(), open: z.int() })),
 });
 
 export const repairOperateManage = call.operate(byProperty, '/api/propertyManage/repair/operateManage', {
   summary:
-    'Sends a worker, refuses a ticket, merges it into another, or makes planned work of it; its user reads the reason.',
+    'Assigns a worker, rejects a ticket, merges it into another, or schedules it as planned work; the user sees the reason.',
   events: dispatcherEvents,
   fields: {
     data: z
@@ -132,13 +132,13 @@ const managedAsset = z.object({
 export type ManagedAsset = z.infer<typeof managedAsset>;
 
 export const repairQueryAssets = call.list(byProperty, '/api/propertyManage/repair/queryAssets', {
-  summary: 'The assets that carry a code, and how often each was reported in 90 days.',
+  summary: 'Lists the assets with a code, and how often each was reported in 90 days.',
   filter: { typeCode: code.optional(), keyword: keyword.optional() },
   output: pageOf(managedAsset),
 });
 
 export const repairSaveAsset = call.save(byProperty, '/api/propertyManage/repair/saveAsset', {
-  summary: 'Enters an asset, or changes the one whose version is given; its code stays.',
+  summary: 'Creates an asset, or updates the one whose version is given; its code stays the same.',
   data: assetContent,
   output: z.object({ assetId: id, version: z.int() }),
 });

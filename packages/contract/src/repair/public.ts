@@ -159,7 +159,7 @@ const repairQueryFormAnswer = z.object({
 });
 
 export const repairQueryForm = call.read(session, '/api/propertyManage/repair/queryForm', {
-  summary: 'What the form of a report begins with, and the asset whose code was scanned.',
+  summary: 'Returns the initial values of a report form and the asset of a scanned code.',
   input: z.object({ asset: z.string().trim().max(40).optional() }),
   output: repairQueryFormAnswer,
 });
@@ -194,7 +194,7 @@ export const repairContent = z
 export type RepairContent = z.infer<typeof repairContent>;
 
 export const repairSubmit = call.write(session, '/api/propertyManage/repair/submit', {
-  summary: 'Reports a fault or a danger.',
+  summary: 'Reports a fault or a hazard.',
   input: z.object({ data: repairContent }),
   output: z.object({ ticketId: id, no: z.string() }),
   refuses: [retCodes.FIELD_REFUSED],
@@ -205,18 +205,18 @@ export const ownRepairTabs = ['ACTIVE', 'TODO', 'OVER'] as const;
 export type OwnRepairTab = (typeof ownRepairTabs)[number];
 
 export const repairQueryList = call.list(session, '/api/propertyManage/repair/queryList', {
-  summary: 'The caller’s own tickets; those who pay for an enterprise see the enterprise’s, too.',
+  summary: 'Lists the caller’s tickets and, for members who can pay, the enterprise’s.',
   filter: { tab: oneOf(m.field_state, ownRepairTabs).default('ACTIVE') },
   output: pageOfTabs(ownRow, ownRepairTabs),
 });
 
 export const repairQueryDetail = call.detail(session, '/api/propertyManage/repair/queryDetail', {
-  summary: 'A ticket of the caller with its story.',
+  summary: 'Returns one of the caller’s tickets with its history.',
   output: ownDetail,
 });
 
 export const repairOperate = call.operate(session, '/api/propertyManage/repair/operate', {
-  summary: 'What the caller does with a ticket of their own.',
+  summary: 'Performs an action on one of the caller’s tickets.',
   events: reporterEvents,
   fields: {
     data: z

@@ -29,13 +29,13 @@ export type JobTab = (typeof jobTabs)[number];
 
 export const repairQueryJobs = call.list(byRepairWorker, '/api/propertyManage/repair/queryJobs', {
   summary:
-    'The caller’s tickets, the most urgent first, those that anybody may take, and those that are done.',
+    'Lists the worker’s tickets, most urgent first, then those open to any worker, and completed ones.',
   filter: { tab: oneOf(m.field_state, jobTabs).default('MINE') },
   output: pageOfTabs(job, jobTabs),
 });
 
 export const repairQueryJob = call.detail(byRepairWorker, '/api/propertyManage/repair/queryJob', {
-  summary: 'A ticket of the caller, or one that anybody may take.',
+  summary: 'Returns one of the worker’s tickets, or one open to any worker.',
   output: jobDetail,
 });
 
@@ -53,7 +53,7 @@ export const workContent = z.object({
 export type WorkContent = z.infer<typeof workContent>;
 
 export const repairWork = call.operate(byRepairWorker, '/api/propertyManage/repair/work', {
-  summary: 'What a worker does with a ticket: take it, quote, wait for parts, finish.',
+  summary: 'Takes a ticket as a worker, quotes, waits for parts or completes it.',
   events: workerEvents,
   fields: { data: workContent.prefault({}) },
   output: jobDetail,

@@ -67,12 +67,12 @@ const managedResource = z.object({
 export type ManagedResource = z.infer<typeof managedResource>;
 
 export const resourceQueryManageList = call.read(byService, '/api/serviceManage/resource/queryManageList', {
-  summary: 'All resources as operators enter them.',
+  summary: 'Lists all resources for editing.',
   output: z.object({ rows: z.array(managedResource) }),
 });
 
 export const resourceSave = call.save(byService, '/api/serviceManage/resource/save', {
-  summary: 'Enters a resource, or changes the one whose version is given.',
+  summary: 'Creates a resource, or updates the one whose version is given.',
   data: resourceContent,
   output: z.object({ resourceId: id, version: z.int() }),
 });
@@ -100,7 +100,7 @@ export const resourceRequestQueryManageList = call.list(
   byService,
   '/api/serviceManage/resourceRequest/queryManageList',
   {
-    summary: 'Requests for resources, the latest first.',
+    summary: 'Lists the requests for resources, newest first.',
     filter: { state: oneOf(m.field_state, resourceRequestStates).optional() },
     output: pageOfTabs(managedRequest, resourceRequestStates),
   },
@@ -110,7 +110,7 @@ export const resourceRequestOperate = call.operate(
   byService,
   '/api/serviceManage/resourceRequest/operateManage',
   {
-    summary: 'Answers a request: who agreed is told whom to call.',
+    summary: 'Answers a request; on approval, the requester gets the contact.',
     events: ['agree', 'decline'],
     fields: { answer: requiredNote(m.field_answer_to_request, 200) },
     output: managedRequest,

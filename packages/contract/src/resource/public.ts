@@ -71,7 +71,7 @@ const resourceQueryListAnswer = z.object({
 });
 
 export const resourceQueryList = call.read(open, '/api/serviceManage/resource/queryList', {
-  summary: 'What the park shares under a code: instruments with a week of machine hours, and all others.',
+  summary: 'Lists the shared resources of a type: instruments with a week of hours, and all others.',
   input: z.object({ code: oneOf(m.resource_code, resourceCodes), from: day.optional() }),
   output: resourceQueryListAnswer,
 });
@@ -89,7 +89,7 @@ const machineQueryGridAnswer = resourceRow.and(machine).and(
 );
 
 export const machineQueryGrid = call.read(session, '/api/serviceManage/resource/queryGrid', {
-  summary: 'What is taken of an instrument in fourteen days, with the caller’s own.',
+  summary: 'Returns the booked hours of an instrument over fourteen days, including the caller’s.',
   input: z.object({ id, date: day.optional() }),
   output: machineQueryGridAnswer,
   refuses: [retCodes.NOT_FOUND],
@@ -113,14 +113,14 @@ export const machineBooking = bookingDetails.pick({ title: true }).and(
 export type MachineBooking = z.infer<typeof machineBooking>;
 
 export const machineBook = call.write(session, '/api/serviceManage/resource/book', {
-  summary: 'Books machine hours; what the samples cost is paid with them.',
+  summary: 'Books hours on an instrument; the cost of samples is paid with them.',
   input: z.object({ data: machineBooking }),
   output: bookingRow,
   refuses: bookingRefusals,
 });
 
 export const machineWait = call.write(session, '/api/serviceManage/resource/wait', {
-  summary: 'Goes on the waiting list for machine hours that are taken, also while they are running.',
+  summary: 'Joins the waiting list for booked instrument hours, even while they are in progress.',
   input: z.object({ data: machineBooking }),
   output: bookingRow,
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
@@ -154,24 +154,24 @@ export type ResourceRequest = z.infer<typeof resourceRequest>;
 const requestRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED] as const;
 
 export const resourceAsk = call.write(session, '/api/serviceManage/resource/request', {
-  summary: 'Asks for a resource with its purpose: one open request each.',
+  summary: 'Requests a resource and states the purpose, with one open request per resource.',
   input: z.object({ data: resourceNeed }),
   output: resourceRequest,
   refuses: requestRefusals,
 });
 
 export const resourceQueryOne = call.detail(open, '/api/serviceManage/resource/queryDetail', {
-  summary: 'One resource that can be asked for.',
+  summary: 'Returns a resource that can be requested.',
   output: resourceRow,
 });
 
 export const resourceQueryRequest = call.detail(session, '/api/serviceManage/resourceRequest/queryDetail', {
-  summary: 'A request of the caller, with the answer.',
+  summary: 'Returns one of the caller’s requests with its answer.',
   output: resourceRequest,
 });
 
 export const resourceOperate = call.operate(session, '/api/serviceManage/resourceRequest/operate', {
-  summary: 'Withdraws a request of the caller that has not been answered.',
+  summary: 'Withdraws one of the caller’s unanswered requests.',
   events: ['withdraw'],
   output: resourceRequest,
   refuses: [retCodes.FIELD_REFUSED],

@@ -21,7 +21,7 @@ const confRoomCheckInAnswer = z.object({
 });
 
 export const confRoomCheckIn = call.write(session, '/api/propertyManage/confRoom/checkIn', {
-  summary: 'Checks in those who have the room now whose door shows these digits; any of its people may.',
+  summary: 'Checks in the current booking of the room whose door shows these digits; any of its participants can do so.',
   input: z.object({ code: labelled(m.field_door_code, z.string().trim().max(20)) }),
   output: confRoomCheckInAnswer,
   refuses: [retCodes.OUTSIDE_CHECK_IN],
@@ -62,7 +62,7 @@ const confRoomQueryDoorInput = z.object({
 });
 
 export const confRoomQueryDoor = call.write(open, '/api/propertyManage/confRoom/queryDoor', {
-  summary: 'What the tablet beside a room shows, by the code of the device.',
+  summary: 'Returns what the tablet at a room’s door shows, by the device code.',
   input: confRoomQueryDoorInput,
   output: confRoomQueryDoorAnswer,
   refuses: [retCodes.NOT_FOUND],

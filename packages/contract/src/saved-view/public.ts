@@ -26,7 +26,7 @@ const savedView = z.object({
 export type SavedView = z.infer<typeof savedView>;
 
 export const savedViewQueryList = call.read(session, '/api/listManage/savedView/queryList', {
-  summary: 'The views of a list that the logged-in user has kept, by name.',
+  summary: 'Lists the views of a list that the caller has saved, by name.',
   input: z.object({ list: code }),
   output: z.array(savedView),
 });
@@ -45,14 +45,14 @@ const savedViewSaveInput = z.object({
 });
 
 export const savedViewSave = call.write(session, '/api/listManage/savedView/save', {
-  summary: 'Keeps filters, order and columns of a list under a name; one of the same name is replaced.',
+  summary: 'Saves the filters, order and columns of a list under a name, replacing any view of the same name.',
   input: savedViewSaveInput,
   output: savedView,
   refuses: [retCodes.FIELD_REFUSED],
 });
 
 export const savedViewOperate = call.write(session, '/api/listManage/savedView/operate', {
-  summary: 'Renames a view or deletes it.',
+  summary: 'Renames or deletes a view.',
   input: z
     .object({ event: kindOf(m.field_event, ['rename', 'delete']), id, name: name.optional() })
     .refine(({ event, name: given }) => event === 'delete' || given !== undefined, {

@@ -46,7 +46,7 @@ const searchQueryListAnswer = pageOf(searchRow).extend({
 });
 
 export const searchQueryList = call.list(open, '/api/searchManage/search/queryList', {
-  summary: 'What the site holds on a keyword: hits in titles first, then in summaries, then in texts.',
+  summary: 'Searches the site for a keyword: matches in titles first, then summaries, then texts.',
   filter: { keyword, kind: kindOf(m.field_content, searchKinds).optional(), lang },
   output: searchQueryListAnswer,
   callsPerMinute: 120,

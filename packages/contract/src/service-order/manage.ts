@@ -28,23 +28,23 @@ export type ManagedOrderDetail = z.infer<typeof managedOrderDetail>;
 const disputeFilter = { tab: oneOf(m.field_state, disputeTabs).optional(), keyword: keyword.optional() };
 
 export const disputeQueryList = call.list(byService, '/api/serviceManage/dispute/queryManageList', {
-  summary: 'Orders in dispute, and those that were ruled on.',
+  summary: 'Lists the orders in dispute and those already ruled on.',
   filter: { ...disputeFilter, sort: sortedBy('disputed').default('-disputed') },
   output: pageOfTabs(managedOrder, disputeTabs),
 });
 
 export const disputeExport = call.sheet(byService, '/api/serviceManage/dispute/export', {
-  summary: 'The disputes of a filter as a spreadsheet.',
+  summary: 'Exports the filtered disputes as a spreadsheet.',
   input: z.object(disputeFilter),
 });
 
 export const disputeQueryDetail = call.detail(byService, '/api/serviceManage/dispute/queryManageDetail', {
-  summary: 'An order that is or was in dispute, with what both sides say.',
+  summary: 'Returns an order that is or was in dispute, with both sides’ statements.',
   output: managedOrderDetail,
 });
 
 export const disputeOperate = call.operate(byService, '/api/serviceManage/dispute/operateManage', {
-  summary: 'Rules in a dispute; both sides read the reasons.',
+  summary: 'Rules on a dispute; both sides see the reasons.',
   events: rulingEvents,
   fields: { data: z.object({ text: requiredNote(m.field_ruling, 500) }) },
   output: managedOrderDetail,
@@ -54,13 +54,13 @@ const ratingTabs = ['PENDING', 'HIDDEN'] as const;
 export type ManagedRating = z.infer<typeof managedRating>;
 
 export const ratingQueryManageList = call.list(byService, '/api/serviceManage/rating/queryManageList', {
-  summary: 'Ratings that somebody has asked to hide.',
+  summary: 'Lists the ratings that someone has asked to hide.',
   filter: { tab: oneOf(m.field_state, ratingTabs).optional() },
   output: pageOfTabs(managedRating, ratingTabs),
 });
 
 export const ratingOperateManage = call.operate(byService, '/api/serviceManage/rating/operateManage', {
-  summary: 'Hides a rating, or leaves it public.',
+  summary: 'Hides a rating, or keeps it public.',
   events: ratingDecisions,
   output: managedRating,
   refuses: [retCodes.FIELD_REFUSED],

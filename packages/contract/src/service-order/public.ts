@@ -120,7 +120,7 @@ export const managedOrderParts = {
 };
 
 export const orderQueryList = call.list(session, '/api/serviceManage/order/queryList', {
-  summary: 'The service orders and off-line deals that the caller is a side of.',
+  summary: 'Lists the caller’s service orders and off-line deals, as buyer or provider.',
   filter: {
     view: oneOf(m.field_kind, orderViews).default('ANY'),
     tab: oneOf(m.field_state, orderTabs).optional(),
@@ -131,7 +131,7 @@ export const orderQueryList = call.list(session, '/api/serviceManage/order/query
 });
 
 export const orderQueryDetail = call.detail(session, '/api/serviceManage/order/queryDetail', {
-  summary: 'An order with its milestones, files and story, for its two sides.',
+  summary: 'Returns an order with its milestones, files and history, for its two sides.',
   output: orderDetail,
 });
 
@@ -142,7 +142,7 @@ export const orderContent = z.object({
 export type OrderContent = z.infer<typeof orderContent>;
 
 export const orderApply = call.write(session, '/api/serviceManage/order/apply', {
-  summary: 'Orders a service of another enterprise’s shop.',
+  summary: 'Orders a service from another enterprise’s shop.',
   input: z.object({ serviceId: id, data: orderContent }),
   output: orderDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.OWN_SERVICE],
@@ -170,14 +170,14 @@ export type OperateData = z.infer<typeof operateData>;
 
 export const orderOperate = call.operate(session, '/api/serviceManage/order/operate', {
   summary:
-    'What a side does with its order: quotes, accepts, does or confirms a milestone, disputes, cancels.',
+    'Quotes or accepts an order, completes or confirms a milestone, opens a dispute, or cancels.',
   events: sideEvents,
   fields: { data: operateData.prefault({}) },
   output: orderDetail,
 });
 
 export const orderFile = call.file(session, '/api/serviceManage/order/file', {
-  summary: 'A file of an order, for its two sides and the operators who rule on disputes.',
+  summary: 'Downloads a file of an order, for its two sides and the operators who rule on disputes.',
   input: z.object({ id, fileId: chosenId(m.field_files) }),
 });
 
@@ -194,7 +194,7 @@ export const dealContent = z.object({
 export type DealContent = z.infer<typeof dealContent>;
 
 export const dealRegister = call.write(leaders, '/api/serviceManage/order/register', {
-  summary: 'Registers a deal made off line with another enterprise of the park, which then confirms it.',
+  summary: 'Records an off-line deal with another enterprise of the park, which then confirms it.',
   input: z.object({ data: dealContent }),
   output: orderDetail,
   refuses: [retCodes.FIELD_REFUSED],
@@ -254,27 +254,27 @@ export type OwnRating = z.infer<typeof ownRating>;
 export const managedRating = ownRating.omit({ actions: true, orderId: true, isGiven: true });
 
 export const ratingSave = call.write(session, '/api/serviceManage/rating/save', {
-  summary: 'Rates the other side of an order that is completed, once and within thirty days.',
+  summary: 'Rates the other side of a completed order, once and within thirty days.',
   input: z.object({ orderId: id, data: ratingContent }),
   output: ownRating,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
 });
 
 export const ratingOperate = call.operate(session, '/api/serviceManage/rating/operate', {
-  summary: 'Adds once to a rating, answers one, or asks the park to hide it.',
+  summary: 'Adds to a rating once, replies to one, or asks the park to hide it.',
   events: ratingEvents,
   fields: { data: z.object({ text: requiredText(m.field_rating_text, 500) }) },
   output: ownRating,
 });
 
 export const ratingQueryOwnList = call.list(session, '/api/serviceManage/rating/queryOwnList', {
-  summary: 'The ratings that the caller has given or got.',
+  summary: 'Lists the ratings the caller has given or received.',
   filter: { view: oneOf(m.field_kind, ratingViews).default('RECEIVED') },
   output: pageOf(ownRating),
 });
 
 export const ratingQueryList = call.list(open, '/api/serviceManage/rating/queryList', {
-  summary: 'What buyers have said of a shop, or of one of its services.',
+  summary: 'Lists buyers’ ratings of a shop or one of its services.',
   filter: { shopId: id, serviceId: id.optional() },
   output: pageOf(publicRating),
 });
@@ -303,7 +303,7 @@ const measured = z.object({
 export type Measured = z.infer<typeof measured>;
 
 export const reputationQueryDetail = call.read(open, '/api/serviceManage/reputation/queryDetail', {
-  summary: 'What a shop’s orders say of it, or of one of its services: response, deals, ratings, credit.',
+  summary: 'Returns the measured reputation of a shop or one of its services: response, deals, ratings and credit.',
   input: z.object({ shopId: id, serviceId: id.optional() }),
   output: measured,
 });

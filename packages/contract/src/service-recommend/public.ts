@@ -35,7 +35,7 @@ export const serviceRecommendQueryOwnList = call.list(
   audited,
   '/api/matchManage/serviceRecommend/queryOwnList',
   {
-    summary: 'Services that were recommended to the caller’s enterprise, or that it has recommended.',
+    summary: 'Lists the services recommended to or by the caller’s enterprise.',
     filter: {
       view: oneOf(m.field_kind, serviceRecommendViews).default('RECEIVED'),
       state: oneOf(m.field_state, serviceRecommendStates).optional(),
@@ -52,7 +52,7 @@ export const serviceRecommendContent = z.object({
 export type ServiceRecommendContent = z.infer<typeof serviceRecommendContent>;
 
 export const serviceRecommendSend = call.write(leaders, '/api/matchManage/serviceRecommend/send', {
-  summary: 'Recommends a service that is on offer to another enterprise of the park.',
+  summary: 'Recommends a service on offer to another enterprise of the park.',
   input: z.object({ serviceId: id, data: serviceRecommendContent }),
   output: recommendRow,
   refuses: [
@@ -64,7 +64,7 @@ export const serviceRecommendSend = call.write(leaders, '/api/matchManage/servic
 });
 
 export const serviceRecommendOperate = call.operate(leaders, '/api/matchManage/serviceRecommend/operate', {
-  summary: 'Answers a recommended service, or takes its recommendation back.',
+  summary: 'Answers a service recommendation, or withdraws it.',
   events: serviceRecommendEvents,
   fields: { data: z.object({ text: note(m.match_field_words, 200) }).prefault({}) },
   output: recommendRow,

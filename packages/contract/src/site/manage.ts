@@ -178,7 +178,7 @@ const siteQueryManageAnswer = z.object({
 });
 
 export const siteQueryManage = call.read(byAdmins, '/api/siteManage/site/queryManage', {
-  summary: 'All settings of the site, in every language.',
+  summary: 'Returns all site settings, in every language.',
   output: siteQueryManageAnswer,
 });
 
@@ -190,7 +190,7 @@ const siteSaveAnswer = z.object({
 
 export const siteSave = call.write(byAdmins, '/api/siteManage/site/save', {
   summary:
-    'Saves the settings of the site; every page shows them at once. A new weather page is asked whether it can be framed.',
+    'Saves the site settings, which every page shows at once. A new weather page is checked for whether it can be framed.',
   input: z.object({ version, data: siteContent }),
   output: siteSaveAnswer,
   refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
@@ -210,12 +210,12 @@ const guideQueryManageAnswer = z.object({
 });
 
 export const guideQueryManage = call.read(byAdmins, '/api/siteManage/guide/queryManage', {
-  summary: 'The admission guide in every language, the general one where none is written.',
+  summary: 'Returns the admission guide in every language, or the default where none is written.',
   output: guideQueryManageAnswer,
 });
 
 export const guideSave = call.write(byAdmins, '/api/siteManage/guide/save', {
-  summary: 'Saves the admission guide; it shares the version of the settings of the site.',
+  summary: 'Saves the admission guide, which shares its version with the site settings.',
   input: z.object({ version, data: guideContent }),
   output: z.object({ version: z.int() }),
   refuses: [retCodes.VERSION_CONFLICT, retCodes.FIELD_REFUSED],
@@ -228,13 +228,13 @@ const statementQueryManageAnswer = z.object({
 
 export const statementQueryManage = call.read(byAdmins, '/api/siteManage/statement/queryManage', {
   summary:
-    'The statements on accessibility and privacy in every language, the general ones where none are written.',
+    'Returns the accessibility and privacy statements in every language, or the default where none is written.',
   output: statementQueryManageAnswer,
 });
 
 export const statementSave = call.write(byAdmins, '/api/siteManage/statement/save', {
   summary:
-    'Saves the statements on accessibility and privacy; they share the version of the settings of the site.',
+    'Saves the accessibility and privacy statements, which share their version with the site settings.',
   input: z.object({ version, data: statementContent }),
   output: z.object({ version: z.int() }),
   refuses: [retCodes.VERSION_CONFLICT],

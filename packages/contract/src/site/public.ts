@@ -37,7 +37,7 @@ const siteSetting = z.object({
 export type SiteSetting = z.infer<typeof siteSetting>;
 
 export const siteQueryDetail = call.read(open, '/api/siteManage/site/queryDetail', {
-  summary: 'Who runs the portal, its hotlines and its filings.',
+  summary: 'Returns the portal’s operator, hotlines and filings.',
   input: z.object({ lang }),
   output: siteSetting,
 });
@@ -78,7 +78,7 @@ export type SitePage = z.infer<typeof sitePage>;
 
 export const pageQueryDetail = call.read(open, '/api/siteManage/page/queryDetail', {
   summary:
-    'A page of standing text, in the wanted language where it has been translated; a general one until the park writes its own.',
+    'Returns a standing page in the requested language if translated; a default until the park writes its own.',
   input: z.object({ key: oneOf(m.field_page, pageKeys), lang }),
   output: sitePage,
 });
@@ -108,18 +108,18 @@ const carouselDetail = carouselRow.extend({
 export type CarouselDetail = z.infer<typeof carouselDetail>;
 
 export const carouselQueryList = call.read(open, '/api/siteManage/carousel/queryList', {
-  summary: 'The slides shown at a place now, at most six, in their order.',
+  summary: 'Lists the slides currently shown in a placement, at most six, in order.',
   input: z.object({ position: oneOf(m.field_position, carouselPositions).default('HOME') }),
   output: z.array(carouselRow),
 });
 
 export const carouselQueryDetail = call.detail(open, '/api/siteManage/carousel/queryDetail', {
-  summary: 'One slide in full, also after its period.',
+  summary: 'Returns one slide in full, even after its period.',
   output: carouselDetail,
 });
 
 export const carouselView = call.write(open, '/api/siteManage/carousel/view', {
-  summary: 'Counts a reader of a slide; the same reader counts once in half an hour.',
+  summary: 'Counts a view of a slide, once per reader in half an hour.',
   input: z.object({ id }),
   output: z.object({ counted: z.boolean() }),
   callsPerMinute: 120,

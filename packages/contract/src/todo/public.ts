@@ -24,6 +24,6 @@ export type TodoRow = z.infer<typeof todoRow>;
 
 export const todoQueryList = call.read(session, '/api/caseManage/todo/queryList', {
   summary:
-    'What waits for the logged-in user, whatever it is: the first few, and how many there are of each kind.',
+    'Returns the caller’s to-do list: the first items and the number of each kind.',
   output: z.object({ rows: z.array(todoRow), total: z.int(), counts: z.record(z.enum(todoKinds), z.int()) }),
 });

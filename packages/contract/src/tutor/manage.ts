@@ -70,12 +70,12 @@ const managedTutor = z.object({
 export type ManagedTutor = z.infer<typeof managedTutor>;
 
 export const tutorQueryManageList = call.read(byOffice, '/api/serviceManage/tutor/queryManageList', {
-  summary: 'All tutors as the office enters them.',
+  summary: 'Lists all tutors for editing.',
   output: z.object({ rows: z.array(managedTutor) }),
 });
 
 export const tutorSave = call.save(byOffice, '/api/serviceManage/tutor/save', {
-  summary: 'Enters a tutor, or changes the one whose version is given.',
+  summary: 'Creates a tutor, or updates the one whose version is given.',
   data: tutorContent,
   output: z.object({ tutorId: id, version: z.int() }),
 });
@@ -104,7 +104,7 @@ export const tutorHourQueryList = call.read(
   byExpertOrService,
   '/api/serviceManage/tutorHour/queryManageList',
   {
-    summary: 'The hours of a tutor from a day on, eight weeks of them; of the caller where none is named.',
+    summary: 'Lists eight weeks of a tutor’s office hours from a day on; the caller’s if no tutor is given.',
     input: z.object({ tutorId: id.optional(), from: day.optional() }),
     output: tutorHourQueryListAnswer,
     refuses: [retCodes.NOT_FOUND],
@@ -141,14 +141,14 @@ export const hourPlan = z
 export type HourPlan = z.infer<typeof hourPlan>;
 
 export const tutorHourOpen = call.write(byExpertOrService, '/api/serviceManage/tutorHour/open', {
-  summary: 'Opens hours of a tutor; times that exist already stay as they are. Followers are told.',
+  summary: 'Opens office hours of a tutor and notifies followers; existing times stay the same.',
   input: z.object({ tutorId: id.optional(), data: hourPlan }),
   output: z.object({ opened: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
 });
 
 export const tutorHourClose = call.write(byExpertOrService, '/api/serviceManage/tutorHour/close', {
-  summary: 'The tutor is away in an hour, or back; who has booked it is cancelled by the bookings, not here.',
+  summary: 'Marks a tutor as away in an office hour, or back. An existing booking must be canceled separately.',
   input: z.object({
     id,
     version,
@@ -222,27 +222,27 @@ export const tutoringQueryManageList = call.list(
   byExpertOrService,
   '/api/serviceManage/tutoring/queryManageList',
   {
-    summary: 'Hours that people have asked the caller for as a tutor, those of the next days first.',
+    summary: 'Lists the office hours booked with the caller as a tutor, soonest first.',
     filter: { tab: oneOf(m.field_state, tutoringTabs).optional() },
     output: pageOfTabs(managedTutoring, tutoringTabs),
   },
 );
 
 export const tutoringOperate = call.operate(byExpertOrService, '/api/serviceManage/tutoring/operateManage', {
-  summary: 'The tutor agrees to an hour, refuses or cancels it with a reason, or says that nobody came.',
+  summary: 'Accepts, rejects or cancels an office hour as its tutor, with a reason, or marks it as a no-show.',
   events: tutoringEvents,
   fields: { reason: note(m.field_reason, 100) },
   output: z.object({ bookingId: id, version: z.int() }),
 });
 
 export const tutoringAdvise = call.act(byExpertOrService, '/api/serviceManage/tutoring/advise', {
-  summary: 'Writes the advice after the hour, which ends it; the member is told.',
+  summary: 'Records the advice given, which completes the office hour, and notifies the member.',
   fields: { data: adviceContent },
   output: z.object({ bookingId: id, version: z.int() }),
 });
 
 export const tutoringFollowUp = call.act(byExpertOrService, '/api/serviceManage/tutoring/followUp', {
-  summary: 'Writes what became of the advice.',
+  summary: 'Records what came of the advice.',
   fields: { data: followUpContent },
   output: z.object({ bookingId: id, version: z.int() }),
 });

@@ -36,7 +36,7 @@ const tutorRow = z.object({
 export type TutorRow = z.infer<typeof tutorRow>;
 
 export const tutorQueryList = call.list(open, '/api/serviceManage/tutor/queryList', {
-  summary: 'The tutors, those who can be asked the soonest first.',
+  summary: 'Lists the tutors, earliest available first.',
   filter: {
     area: oneOf(m.tutor_area, tutorAreas).optional(),
     mode: oneOf(m.tutor_mode, hourModes).optional(),
@@ -92,7 +92,7 @@ const tutorDetail = tutorRow.extend({
 export type TutorDetail = z.infer<typeof tutorDetail>;
 
 export const tutorQueryDetail = call.detail(open, '/api/serviceManage/tutor/queryDetail', {
-  summary: 'A tutor with the office hours of the next weeks, and what became of advice.',
+  summary: 'Returns a tutor with the office hours of the coming weeks and the results of past advice.',
   output: tutorDetail,
 });
 
@@ -111,7 +111,7 @@ const tutorQueryHourAnswer = hour.extend({
 });
 
 export const tutorQueryHour = call.detail(session, '/api/serviceManage/tutor/queryHour', {
-  summary: 'One office hour as its booker sees it.',
+  summary: 'Returns an office hour for booking.',
   output: tutorQueryHourAnswer,
 });
 
@@ -123,7 +123,7 @@ export type TutorBooking = z.infer<typeof tutorBooking>;
 
 export const tutorBook = call.write(session, '/api/serviceManage/tutor/book', {
   summary:
-    'Asks a tutor for an office hour, with the question; the tutor agrees, then it is paid if it costs.',
+    'Requests an office hour with a question; once the tutor accepts, it is paid if it has a fee.',
   input: z.object({ data: tutorBooking }),
   output: bookingRow,
   refuses: bookingRefusals,
@@ -131,14 +131,14 @@ export const tutorBook = call.write(session, '/api/serviceManage/tutor/book', {
 
 export const tutorWait = call.write(session, '/api/serviceManage/tutor/wait', {
   summary:
-    'Goes on the waiting list for an office hour that somebody has, with the question, also while it is running.',
+    'Joins the waiting list for a booked office hour with a question, even while it is in progress.',
   input: z.object({ data: tutorBooking }),
   output: bookingRow,
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],
 });
 
 export const tutorFollow = call.write(session, '/api/serviceManage/tutor/follow', {
-  summary: 'Is told of new office hours of a tutor and of those that become free, or no more.',
+  summary: 'Follows or unfollows a tutor; followers are notified of new and freed office hours.',
   input: z.object({
     id,
     data: z.object({ follows: z.boolean({ error: () => m.fault_choose({ field: m.tutor_follow() }) }) }),
@@ -148,7 +148,7 @@ export const tutorFollow = call.write(session, '/api/serviceManage/tutor/follow'
 });
 
 export const tutorQueryFollow = call.detail(session, '/api/serviceManage/tutor/queryFollow', {
-  summary: 'Whether the caller is told of new office hours of a tutor.',
+  summary: 'Returns whether the caller follows a tutor.',
   output: z.object({ tutorName: z.string(), follows: z.boolean() }),
 });
 
@@ -179,12 +179,12 @@ const tutoring = z.object({
 export type Tutoring = z.infer<typeof tutoring>;
 
 export const tutoringQueryDetail = call.detail(session, '/api/serviceManage/tutoring/queryDetail', {
-  summary: 'An hour of the caller with a tutor: the question, the advice, what became of it.',
+  summary: 'Returns one of the caller’s office hours: the question, the advice and what came of it.',
   output: tutoring,
 });
 
 export const tutoringRate = call.act(session, '/api/serviceManage/tutoring/rate', {
-  summary: 'Rates an hour that was held, once, within thirty days.',
+  summary: 'Rates a completed office hour, once and within thirty days.',
   fields: { data: tutoringRating },
   output: tutoring,
 });

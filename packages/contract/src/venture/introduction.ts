@@ -41,7 +41,7 @@ const introductionDetail = introduction.extend({
 export type IntroductionDetail = z.infer<typeof introductionDetail>;
 
 export const introductionQueryOwnList = call.list(session, '/api/financeManage/introduction/queryOwnList', {
-  summary: 'What the caller’s side has sent to the other and received of it.',
+  summary: 'Lists the introductions sent and received by the caller’s side.',
   filter: {
     state: oneOf(m.field_state, introductionStates).optional(),
     kind: oneOf(m.field_introduction_kind, introductionKinds).optional(),
@@ -54,7 +54,7 @@ export const introductionQueryOwnDetail = call.detail(
   session,
   '/api/financeManage/introduction/queryOwnDetail',
   {
-    summary: 'One introduction of the caller’s side; contacts stand in it once both have agreed.',
+    summary: 'Returns an introduction of the caller’s side, with contacts once both sides have agreed.',
     output: introductionDetail,
   },
 );
@@ -67,7 +67,7 @@ export type IntroductionContent = z.infer<typeof introductionContent>;
 
 export const introductionSend = call.write(session, '/api/financeManage/introduction/send', {
   summary:
-    'An institution is interested in a venture, a venture is shown to an institution, or an enterprise asks one for a talk.',
+    'Expresses an institution’s interest in a venture, presents a venture to an institution, or requests a meeting with one as an enterprise.',
   input: z.object({
     kind: kindOf(m.field_introduction_kind, introductionKinds),
     ventureId: id.optional(),
@@ -86,7 +86,7 @@ export const introductionSend = call.write(session, '/api/financeManage/introduc
 });
 
 export const introductionOperate = call.operate(session, '/api/financeManage/introduction/operate', {
-  summary: 'Agrees, which opens the contacts to both, declines with the reason, or takes back what was sent.',
+  summary: 'Accepts an introduction, which opens the contacts to both sides, declines it with a reason, or withdraws it.',
   events: introductionActs,
   fields: { data: z.object({ answer: note(m.field_introduction_answer, 300) }).prefault({}) },
   output: introductionDetail,

@@ -43,13 +43,13 @@ const filter = {
 };
 
 export const ventureQueryManageList = call.list(byService, '/api/financeManage/venture/queryManageList', {
-  summary: 'All ventures; what is in their data rooms the park does not see.',
+  summary: 'Lists all ventures. The park can’t see their data rooms.',
   filter: { ...filter, sort: sortedBy('submitted', 'need').default('-submitted') },
   output: pageOfTabs(managedVenture, ventureStates),
 });
 
 export const ventureExport = call.sheet(byService, '/api/financeManage/venture/export', {
-  summary: 'The ventures of a filter as a spreadsheet.',
+  summary: 'Exports the filtered ventures as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -57,13 +57,13 @@ export const ventureQueryManageDetail = call.detail(
   byService,
   '/api/financeManage/venture/queryManageDetail',
   {
-    summary: 'A venture as its owners entered it.',
+    summary: 'Returns a venture as entered by its owners.',
     output: managedVentureDetail,
   },
 );
 
 export const ventureOperateManage = call.operate(byService, '/api/financeManage/venture/operateManage', {
-  summary: 'Passes a venture with what was checked, refuses it or takes it down; its owners are told.',
+  summary: 'Approves a venture with what was checked, rejects it or takes it down, and notifies its owners.',
   events: parkVentureEvents,
   fields: {
     data: z

@@ -159,7 +159,7 @@ const ventureQueryListAnswer = pageOf(ventureRow).extend({
 });
 
 export const ventureQueryList = call.list(open, '/api/financeManage/venture/queryList', {
-  summary: 'Ventures that look for money, with how many there are in each stage and field.',
+  summary: 'Lists the ventures raising money, with the number in each stage and field.',
   filter: {
     stage: oneOf(m.field_venture_stage, ventureStages).optional(),
     /** Excludes this stage. */
@@ -173,7 +173,7 @@ export const ventureQueryList = call.list(open, '/api/financeManage/venture/quer
 });
 
 export const ventureQueryDetail = call.detail(open, '/api/financeManage/venture/queryDetail', {
-  summary: 'A venture as everybody reads it; of one that was withdrawn, since when and why.',
+  summary: 'Returns the public view of a venture; if it was withdrawn, since when and why.',
   output: ventureDetail,
 });
 
@@ -207,19 +207,19 @@ const ownVentureDetail = ownVenture.extend({
 export type OwnVentureDetail = z.infer<typeof ownVentureDetail>;
 
 export const ventureQueryOwnList = call.list(session, '/api/financeManage/venture/queryOwnList', {
-  summary: 'The ventures of the caller and of the enterprise they act for.',
+  summary: 'Lists the ventures of the caller and of their enterprise.',
   filter: { state: oneOf(m.field_state, ventureStates).optional(), keyword: keyword.optional() },
   output: pageOfTabs(ownVenture, ventureStates),
 });
 
 export const ventureQueryOwnDetail = call.detail(session, '/api/financeManage/venture/queryOwnDetail', {
-  summary: 'A venture of the caller as it was entered.',
+  summary: 'Returns one of the caller’s ventures for editing.',
   output: ownVentureDetail,
 });
 
 export const ventureSave = call.write(session, '/api/financeManage/venture/save', {
   summary:
-    'Drafts a venture or changes one; progress, wanted people and the contact of a public one follow at once, the rest is reviewed again.',
+    'Creates a venture as a draft or updates one. Progress, open positions and contact of a public one change at once; other changes are reviewed again.',
   input: z.object({
     id: id.optional(),
     version: version.optional(),
@@ -232,7 +232,7 @@ export const ventureSave = call.write(session, '/api/financeManage/venture/save'
 });
 
 export const ventureOperate = call.operate(session, '/api/financeManage/venture/operate', {
-  summary: 'Hands a venture in, takes it back, ends its round or withdraws it.',
+  summary: 'Submits or withdraws a venture, ends its round, or takes it off the public list.',
   events: ownVentureEvents,
   output: ownVentureDetail,
   refuses: [retCodes.FIELD_REFUSED],
@@ -252,7 +252,7 @@ const ventureQueryOfEntryAnswer = z.object({
 
 export const ventureQueryOfEntry = call.detail(session, '/api/financeManage/venture/queryOfEntry', {
   summary:
-    'What an entry of the caller in a contest says of a venture, and the venture that was begun with it.',
+    'Returns the details that one of the caller’s contest entries provides for a venture, and any venture created from it.',
   output: ventureQueryOfEntryAnswer,
 });
 export type VentureOfEntry = z.infer<typeof ventureQueryOfEntry.output>;

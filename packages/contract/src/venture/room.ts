@@ -77,12 +77,12 @@ const ownRoom = z.object({
 });
 
 export const roomQueryOwn = call.detail(session, '/api/financeManage/ventureRoom/queryOwn', {
-  summary: 'The data room of one’s own venture: its documents, and who has asked to read them.',
+  summary: 'Returns the data room of the caller’s venture: its documents and access requests.',
   output: ownRoom,
 });
 
 export const roomQueryReadings = call.list(session, '/api/financeManage/ventureRoom/queryReadings', {
-  summary: 'Who has looked at or saved which document of one’s own venture, and when.',
+  summary: 'Lists who viewed or downloaded which document of the caller’s venture, and when.',
   filter: { id },
   output: pageOf(reading),
   refuses: [retCodes.NOT_FOUND],
@@ -102,14 +102,14 @@ export const documentContent = z.object({
 export type DocumentContent = z.infer<typeof documentContent>;
 
 export const roomSaveDocument = call.write(session, '/api/financeManage/ventureRoom/saveDocument', {
-  summary: 'Puts a private file into a folder of the data room.',
+  summary: 'Adds a private file to a folder of the data room.',
   input: z.object({ id, data: documentContent }),
   output: ownRoom,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
 });
 
 export const roomRemoveDocument = call.write(session, '/api/financeManage/ventureRoom/removeDocument', {
-  summary: 'Takes a document out of the data room; who has read it stays in the log.',
+  summary: 'Removes a document from the data room; its view log stays.',
   input: z.object({ id }),
   output: ownRoom,
   refuses: [retCodes.NOT_FOUND],
@@ -128,7 +128,7 @@ export const grantContent = z.object({
 export type GrantContent = z.infer<typeof grantContent>;
 
 export const roomDecide = call.operate(session, '/api/financeManage/ventureRoom/decide', {
-  summary: 'Lets somebody read folders until a day, refuses it, or revokes what was granted.',
+  summary: 'Grants access to folders until a day, rejects a request, or revokes access.',
   events: roomOwnerEvents,
   fields: {
     data: z
@@ -176,7 +176,7 @@ const readRoom = z.object({
 export type ReadRoom = z.infer<typeof readRoom>;
 
 export const roomQueryDetail = call.detail(finance, '/api/financeManage/ventureRoom/queryDetail', {
-  summary: 'A data room as it stands for the caller’s enterprise.',
+  summary: 'Returns a data room with the access of the caller’s enterprise.',
   output: readRoom,
 });
 
@@ -187,26 +187,26 @@ export const askContent = z.object({
 export type AskContent = z.infer<typeof askContent>;
 
 export const roomAsk = call.write(finance, '/api/financeManage/ventureRoom/ask', {
-  summary: 'Asks to read folders of a data room, with the reason.',
+  summary: 'Requests access to folders of a data room, with a reason.',
   input: z.object({ id, data: askContent }),
   output: readRoom,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED, retCodes.LIMIT_REACHED],
 });
 
 export const roomWithdraw = call.act(finance, '/api/financeManage/ventureRoom/withdraw', {
-  summary: 'Takes back a request to read.',
+  summary: 'Withdraws an access request.',
   output: access,
 });
 
 export const roomQueryAsked = call.list(session, '/api/financeManage/ventureRoom/queryAsked', {
-  summary: 'The data rooms that the caller’s enterprise has asked to read.',
+  summary: 'Lists the data rooms the caller’s enterprise has requested access to.',
   filter: { state: oneOf(m.field_state, roomStates).optional() },
   output: pageOfTabs(access, roomStates),
 });
 
 export const roomFile = call.read(session, '/api/financeManage/ventureRoom/file', {
   summary:
-    'A document, for its owners and for whoever it is open to; each look and each saving by another stands in the view log.',
+    'Returns a document to its owners and to those granted access; each view and download by others is logged.',
   input: z.object({ id, kind: kindOf(m.field_reading_kind, readingKinds).default('VIEW') }),
   output: z.unknown(),
   raw: true,

@@ -55,13 +55,13 @@ const managedVenue = z.object({
 export type ManagedVenue = z.infer<typeof managedVenue>;
 
 export const venueQueryManageList = call.read(byService, '/api/serviceManage/venue/queryManageList', {
-  summary: 'All venues with their rules and prices.',
+  summary: 'Lists all venues with their rules and prices.',
   output: z.object({ rows: z.array(managedVenue) }),
 });
 
 export const venueSave = call.save(byService, '/api/serviceManage/venue/save', {
   summary:
-    'Enters a venue, or changes the one whose version is given. Bookings that were made keep their price.',
+    'Creates a venue, or updates the one whose version is given. Existing bookings keep their price.',
   data: venueContent,
   output: z.object({ venueId: id, version: z.int() }),
 });

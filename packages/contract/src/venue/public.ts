@@ -55,7 +55,7 @@ const venueRow = z.object({
 export type VenueRow = z.infer<typeof venueRow>;
 
 export const venueQueryList = call.list(open, '/api/serviceManage/venue/queryList', {
-  summary: 'The venues of the park, each with the next time that can be had.',
+  summary: 'Lists the park’s venues, each with its next available time.',
   filter: {
     kind: oneOf(m.field_venue_kind, venueKinds).optional(),
     /** At least this many seats. */
@@ -91,7 +91,7 @@ const venueDetail = venueRow
   .and(venueRules);
 
 export const venueQueryDetail = call.read(open, '/api/serviceManage/venue/queryDetail', {
-  summary: 'A venue with its prices and what is taken of it in fourteen days.',
+  summary: 'Returns a venue with its prices and the booked times of fourteen days.',
   input: z.object({ id, date: day.optional() }),
   output: venueDetail.and(z.object({ from: day, days: z.array(venueDay) })),
   refuses: [retCodes.NOT_FOUND],
@@ -110,7 +110,7 @@ const venueQueryGridAnswer = venueDetail.and(
 );
 
 export const venueQueryGrid = call.read(session, '/api/serviceManage/venue/queryGrid', {
-  summary: 'What is taken of a venue in fourteen days, with the caller’s own, and what they pay.',
+  summary: 'Returns the booked times of a venue over fourteen days, including the caller’s, and the caller’s price.',
   input: z.object({ id, date: day.optional() }),
   output: venueQueryGridAnswer,
   refuses: [retCodes.NOT_FOUND],
@@ -133,14 +133,14 @@ export const venueBooking = bookingDetails.and(
 export type VenueBooking = z.infer<typeof venueBooking>;
 
 export const venueBook = call.write(session, '/api/serviceManage/venue/book', {
-  summary: 'Books a venue: what needs approval is asked for, what costs something is paid with its deposit.',
+  summary: 'Books a venue, subject to approval where required; any price is paid together with the deposit.',
   input: z.object({ data: venueBooking }),
   output: bookingRow,
   refuses: bookingRefusals,
 });
 
 export const venueWait = call.write(session, '/api/serviceManage/venue/wait', {
-  summary: 'Goes on the waiting list for a time of a venue that is taken.',
+  summary: 'Joins the waiting list for a booked time of a venue.',
   input: z.object({ data: venueBooking }),
   output: bookingRow,
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],

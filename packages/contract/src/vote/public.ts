@@ -101,7 +101,7 @@ const voteDetail = voteRow.extend({
 export type VoteDetail = z.infer<typeof voteDetail>;
 
 export const voteQueryDetail = call.detail(open, '/api/communityManage/vote/queryDetail', {
-  summary: 'A vote as everybody may know it; its counts only once everybody may.',
+  summary: 'Returns the public view of a vote; its counts only once they are open to everyone.',
   output: voteDetail,
 });
 
@@ -116,7 +116,7 @@ const answeredVote = voteState.extend({
 export type AnsweredVote = z.infer<typeof answeredVote>;
 
 export const voteQueryAnswered = call.read(open, '/api/communityManage/vote/queryAnswered', {
-  summary: 'Of each way of counting the vote that was answered last, other than the one that is read.',
+  summary: 'Lists the most recently answered vote for each counting method, except the given one.',
   input: z.object({ id }),
   output: z.object({ rows: z.array(answeredVote) }),
 });
@@ -138,7 +138,7 @@ const voteStanding = z.object({
 export type VoteStanding = z.infer<typeof voteStanding>;
 
 export const voteQueryStanding = call.detail(session, '/api/communityManage/vote/queryStanding', {
-  summary: 'What the caller has to do with a vote.',
+  summary: 'Returns the caller’s eligibility for a vote and their ballot.',
   output: voteStanding,
 });
 
@@ -156,7 +156,7 @@ const voteCastInput = z.object({
 });
 
 export const voteCast = call.write(session, '/api/communityManage/vote/cast', {
-  summary: 'Casts a ballot, or another one where it may be changed.',
+  summary: 'Casts a ballot, or replaces it if the vote allows changes.',
   input: voteCastInput,
   output: voteStanding,
   refuses: [
@@ -184,24 +184,24 @@ export type ManagedVote = z.infer<typeof managedVote>;
 const voteFilter = { state: oneOf(m.field_state, voteStates).optional(), keyword: keyword.optional() };
 
 export const voteQueryManageList = call.list(byCommunity, '/api/communityManage/vote/queryManageList', {
-  summary: 'The votes, those that end last first.',
+  summary: 'Lists the votes, latest end first.',
   filter: voteFilter,
   output: pageOfTabs(managedVote, voteStates),
 });
 
 export const voteQueryManageDetail = call.detail(byCommunity, '/api/communityManage/vote/queryManageDetail', {
-  summary: 'A vote as it is ended and answered.',
+  summary: 'Returns a vote for closing and answering it.',
   output: managedVote,
 });
 
 export const voteExport = call.sheet(byCommunity, '/api/communityManage/vote/export', {
-  summary: 'The votes of a filter as a spreadsheet, without ballots.',
+  summary: 'Exports the filtered votes as a spreadsheet, without ballots.',
   input: z.object(voteFilter),
 });
 
 export const voteOperate = call.write(byCommunity, '/api/communityManage/vote/operate', {
   summary:
-    'Closes a vote early, or declares it void, once a second operator agrees; or drops what was proposed. Its record stays.',
+    'Proposes or confirms closing a vote early or declaring it void, which takes two operators, or drops the proposal. Its record is kept.',
   input: z.object({
     id,
     event: kindOf(m.field_event, voteActs),
@@ -215,7 +215,7 @@ export const voteOperate = call.write(byCommunity, '/api/communityManage/vote/op
 export const voteReply = z.object({ outcome: requiredNote(m.field_outcome, 200) });
 
 export const voteAnswer = call.write(byCommunity, '/api/communityManage/vote/answer', {
-  summary: 'Says what was done about a vote that is over; who has begun it and who has voted are told.',
+  summary: 'Publishes what was done about a closed vote, and notifies its author and voters.',
   input: z.object({ id, data: voteReply }),
   output: managedVote,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],

@@ -79,7 +79,7 @@ export const todoQueryList = call.list(byWorkers, '/api/workManage/todo/queryLis
 });
 
 export const todoExport = call.sheet(byWorkers, '/api/workManage/todo/export', {
-  summary: 'The same list as a spreadsheet.',
+  summary: 'Exports the filtered list as a spreadsheet.',
   input: z.object(filter),
 });
 
@@ -93,7 +93,7 @@ const todoQueryCountsAnswer = z.array(
 );
 
 export const todoQueryCounts = call.read(byWorkers, '/api/workManage/todo/queryCounts', {
-  summary: 'How much waits in each scope, by kind.',
+  summary: 'Counts the items in each scope, by kind.',
   output: todoQueryCountsAnswer,
 });
 

@@ -16,7 +16,7 @@ const byDesks = {
 const counted = z.object({ today: z.int(), yesterday: z.int() });
 
 export const workQueryFigures = call.read(byAnyDesk, '/api/workManage/home/queryFigures', {
-  summary: 'What happened on the portal today, and the day before up to the same time.',
+  summary: 'Returns today’s portal activity, and yesterday’s up to the same time.',
   output: z.object({ day, figures: z.record(z.enum(workFigures), counted) }),
 });
 
@@ -28,7 +28,7 @@ const workQueryChartAnswer = z.object({
 });
 
 export const workQueryChart = call.read(byDesks, '/api/workManage/home/queryChart', {
-  summary: 'The points of one chart of the first page, for those whose work it shows.',
+  summary: 'Returns the data points of one workbench chart, for those whose work it shows.',
   input: z.object({ chart }),
   output: workQueryChartAnswer,
   refuses: [retCodes.NOT_FOUND],

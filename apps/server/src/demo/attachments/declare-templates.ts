@@ -145,6 +145,6 @@ export function declareTemplate(code: string, name: string): AttachmentSpec {
     case 'COMMIT':
       return { kind: 'docx', name: `${title}（模板）.docx`, blocks: commitmentBlocks };
     default:
-      throw new Error(`No form is known for the material ${code}`);
+      throw new Error(`No form for material ${code}`);
   }
 }

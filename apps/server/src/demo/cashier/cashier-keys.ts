@@ -26,7 +26,7 @@ export async function readCashierKeys(db: Db): Promise<Record<Holder, KeyPair>> 
   const rows = await db.select().from(cashierKeys);
   const pairOf = (holder: Holder): KeyPair => {
     const row = rows.find((one) => one.holder === holder);
-    if (!row) throw new Error(`no key of ${holder}`);
+    if (!row) throw new Error(`no key for ${holder}`);
     return { privateKey: createPrivateKey(row.privateKey), publicKey: createPublicKey(row.publicKey) };
   };
   return { PORTAL: pairOf('PORTAL'), CASHIER: pairOf('CASHIER') };

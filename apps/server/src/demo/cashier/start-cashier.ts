@@ -86,7 +86,7 @@ export async function startCashier(
   };
   const deliver = () => {
     running = running.then(send).catch((error: unknown) => {
-      log.warn({ err: error }, 'notices of the demo cashier');
+      log.warn({ err: error }, 'the demo cashier could not deliver notifications');
     });
     return running;
   };
@@ -94,7 +94,7 @@ export async function startCashier(
   const rounds = setInterval(() => void deliver(), pollMs).unref();
   const forgetting = setInterval(() => {
     forgetOld(db, clock.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'the demo cashier forgets'),
+      log.warn({ err: error }, 'the demo cashier could not delete old records'),
     );
   }, forgetMs).unref();
   return {

@@ -72,7 +72,7 @@ export function authorOf({ persons, members }: Authors, source: DemoPost['author
   const member =
     members.find((one) => one.enterpriseId === enterpriseId) ??
     members[demoInteger(`member-${source.enterpriseKey ?? key}`, 0, members.length - 1)];
-  if (!member) throw new Error('nobody of the demo park may write');
+  if (!member) throw new Error('no user of the demo park can post');
   return member;
 }
 

@@ -23,7 +23,7 @@ function parseTranslation(
 ): ArticleTranslation & { key: string } {
   const [top = '', ...paragraphs] = piece.trim().split(/\n\n/);
   const found = /^(.+)\nkey: (.+)\nsummary: (.+)$/.exec(top);
-  if (!found) throw new Error(`A ${lang} translation has no title, key and summary: ${top.slice(0, 60)}`);
+  if (!found) throw new Error(`A ${lang} translation lacks its title, key or summary: ${top.slice(0, 60)}`);
   const [, title = '', key = '', summary = ''] = found;
   return { lang, key, title, summary, body: parseBlocks(paragraphs.join('\n\n')) };
 }

@@ -56,7 +56,7 @@ function inZones(units: readonly UnitSource[]) {
 export const demoBuildings = () =>
   readDemoJson<BuildingSource[]>('buildings.json').map(({ kind: word, units, ...building }) => {
     const kind = kinds[word];
-    if (!kind) throw new Error(`no kind of building is called ${word}`);
+    if (!kind) throw new Error(`unknown building kind: ${word}`);
     return { ...building, kind, units: kind === 'GREENHOUSE' ? inZones(units) : shapeless(units) };
   });
 

@@ -64,7 +64,7 @@ const ratings = [5, 5, 4, 5, null, 5, 4, 3, 5, null];
 
 const pick = <One>(list: readonly One[], at: number): One => {
   const one = list[at % list.length];
-  if (one === undefined) throw new Error('an empty list of the demo');
+  if (one === undefined) throw new Error('a demo list is empty');
   return one;
 };
 
@@ -173,7 +173,7 @@ export function composeRepairs(
   const data = readRepairs();
   const faultsOfAssets = data.ofAssets.map(({ asset, text, done }): Fault => {
     const found = data.assets.find(({ key }) => key === asset);
-    if (!found) throw new Error(`the demo has no asset ${asset}`);
+    if (!found) throw new Error(`the demo park has no asset ${asset}`);
     return { asset, text, done, typeCode: found.typeCode, place: found.place };
   });
   const open = openPlans(data, today, now);

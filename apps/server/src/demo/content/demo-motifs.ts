@@ -3,7 +3,7 @@ import { findMotif, type Motif, type Palette } from '@portal/illustration';
 /** The catalogue picture for a word of the demo data. */
 export function motifNamed(word: string): Motif {
   const motif = findMotif(word);
-  if (!motif) throw new Error(`No picture is called ${word}`);
+  if (!motif) throw new Error(`Unknown picture: ${word}`);
   return motif;
 }
 

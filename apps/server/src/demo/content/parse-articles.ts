@@ -58,7 +58,7 @@ function optionalFields(fields: Map<string, string>, body: Block[]): Partial<Art
 function attachmentOf(name: string, body: Block[]): AttachmentSpec {
   if (name.endsWith('.xlsx')) {
     const table = body.find((block) => block.type === 'table');
-    if (!table) throw new Error(`${name}: the article holds no table`);
+    if (!table) throw new Error(`${name}: the article has no table`);
     return { kind: 'xlsx', name, head: table.head, rows: table.rows };
   }
   const kind = name.endsWith('.pdf') ? 'pdf' : 'docx';

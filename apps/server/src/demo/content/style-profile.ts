@@ -56,7 +56,7 @@ function productsByStage({ products, chainStages, industryTagNames }: Enterprise
 function growth({ registeredYear, annual, shortName }: EnterpriseSource): Block {
   const first = annual[0];
   const last = annual.at(-1);
-  if (!first || !last) throw new Error(`${shortName} has reported no year`);
+  if (!first || !last) throw new Error(`${shortName} has not reported any year`);
   const change = ((last.revenue - first.revenue) / first.revenue) * 100;
   const trend = change >= 0 ? `增长${change.toFixed(1)}%` : `回落${Math.abs(change).toFixed(1)}%`;
   const team =

@@ -33,7 +33,7 @@ function leaderOf(people: readonly Person[], contest: DemoContest, at: number): 
   );
   const other = others[(at * 2 + contest.key.charCodeAt(3) * 7) % others.length];
   const person = named ?? other;
-  if (!person) throw new Error('the demo park has nobody who takes part');
+  if (!person) throw new Error('the demo park has no participants');
   return person;
 }
 
@@ -156,7 +156,7 @@ export async function fillEntries(
         updatedAt: isIn ? submittedAt : createdAt,
       })
       .returning();
-    if (!row) throw new Error('no entry was written');
+    if (!row) throw new Error('failed to insert entry');
     rows.push(row);
     const gone = status === 'WITHDRAWN';
     const mates = contest.teamMin > 1 || at % 3 === 0 ? free.splice(0, 1) : [];

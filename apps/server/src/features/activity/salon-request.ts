@@ -73,7 +73,7 @@ export const submitRequest: Verb<typeof salonRequestSubmit> = (ctx, { data }) =>
         updatedAt: now,
       })
       .returning();
-    if (!request) throw new Error('no request was written');
+    if (!request) throw new Error('failed to insert request');
     const { id, title } = request;
     await writeLog(tx, ctx, {
       event: 'salonRequest.submit',

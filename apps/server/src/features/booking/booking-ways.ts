@@ -78,6 +78,6 @@ export const kindsOf = ({ operatorRoles }: Pick<Actor, 'operatorRoles'>): Bookin
 
 export function sourceOf(sources: readonly BookableSource[], kind: BookingKind): BookableSource {
   const source = sources.find((one) => one.kind === kind);
-  if (!source) throw new Error(`nothing of kind ${kind} can be booked`);
+  if (!source) throw new Error(`nothing bookable of kind ${kind}`);
   return source;
 }

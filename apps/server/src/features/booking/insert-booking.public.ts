@@ -47,7 +47,7 @@ export async function insertBooking(
       confirmedAt: content.status === 'CONFIRMED' ? now : null,
     })
     .returning();
-  if (!booking) throw new Error('no booking was written');
+  if (!booking) throw new Error('failed to insert booking');
   const { title, attendees, status, amountFen, depositFen } = booking;
   const event = status === 'WAITING' ? 'wait' : 'book';
   const deposit = depositFen > 0 ? { depositFen } : {};

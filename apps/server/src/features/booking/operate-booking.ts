@@ -147,6 +147,6 @@ export const operateBooking =
         );
       const moved = await steps[event]({ tx, ctx, source, booked, booking, data });
       const [row] = await viewBooked(tx, ctx.now, sources, [moved]);
-      if (!row) throw new Error('the booking is gone');
+      if (!row) throw new Error('the booking no longer exists');
       return row;
     });

@@ -77,7 +77,7 @@ export const submitViewing: Verb<typeof viewingSubmit> = (ctx, { data }) =>
         updatedAt: now,
       })
       .returning();
-    if (!viewing) throw new Error('no request was written');
+    if (!viewing) throw new Error('failed to insert request');
     await writeLog(tx, ctx, { event: 'viewing.submit', entity: 'viewing', entityId: id, after: values });
     await recordViewing(tx, ctx, viewing, { event: 'submit', by: 'USER', place: placeOf(building, unit) });
     await invalidateTags(tx, ['building']);

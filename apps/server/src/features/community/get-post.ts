@@ -112,7 +112,7 @@ export const getPost =
       listRelated(db, post),
       listFirstFiles(db, post.fileIds),
     ]);
-    if (!row) throw new Error('no post was viewed');
+    if (!row) throw new Error('the post no longer exists');
     const isPicture = ({ mime }: { mime: string }) => mime.startsWith('image/');
     return {
       ...row,

@@ -161,7 +161,7 @@ export async function keepPost(
       })
       .returning();
   }
-  if (!post) throw new Error('no post was written');
+  if (!post) throw new Error('failed to insert post');
   const foundBy = await kinds.save(tx, ctx, post, written.content);
   if (foundBy === post.foundBy) return post;
   await tx.update(posts).set({ foundBy }).where(eq(posts.id, post.id));

@@ -109,7 +109,7 @@ export const submitComment =
           fingerprint: fingerprintOf(data.body),
         })
         .returning();
-      if (!made) throw new Error('no comment was written');
+      if (!made) throw new Error('failed to insert comment');
       await writeLog(tx, unnamed(ctx, made), {
         event: 'communityComment.create',
         entity: 'communityComment',

@@ -23,6 +23,6 @@ export const waitForRoom: Verb<typeof bookingWait> = (ctx, { data }) =>
       services: priceServices(room, data.services),
     });
     const [row] = await viewBooked(tx, ctx.now, [bookableRooms], [waiting]);
-    if (!row) throw new Error('no booking was written');
+    if (!row) throw new Error('failed to insert booking');
     return row;
   });

@@ -105,7 +105,7 @@ async function call(id: string, event: DeclarationEvent): Promise<{ header: { re
       on.operators.officer.token,
     );
   }
-  if (!byOffice.includes(event)) throw new Error(`nobody fires ${event}`);
+  if (!byOffice.includes(event)) throw new Error(`no one can trigger ${event}`);
   const decision = {
     notes: event === 'return' ? [{ target: 'form.summary', text: '请写明面积。' }] : [],
     expertIds: event === 'assign' ? [on.operators.expert.id, on.operators.expert2.id] : [],

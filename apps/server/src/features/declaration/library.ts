@@ -39,7 +39,7 @@ export async function keepDocument(tx: Db, ctx: Context, content: Content): Prom
       updatedBy: actor.userId,
     })
     .returning();
-  if (!made) throw new Error('no document was written');
+  if (!made) throw new Error('failed to insert document');
   await writeLog(tx, ctx, {
     event: 'materialLibrary.create',
     entity: 'materialLibrary',
@@ -72,6 +72,6 @@ export const saveDocument: Verb<typeof librarySave> = (ctx, { data }) =>
       });
     const made = await keepDocument(tx, ctx, data);
     const [shown] = await viewLibrary(tx, [made], ctx.now);
-    if (!shown) throw new Error('the file of a document is gone');
+    if (!shown) throw new Error('the file of a document is missing');
     return shown;
   });

@@ -89,7 +89,7 @@ export async function openInvite(
       updatedAt: now,
     })
     .returning();
-  if (!invite) throw new Error('no invitation was written');
+  if (!invite) throw new Error('failed to insert invitation');
   const { role, title, maxUses } = invite;
   await writeLog(tx, ctx, {
     event: 'invite.save',

@@ -17,7 +17,7 @@ export type InviteKinds = ReadonlyMap<string, InviteKindSource>;
 
 export function kindOfInvite(kinds: InviteKinds, { kind }: Pick<Invite, 'kind'>): InviteKindSource {
   const source = kinds.get(kind);
-  if (!source) throw new Error(`no feature has invitations of the kind ${kind}`);
+  if (!source) throw new Error(`no feature handles invitations of kind ${kind}`);
   return source;
 }
 

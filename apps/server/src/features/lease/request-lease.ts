@@ -65,7 +65,7 @@ export const submitRequest: Verb<typeof leaseRequestSubmit> = (ctx, { data }) =>
         updatedAt: now,
       })
       .returning();
-    if (!request) throw new Error('no request was written');
+    if (!request) throw new Error('failed to insert request');
     await writeLog(tx, ctx, {
       event: 'leaseRequest.submit',
       entity: 'leaseRequest',

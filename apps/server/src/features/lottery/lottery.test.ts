@@ -606,7 +606,7 @@ describe('prizes', () => {
     return { id, entrants, won, holder };
   }
   const fail = (): never => {
-    throw new Error('nobody has won');
+    throw new Error('no one has won');
   };
 
   it('are claimed by their winner, prepared by one operator and handed out by another', async () => {

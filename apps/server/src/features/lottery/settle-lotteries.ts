@@ -68,7 +68,7 @@ async function draw(tx: Db, ctx: WriteContext, lottery: Lottery, box: SecretBox)
   const { postId } = lottery;
   const { title } = await postOf(tx, lottery);
   const [kept] = await tx.select().from(lotterySeeds).where(eq(lotterySeeds.postId, postId));
-  if (!kept) throw new Error(`the draw ${postId} has no seed`);
+  if (!kept) throw new Error(`draw ${postId} has no seed`);
   const seed = box.open(kept.sealed);
   const entries = await listValid(tx, postId);
   const byNo = new Map(entries.map((entry) => [entryNoOf(entry.no, entry.nonce), entry]));

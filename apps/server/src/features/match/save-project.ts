@@ -33,7 +33,7 @@ async function begin(tx: Db, ctx: Context, enterpriseId: string, data: Content):
     .insert(projects)
     .values({ ...data, ...by, id: ulid(now.getTime()), enterpriseId, status: 'DRAFT' })
     .returning();
-  if (!made) throw new Error('no project was written');
+  if (!made) throw new Error('failed to insert project');
   return made;
 }
 

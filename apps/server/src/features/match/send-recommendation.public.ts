@@ -64,7 +64,7 @@ export async function sendRecommendation(
       updatedBy: actor?.userId ?? null,
     })
     .returning();
-  if (!sent) throw new Error('no recommendation was written');
+  if (!sent) throw new Error('failed to insert recommendation');
   const event = applies ? 'apply' : 'send';
   await writeLog(tx, ctx, {
     event: `recommend.${event}`,

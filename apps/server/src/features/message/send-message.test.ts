@@ -154,7 +154,7 @@ describe('quiet hours', () => {
 
 it('refuses a link that is not a page of its event', async () => {
   const astray = { ...changed('2026-10-01', '/my-message'), userIds: [user.id] };
-  await expect(sendMessage(portal.db, astray)).rejects.toThrow('leads to /my-message');
+  await expect(sendMessage(portal.db, astray)).rejects.toThrow('links to /my-message');
 });
 
 describe('switches', () => {

@@ -27,7 +27,7 @@ function merged<Value>(
 ): Map<string, Value> {
   const all = new Map<string, Value>();
   for (const [name, value] of records.flatMap((record) => Object.entries(record ?? {}))) {
-    if (all.has(name)) throw new Error(`the log has two words for ${name}`);
+    if (all.has(name)) throw new Error(`the log defines ${name} twice`);
     all.set(name, value);
   }
   return all;

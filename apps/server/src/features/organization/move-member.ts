@@ -136,6 +136,6 @@ export async function enterOrganization(
     .from(orgMembers)
     .where(and(eq(orgMembers.organizationId, organization.id), eq(orgMembers.userId, userId)))
     .for('update');
-  if (!former) throw new Error('an insert that conflicts has a row');
+  if (!former) throw new Error('the row of a conflicting insert was not found');
   return moveMember(tx, ctx, { organization, member: former, event, set: values });
 }

@@ -12,7 +12,7 @@ export interface Desk {
 
 export function payableOf({ payables }: Pick<Desk, 'payables'>, kind: PayKind): Payable {
   const payable = payables.find((one) => one.kind === kind);
-  if (!payable) throw new Error(`nothing of kind ${kind} can be paid`);
+  if (!payable) throw new Error(`nothing payable of kind ${kind}`);
   return payable;
 }
 

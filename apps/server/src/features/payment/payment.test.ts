@@ -232,7 +232,7 @@ describe('orders', () => {
     await wait(4_000);
     expect(await stateOf(id)).toBe('EXCEPTION');
     const [first] = await portal.db.select().from(payAttempts).where(eq(payAttempts.payOrderId, id));
-    if (!first) throw new Error('there is no try');
+    if (!first) throw new Error('no attempt');
     const no = `${first.no}B`;
     await portal.db
       .insert(payAttempts)

@@ -130,8 +130,8 @@ export function registerNotices(app: FastifyInstance, deps: Deps, { payables }: 
     scope.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
       const { channel } = (request as NoticeRequest).params;
-      if (status < 500) request.log.warn({ channel, reason: (error as Error).message }, 'notice refused');
-      else request.log.error({ channel, err: error }, 'notice not written');
+      if (status < 500) request.log.warn({ channel, reason: (error as Error).message }, 'payment notification rejected');
+      else request.log.error({ channel, err: error }, 'payment notification not stored');
       if (status === 503) reply.header('retry-after', '5');
       return answer(request as NoticeRequest, reply, false, status);
     });
@@ -141,7 +141,7 @@ export function registerNotices(app: FastifyInstance, deps: Deps, { payables }: 
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const outcome = await take(deps, desk, channel, { headers: request.headers, body });
       if (outcome === 'WRITTEN') return answer(request, reply, true);
-      request.log.warn({ channel: channel.code, outcome }, 'notice contradicts our records');
+      request.log.warn({ channel: channel.code, outcome }, 'payment notification contradicts our records');
       return answer(request, reply, false, outcome === 'REFUSED' ? 401 : undefined);
     });
   });

@@ -67,7 +67,7 @@ export const askQuestion: Verb<typeof questionAsk> = (ctx, { data }) =>
         dueAt: dueOf(asked),
       })
       .returning();
-    if (!made) throw new Error('no question was written');
+    if (!made) throw new Error('failed to insert question');
     await writeLog(tx, ctx, {
       event: 'policyQuestion.create',
       entity: 'policyQuestion',

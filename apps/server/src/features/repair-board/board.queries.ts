@@ -38,7 +38,7 @@ async function readFigures(db: Db, now: Date) {
     })
     .from(repairTickets)
     .where(or(inArray(repairTickets.status, [...openRepairStates]), gte(repairTickets.finishedAt, month)));
-  if (!figures) throw new Error('a count has no row');
+  if (!figures) throw new Error('the count returned no row');
   return figures;
 }
 

@@ -37,7 +37,7 @@ export async function enterTicket(tx: Db, ctx: MoveSource, data: NewTicket): Pro
     .insert(repairTickets)
     .values({ ...by, ...named, ...newClock(data.priority, now), id, status: 'SUBMITTED' })
     .returning();
-  if (!ticket) throw new Error('no ticket was written');
+  if (!ticket) throw new Error('failed to insert ticket');
   const { kind, typeCode, locationText, title, assetId, priority, status } = ticket;
   const after = { kind, typeCode, locationText, title, assetId, priority, status };
   await writeLog(tx, ctx, { event: 'repairTicket.submit', entity: 'repairTicket', entityId: id, after });

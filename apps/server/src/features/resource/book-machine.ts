@@ -64,6 +64,6 @@ async function readMachine(tx: Db, { resourceId, title, quantity, date, from, to
 
 async function viewOne(tx: Db, now: Date, booking: Booking): Promise<BookingRow> {
   const [row] = await viewBooked(tx, now, [bookableInstruments], [booking]);
-  if (!row) throw new Error('no booking was written');
+  if (!row) throw new Error('failed to insert booking');
   return row;
 }

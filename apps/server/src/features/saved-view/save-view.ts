@@ -28,7 +28,7 @@ export const saveView: Verb<typeof savedViewSave> = (ctx, { list, name, query, c
       .values({ id: ulid(now.getTime()), userId, list, name, createdAt: now, createdBy: userId, ...set })
       .onConflictDoUpdate({ target: [savedViews.userId, savedViews.list, savedViews.name], set })
       .returning();
-    if (!row) throw new Error('The view was not written.');
+    if (!row) throw new Error('failed to insert view');
     await writeLog(tx, ctx, {
       event: 'savedView.save',
       entity: 'savedView',

@@ -55,7 +55,7 @@ export async function placeOrder(tx: Db, ctx: MoveSource, placed: Placed): Promi
       turn: 'PROVIDER',
     })
     .returning();
-  if (!order) throw new Error('the order was not written');
+  if (!order) throw new Error('failed to insert order');
   const { id, subject, status, fileIds } = order;
   await writeLog(tx, ctx, {
     event: 'serviceOrder.apply',

@@ -37,7 +37,7 @@ export async function readResponse(db: Db, shopId: string, now: Date) {
         gte(serviceOrders.respondedAt, new Date(now.getTime() - measuredDays * dayMs)),
       ),
     );
-  if (!row) throw new Error('an aggregate has a row');
+  if (!row) throw new Error('the aggregate returned no row');
   const { sample, medianMin, p90Min, hour, four, eight, day, none } = row;
   const isEnough = sample >= minMeasured;
   return {
@@ -81,7 +81,7 @@ export async function readDeals(db: Db, shopId: string, serviceId?: string) {
       .where(isRated),
     db.$count(serviceOrders, isDone),
   ]);
-  if (!row) throw new Error('an aggregate has a row');
+  if (!row) throw new Error('the aggregate returned no row');
   const { one, two, three, four, five, ...said } = row;
   return { doneCount, ...said, stars: [one, two, three, four, five] };
 }

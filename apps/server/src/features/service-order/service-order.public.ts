@@ -61,7 +61,7 @@ export async function registerOfflineDeal(
       turn: otherSide(registeredBy),
     })
     .returning();
-  if (!order) throw new Error('the deal was not written');
+  if (!order) throw new Error('failed to insert deal');
   await writeLog(tx, ctx, {
     event: 'serviceOrder.register',
     entity: 'serviceOrder',

@@ -98,7 +98,7 @@ export async function placeServiceRecommend(tx: Db, ctx: MoveSource, sent: Sent)
       status: 'SENT',
     })
     .returning();
-  if (!made) throw new Error('no recommendation was written');
+  if (!made) throw new Error('failed to insert recommendation');
   await writeLog(tx, ctx, {
     event: 'serviceRecommend.send',
     entity: 'serviceRecommend',

@@ -93,7 +93,7 @@ const writeQuestion = (
 
 async function viewOne(tx: Db, now: Date, booking: Booking): Promise<BookingRow> {
   const [row] = await viewBooked(tx, now, [bookableTutors], [booking]);
-  if (!row) throw new Error('no booking was written');
+  if (!row) throw new Error('failed to insert booking');
   return row;
 }
 

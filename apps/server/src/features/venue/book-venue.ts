@@ -14,7 +14,7 @@ import { getVenue } from './venue.queries.ts';
 
 async function viewOne(tx: Db, now: Date, booking: Booking): Promise<BookingRow> {
   const [row] = await viewBooked(tx, now, [bookableVenues], [booking]);
-  if (!row) throw new Error('no booking was written');
+  if (!row) throw new Error('failed to insert booking');
   return row;
 }
 

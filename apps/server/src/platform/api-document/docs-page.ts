@@ -65,8 +65,8 @@ function sectionOf(declaration: Endpoint): string {
   return `<section id="${anchorOf(declaration)}"><h3><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(summary)}</p><p>Access: <strong>${escapeHtml(who)}</strong></p>
 ${tableOf('Input', schemaOf(declaration.input, 'input'), call)}
-${declaration.raw ? '<h4>Answer</h4><p>A file.</p>' : tableOf(`Answer, body.${declaration.bodyKey ?? 'data'}`, schemaOf(declaration.output, 'output'), call)}
-<details><summary>Refusals</summary><ul>${codes}</ul></details></section>`;
+${declaration.raw ? '<h4>Response</h4><p>A file.</p>' : tableOf(`Response, body.${declaration.bodyKey ?? 'data'}`, schemaOf(declaration.output, 'output'), call)}
+<details><summary>Error codes</summary><ul>${codes}</ul></details></section>`;
 }
 
 /** The API document as one static page, without scripts. */
@@ -85,7 +85,7 @@ export function docsPage(declarations: readonly Endpoint[]): string {
     .map((tag) => `<h2>${escapeHtml(tag)}</h2>${of(tag).map(sectionOf).join('')}`)
     .join('');
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API · 花卉产业供应链服务平台</title><link rel="stylesheet" href="/api/docs.css"></head>
-<body><header><h1>API</h1><p>Business answers have HTTP status 200; <code>header.retCode</code> tells success (<code>000000</code>) from refusal. POST bodies are form-encoded; nested data stands as JSON in the field <code>data</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p></header>
+<body><header><h1>API</h1><p>Calls are answered with HTTP status 200; <code>header.retCode</code> is <code>000000</code> for success and another code for an error. POST bodies are form-encoded, with nested data as JSON in the field <code>data</code>. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p></header>
 <div class="frame"><nav aria-label="Calls"><ul>${links}</ul></nav><main>${sections}</main></div></body></html>`;
 }
 

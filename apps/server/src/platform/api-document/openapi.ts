@@ -40,7 +40,7 @@ function parametersOf(declaration: Endpoint): Json[] {
 const requestId: Json = {
   type: 'string',
   format: 'uuid',
-  description: 'One for each task. A repeat within 24 hours does nothing and is answered what the first was.',
+  description: 'A UUID per task. Repeating a call with it within 24 hours has no effect and returns the first answer.',
 };
 
 function requestBodyOf(declaration: Endpoint): Json | undefined {
@@ -67,7 +67,7 @@ function operationOf(declaration: Endpoint): Json {
     ...(access === 'public' ? {} : { security: [{ token: [] }] }),
     parameters: parametersOf(declaration),
     ...(body ? { requestBody: body } : {}),
-    responses: { 200: { description: 'The envelope; header.retCode says how it went.', content } },
+    responses: { 200: { description: 'The envelope; `header.retCode` is the result code.', content } },
   };
 }
 
@@ -84,7 +84,7 @@ export function openApiDocument(declarations: readonly Endpoint[], serverUrl: st
       title: '花卉产业供应链服务平台 API',
       version: '1',
       description:
-        'Business answers have HTTP status 200; header.retCode tells success (000000) from refusal. POST bodies are form-encoded, nested data stands as JSON in the field `data`. A POST of a user may carry `requestId`, a UUID; repeated under it within 24 hours it does nothing and is answered what the first was. The identity parameters a client sends in the query are accepted and never believed: the header `token` alone says who calls.',
+        'Calls are answered with HTTP status 200; `header.retCode` is 000000 for success and another code for an error. POST bodies are form-encoded, with nested data as JSON in the field `data`. A POST with a session can send `requestId`, a UUID; repeating it within 24 hours has no effect and returns the first answer. Identity parameters in the query are accepted but ignored: only the header `token` identifies the caller.',
     },
     servers: [{ url: serverUrl }],
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } } },

@@ -62,7 +62,7 @@ async function requireOwner(dataDir: string, user: RunUser | undefined): Promise
   if (wanted === undefined || uid === wanted) return;
   throw new StartupError(
     `The data folder ${dataDir} belongs to user ${uid}, but PostgreSQL runs as user ${wanted} and must own it; ` +
-      `give it away with: chown -R ${wanted} ${dataDir}`,
+      `change its owner with: chown -R ${wanted} ${dataDir}`,
   );
 }
 

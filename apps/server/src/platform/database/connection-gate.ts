@@ -47,7 +47,7 @@ export class ConnectionGate {
     const line = this.#lines[use];
     const timer = setTimeout(() => {
       line.splice(line.indexOf(waiting), 1);
-      refuse(new BusyError('no connection of the pool became free in time', retryAfterSeconds));
+      refuse(new BusyError('timed out waiting for a pooled connection', retryAfterSeconds));
     }, this.patienceMs);
     const waiting = { use, nth: this.#arrivals, enter, timer };
     this.#arrivals += 1;

@@ -30,7 +30,7 @@ export async function makeDataDir(folder: string): Promise<boolean> {
     const code = errorCode(error) ?? 'no reason given';
     throw new StartupError(
       `The data folder ${folder} cannot be ${what} (${reasons[code] ?? code}); ` +
-        'set DATA_DIR to a folder this user may write.',
+        'set DATA_DIR to a folder this user can write to.',
     );
   };
   const made = await makeFolder(folder).catch(fault('made'));

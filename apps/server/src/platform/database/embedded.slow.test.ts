@@ -184,7 +184,7 @@ describe('startEmbedded', () => {
     dataDir = join(folder, path);
     await writeFile(join(folder, 'file'), '');
     await expect(start()).rejects.toThrow(
-      `The data folder ${folder}/${fault}; set DATA_DIR to a folder this user may write.`,
+      `The data folder ${folder}/${fault}; set DATA_DIR to a folder this user can write to.`,
     );
   });
 
@@ -225,7 +225,7 @@ describe('startEmbedded', () => {
     await (await start()).stop();
     const { uid } = await stat(dataDir);
     await chown(dataDir, 0, 0);
-    await expect(start()).rejects.toThrow(`must own it; give it away with: chown -R ${uid} ${dataDir}`);
+    await expect(start()).rejects.toThrow(`must own it; change its owner with: chown -R ${uid} ${dataDir}`);
     await chown(dataDir, uid, uid);
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });

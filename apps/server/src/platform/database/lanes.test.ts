@@ -52,9 +52,9 @@ it('rejects at once a caller too far back, or with too many calls in the queue',
   lanes.maxPerCaller = 2;
   const leave = await lanes.enter('activity', '一');
   const waiting = [lanes.enter('activity', '二'), lanes.enter('activity', '二')];
-  await expect(lanes.enter('activity', '二')).rejects.toThrow('too many wait');
+  await expect(lanes.enter('activity', '二')).rejects.toThrow('too many calls are waiting');
   waiting.push(lanes.enter('activity', '三'));
-  await expect(lanes.enter('activity', '四')).rejects.toThrow('too many wait');
+  await expect(lanes.enter('activity', '四')).rejects.toThrow('too many calls are waiting');
   leave();
   for (const turn of waiting) (await turn)();
 });

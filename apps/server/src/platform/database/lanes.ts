@@ -42,13 +42,13 @@ export class Lanes {
     const retryAfter = (line.length * turnMs) / lane.inside / 1_000;
     const ofOne = by === null ? 0 : line.filter((one) => one.by === by).length;
     if (line.length >= this.max || ofOne >= this.maxPerCaller)
-      throw new BusyError('too many wait for the same', retryAfter);
+      throw new BusyError('too many calls are waiting in this lane', retryAfter);
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = { by, enter: resolve };
     line.push(waiting);
     const timer = setTimeout(() => {
       line.splice(line.indexOf(waiting), 1);
-      reject(new BusyError('the turn did not come in time', retryAfter));
+      reject(new BusyError('timed out waiting in the lane', retryAfter));
     }, this.patienceMs);
     await promise.finally(() => clearTimeout(timer));
   }

@@ -26,9 +26,9 @@ const judgedLookup =
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
-      if (error || !first) return callback(error ?? new Error('no address'), []);
+      if (error || !first) return callback(error ?? new Error('no address found'), []);
       if (!found.every(({ address }) => mayReach(address)))
-        return callback(new Error('not an address of the open internet'), []);
+        return callback(new Error('not a public internet address'), []);
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });
   };

@@ -71,7 +71,7 @@ async function storeUpload(ctx: FormContext, upload: Upload) {
     return await enterGroup(ctx, upload);
   } catch (error) {
     await dropContents(ctx.database, ctx.files, added).catch((fault: unknown) =>
-      ctx.log.warn({ err: fault }, 'contents of a refused upload stay in the store'),
+      ctx.log.warn({ err: fault }, 'contents of a rejected upload remain in the store'),
     );
     throw error;
   }

@@ -48,7 +48,7 @@ async function warm(deps: WarmDeps, signal: AbortSignal): Promise<void> {
 export function warmDrawings(deps: WarmDeps): () => Promise<void> {
   const stopping = new AbortController();
   const done = warm(deps, stopping.signal).catch((error: unknown) => {
-    if (!stopping.signal.aborted) deps.log.warn({ err: error }, 'drawing ahead ended');
+    if (!stopping.signal.aborted) deps.log.warn({ err: error }, 'drawing pictures in advance failed');
   });
   return () => {
     stopping.abort();

@@ -16,7 +16,7 @@ function limitSites(app: FastifyInstance, perMinute: number) {
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return;
     reply.header('retry-after', counted.ttlInSeconds);
-    throw Object.assign(new Error('too many requests of a site'), { statusCode: 429 });
+    throw Object.assign(new Error('too many requests from one site'), { statusCode: 429 });
   };
 }
 

@@ -52,7 +52,7 @@ async function runJob(job: Job, asked: object | null, { log, countFailedRows }: 
     countFailedRows?.(job.name, error.rows.length);
     const count = error.rows.length;
     for (const { id, error: err } of error.rows.slice(0, maxNamed))
-      log.error({ job: job.name, row: id, count, err }, 'job has left a row that fails');
+      log.error({ job: job.name, row: id, count, err }, 'job skipped a failing row');
   }
   log.debug({ job: job.name, ms: Math.round(performance.now() - startedAt) }, 'job done');
 }
@@ -85,7 +85,7 @@ export async function startJobs(
     migrate: false,
     superviseIntervalSeconds: 60,
   });
-  boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue error'));
   await boss.start();
   const workers = new Map<string, string>();
   const live = createLiveRuns(database);
@@ -94,7 +94,7 @@ export async function startJobs(
   /** Requeues runs that a killed server left unfinished; they continue from the state of their rows. */
   async function takeUp(): Promise<void> {
     for (const { id, name } of await live.takeOver()) {
-      log.warn({ job: name, run: id }, 'job was interrupted and is taken up again');
+      log.warn({ job: name, run: id }, 'job was interrupted and is resumed');
       const worker = workers.get(name);
       if (worker) boss.notifyWorker(worker);
     }
@@ -106,7 +106,7 @@ export async function startJobs(
     await boss.send(name, data, { id });
     boss.notifyWorker(worker);
   }
-  const complain = (error: unknown) => log.warn({ err: error }, 'jobs');
+  const complain = (error: unknown) => log.warn({ err: error }, 'job queue error');
   let looking: Promise<void> = Promise.resolve();
   const look = setInterval(() => {
     looking = looking.then(takeUp).catch(complain);

@@ -32,7 +32,7 @@ test('another copy takes over at once when a run’s server is killed', async ()
   // Well before the heartbeat would expire after a minute.
   await vi.waitFor(() => expect(run).toHaveBeenCalledWith({ about: 'it' }), { timeout: 20_000 });
   expect(lines).toContainEqual(
-    expect.objectContaining({ job: name, msg: 'job was interrupted and is taken up again' }),
+    expect.objectContaining({ job: name, msg: 'job was interrupted and is resumed' }),
   );
   await runner.stop();
   await database.drop();

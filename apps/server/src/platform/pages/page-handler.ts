@@ -67,7 +67,7 @@ async function render(
         // The page may omit the block, so the error would go unnoticed.
         if (!(error instanceof AppError)) {
           isPartial = true;
-          options.log.warn({ err: error, call: key, url: loggableUrl(address) }, 'call of a page failed');
+          options.log.warn({ err: error, call: key, url: loggableUrl(address) }, 'page call failed');
         }
         throw error;
       }
@@ -81,7 +81,7 @@ async function render(
     );
   if (isBusy(answer.error) || isConnectionLost(answer.error)) throw answer.error;
   if (answer.error)
-    options.log.error({ err: answer.error, url: loggableUrl(address) }, 'page shown with an error');
+    options.log.error({ err: answer.error, url: loggableUrl(address) }, 'page rendered with an error');
   const { status, html: body } = answer;
   return { status, body, contentType: 'text/html; charset=utf-8', tags, isPartial };
 }

@@ -16,7 +16,7 @@ async function readBody(response: Response): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new Error('the answer is too long');
+    if (size > maxBytes) throw new Error('the response is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -4,7 +4,7 @@
  */
 export function fenOfYuan(text: string): number {
   const [, sign, yuan, cents = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  if (yuan === undefined) throw new Error(`${text} is no amount`);
+  if (yuan === undefined) throw new Error(`${text} is not an amount`);
   return (sign ? -1 : 1) * (Number(yuan) * 100 + Number(cents.padEnd(2, '0')));
 }
 

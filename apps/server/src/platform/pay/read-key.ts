@@ -13,7 +13,7 @@ const firstThatReads = <T extends string>(types: readonly T[], read: (type: T) =
       // Try the next format.
     }
   }
-  throw new Error('this is no RSA key');
+  throw new Error('not an RSA key');
 };
 
 /**

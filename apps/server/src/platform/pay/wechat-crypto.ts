@@ -71,7 +71,7 @@ export function unseal(
   apiKey: string,
   { algorithm, nonce, associated_data = '', ciphertext }: Sealed,
 ): string {
-  if (algorithm !== 'AEAD_AES_256_GCM') throw new Error(`sealed by ${algorithm}`);
+  if (algorithm !== 'AEAD_AES_256_GCM') throw new Error(`unsupported algorithm ${algorithm}`);
   const bytes = Buffer.from(ciphertext, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiKey), Buffer.from(nonce), {
     authTagLength: tagBytes,

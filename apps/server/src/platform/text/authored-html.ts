@@ -60,7 +60,7 @@ function dropOfficeSigns(html: string): string {
  */
 export function cleanAuthoredHtml(html: string): string {
   if (!hasModestMarkup(html))
-    throw new RangeError('a text with too much markup was not refused by its contract');
+    throw new RangeError('the contract did not reject a text with too much markup');
   const clean = cleanHtml(dropOfficeSigns(html), { transformTags, textFilter });
   return endParagraphs(clean)
     .replace(/ (?:col|row)span="1"/g, '')

@@ -57,7 +57,7 @@ function withoutStrayQuotes(text: string, delimiter: string): string {
  */
 export async function readCsv(book: Workbook, bytes: Buffer): Promise<Worksheet> {
   const lines = decode(bytes).split('\n', maxLines);
-  if (lines.some((line) => line.length > maxLineLength)) throw new Error('no table has such lines');
+  if (lines.some((line) => line.length > maxLineLength)) throw new Error('lines too long for a table');
   const text = lines.join('\n');
   const delimiter = delimiterOf(text);
   const read = (content: string) =>

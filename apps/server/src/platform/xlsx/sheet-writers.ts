@@ -23,7 +23,7 @@ const writers = new Map<string, Writer>();
 
 function writerOf(id: string): Writer {
   const writer = writers.get(id);
-  if (!writer) throw new Error('the thread that has begun this spreadsheet has ended');
+  if (!writer) throw new Error('the thread that started this spreadsheet has ended');
   return writer;
 }
 

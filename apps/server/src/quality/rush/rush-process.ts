@@ -8,7 +8,7 @@ import { openPeople } from './rush-people.ts';
 
 const [, , count, ...origins] = process.argv;
 const address = process.env.DATABASE_URL;
-if (!address || origins.length === 0) throw new Error('a database and the copies of the portal are needed');
+if (!address || origins.length === 0) throw new Error('needs a database and copies of the portal');
 
 const database = openDatabase(address, { poolSize: 3 });
 const people = await openPeople(database.db, Number(count));

@@ -98,7 +98,7 @@ export const askTeacher: Verb<typeof lectureSubmit> = (ctx, { data }) =>
         updatedAt: now,
       })
       .returning();
-    if (!question) throw new Error('no question was written');
+    if (!question) throw new Error('failed to insert question');
     await writeLog(tx, loggedBy(ctx, data), {
       event: 'lectureQuestion.submit',
       entity: 'lectureQuestion',

@@ -93,7 +93,7 @@ export const submitSignUp: Verb<typeof signUpSubmit> = async (ctx, { data }) => 
         checkInCode: newCheckInCode(),
       })
       .returning();
-    if (!signUp) throw new Error('no sign-up was written');
+    if (!signUp) throw new Error('failed to insert sign-up');
     const event = place.status === 'WAITING' ? 'wait' : 'signUp';
     await writeLog(tx, ctx, {
       event: `signUp.${event}`,

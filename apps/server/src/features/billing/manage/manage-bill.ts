@@ -214,7 +214,7 @@ export const decideChange: Verb<typeof billDecideChange> = (ctx, { id, event, ve
       .where(eq(bills.id, known?.billId ?? ''))
       .for('update');
     const change = await lockVersion(tx, billChanges, { id, version });
-    if (!bill) throw new Error('a change without its bill');
+    if (!bill) throw new Error('a bill change has no bill');
     const isOwn = change.askedBy === ctx.actor.userId;
     const status = nextState(changeTransitions, change.status, event);
     if (isOwn !== (event === 'withdraw'))

@@ -28,12 +28,12 @@ export const enterReading: Verb<typeof readingSave> = (ctx, { data }) =>
       readAt: ctx.now,
     };
     const before = (await findBefore(tx, [meter], data.period)).get(meter.id);
-    if (!before) throw new Error('a meter without a beginning');
+    if (!before) throw new Error('a meter has no initial reading');
     const fault = await requireNewReading(tx, ctx.now, meter, before, shown);
     if (fault) throw fieldsRefused({ 'data.readingX100': fault });
     const by = { source: 'STAFF', status: 'CHECKED' } as const;
     const [reading] = await recordReadings(tx, ctx, [{ meter, shown, before }], by);
-    if (!reading) throw new Error('no reading was written');
+    if (!reading) throw new Error('failed to insert reading');
     await writeLog(tx, ctx, {
       event: 'reading.enter',
       entity: 'reading',
@@ -52,9 +52,9 @@ export const operateReading: Verb<typeof readingOperate> = (ctx, { id, event, ve
     const reading = await lockVersion(tx, readings, { id, version });
     if (reading.status !== 'RAW') throw new AppError(retCodes.TRANSITION_REFUSED);
     const [meter] = await tx.select().from(meters).where(eq(meters.id, reading.meterId)).for('update');
-    if (!meter) throw new Error('a reading without its meter');
+    if (!meter) throw new Error('a reading has no meter');
     const before = (await findBefore(tx, [meter], reading.period)).get(meter.id);
-    if (!before) throw new Error('a meter without a beginning');
+    if (!before) throw new Error('a meter has no initial reading');
     if (event === 'reject') {
       await tx.delete(readings).where(eq(readings.id, id));
       await tx

@@ -151,14 +151,14 @@ export const submitReading: Verb<typeof meterSubmitReading> = (ctx, { data }) =>
       readAt: ctx.now,
     };
     const before = (await findBefore(tx, [meter], period)).get(meter.id);
-    if (!before) throw new Error('a meter without a beginning');
+    if (!before) throw new Error('a meter has no initial reading');
     const fault = await requireNewReading(tx, ctx.now, meter, before, shown);
     if (fault) throw fieldsRefused({ 'data.readingX100': fault });
     const [reading] = await recordReadings(tx, ctx, [{ meter, shown, before }], {
       source: 'SELF',
       status: 'RAW',
     });
-    if (!reading) throw new Error('no reading was written');
+    if (!reading) throw new Error('failed to insert reading');
     await writeLog(tx, ctx, {
       event: 'reading.submit',
       entity: 'reading',

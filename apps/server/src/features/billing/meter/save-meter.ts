@@ -89,7 +89,7 @@ export const replaceMeter: Verb<typeof meterReplace> = (ctx, { id, version, data
       readAt: ctx.now,
     };
     const before = (await findBefore(tx, [old], data.period)).get(id);
-    if (!before) throw new Error('a meter without a beginning');
+    if (!before) throw new Error('a meter has no initial reading');
     const fault = await requireNewReading(tx, ctx.now, old, before, shown);
     if (fault) throw fieldsRefused({ 'data.readingX100': fault });
     await recordReadings(tx, ctx, [{ meter: old, shown, before }], { source: 'STAFF', status: 'CHECKED' });

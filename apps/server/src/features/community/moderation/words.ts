@@ -71,7 +71,7 @@ export const saveWord: Verb<typeof wordSave> = (ctx, { id, version, data }) =>
             updatedAt: ctx.now,
           })
           .returning();
-    if (!saved) throw new Error('no word was written');
+    if (!saved) throw new Error('failed to insert word');
     await writeLog(tx, ctx, {
       event: before ? 'sensitiveWord.edit' : 'sensitiveWord.create',
       entity: 'sensitiveWord',

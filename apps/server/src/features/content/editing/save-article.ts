@@ -41,7 +41,7 @@ export async function addArticle(tx: Db, { actor, now }: Context, content: Artic
       updatedBy: actor.userId,
     })
     .returning();
-  if (!article) throw new Error('no article inserted');
+  if (!article) throw new Error('failed to insert article');
   return article;
 }
 

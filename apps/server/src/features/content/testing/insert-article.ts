@@ -21,7 +21,7 @@ export async function insertArticle(
       ...given,
     })
     .returning();
-  if (!row) throw new Error('no article inserted');
+  if (!row) throw new Error('failed to insert article');
   const { id, column, pinned, publishAt, tagIds } = row;
   if (tagIds.length > 0) {
     await db

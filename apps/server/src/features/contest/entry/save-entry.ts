@@ -108,7 +108,7 @@ async function signUp(tx: Db, ctx: Context, data: ContestEntryContent): Promise<
       status: 'DRAFT',
     })
     .returning();
-  if (!entry) throw new Error('no entry was written');
+  if (!entry) throw new Error('failed to insert entry');
   // Of two concurrent sign-ups, one fails at the unique index on team membership.
   const joined = await tx
     .insert(contestMembers)

@@ -158,7 +158,7 @@ describe('assigning judges', () => {
     );
     const spare = given.find(({ rows }) => rows.length === 0)?.judge;
     const [one, other] = given.filter(({ rows }) => rows.length === 1);
-    if (!one || !other || !spare) throw new Error('nobody is spare');
+    if (!one || !other || !spare) throw new Error('no one is available');
     const declare = async ({ judge, rows }: typeof one, reason: string) =>
       on.portal.call(
         operate,

@@ -57,7 +57,7 @@ export const applyToJoin: Verb<typeof memberApply> = async (ctx, given) => {
       now,
     });
     const own = await findOwnMember(tx, member.id, userId);
-    if (!own) throw new Error('the request was just written');
+    if (!own) throw new Error('the request just inserted was not found');
     return viewOwnMembership(own, user);
   });
 };

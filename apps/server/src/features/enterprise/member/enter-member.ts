@@ -56,7 +56,7 @@ export async function enterMember(tx: Db, ctx: WriteContext, entry: Entry): Prom
     return made;
   }
   const former = await lockFormer(tx, enterpriseId, userId);
-  if (!former) throw new Error('an insert that conflicts has a row');
+  if (!former) throw new Error('the row of a conflicting insert was not found');
   const status = nextState(memberTransitions, former.status, event);
   return moveMember(tx, ctx, former, { event, status, memberRole, note });
 }

@@ -21,7 +21,7 @@ async function run(): Promise<void> {
       questions.close(),
     );
     if (!(await createAdmin(database, systemClock, fields)))
-      throw new StartupError('This login name or phone number belongs to an account already.');
+      throw new StartupError('This login name or phone number already belongs to an account.');
     process.stdout.write(`${fields.loginName} may log in now, as an administrator.\n`);
   } finally {
     await database.close();

@@ -52,7 +52,7 @@ export async function insertDraft(
       updatedAt: now,
     })
     .returning();
-  if (!row) throw new Error('no contract was written');
+  if (!row) throw new Error('failed to insert contract');
   await writeUnits(tx, row, unitIds);
   return row;
 }

@@ -90,6 +90,6 @@ export async function claimLine(
     paidAt: line.bookedAt,
   });
   // A matched line must have been booked; otherwise everything is rolled back.
-  if (recorded !== 'WRITTEN') throw new Error(`The bank's line ${line.bankNo} contradicts attempt ${no}`);
+  if (recorded !== 'WRITTEN') throw new Error(`Bank line ${line.bankNo} contradicts attempt ${no}`);
   return moved;
 }

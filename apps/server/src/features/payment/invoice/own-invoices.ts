@@ -105,7 +105,7 @@ export const applyInvoice =
           updatedBy: actor.userId,
         })
         .returning();
-      if (!invoice) throw new Error('no invoice was written');
+      if (!invoice) throw new Error('failed to insert invoice');
       const { no, status, amountFen } = invoice;
       const after = { no, status, amountFen, title: invoice.title };
       await writeLog(tx, ctx, { event: 'invoice.apply', entity: 'invoice', entityId: invoice.id, after });

@@ -68,7 +68,7 @@ const steps = {
 /** An officer who has transferred the money confirms it in place of the channel. */
 async function confirmByHand(tx: Db, ctx: Context, desk: Desk, refund: RefundRow): Promise<void> {
   const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, refund.attemptId));
-  if (!attempt) throw new Error('the refund has no try');
+  if (!attempt) throw new Error('the refund has no attempt');
   const { channelNo: refundNo, amountFen } = refund;
   const heard = { channel: attempt.channel, source: 'ANSWER' as const };
   await recordRefund({ ...ctx, db: tx }, desk, heard, refundNo, {
@@ -91,6 +91,6 @@ export const operateRefund =
       await confirmByHand(tx, ctx, desk, refund);
     });
     const row = await findManagedRefund(ctx.db, id);
-    if (!row) throw new Error('the refund is gone');
+    if (!row) throw new Error('the refund no longer exists');
     return viewManagedRefund(row, await namesOfUsers(ctx.db, peopleOf([row])), ctx.actor.userId);
   };

@@ -48,7 +48,7 @@ async function beginAttempt(
         askAt: new Date(now.getTime() + askAfterMs),
       })
       .returning();
-    if (!attempt) throw new Error('no try was written');
+    if (!attempt) throw new Error('failed to insert attempt');
     return { order, attempt };
   });
 }

@@ -93,7 +93,7 @@ export async function openOrder(
       expireAt: new Date(now.getTime() + payable.minutes * 60_000),
     })
     .returning();
-  if (!order) throw new Error('no order was written');
+  if (!order) throw new Error('failed to insert order');
   await tx.insert(payItems).values(
     dues.map(({ bizId, title, note, calculation = [], amountFen }, position) => ({
       id: orderedId(now.getTime()),

@@ -28,7 +28,7 @@ export async function paidAttemptOf(
         eq(payAttempts.tradeNo, tradeNo ?? ''),
       ),
     );
-  if (!attempt) throw new Error('the order has no paid try');
+  if (!attempt) throw new Error('the order has no paid attempt');
   return attempt;
 }
 

@@ -45,7 +45,7 @@ export async function openRefund(tx: Db, ctx: WriteContext, refund: NewRefund): 
       askAt: isDecided ? now : null,
     })
     .returning();
-  if (!row) throw new Error('no refund was written');
+  if (!row) throw new Error('failed to insert refund');
   const { status, amountFen, reason } = row;
   const after = { no, status, amountFen };
   await writeLog(tx, ctx, { event: 'refund.apply', entity: 'refund', entityId: row.id, after, reason });

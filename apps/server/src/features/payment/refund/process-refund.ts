@@ -183,7 +183,7 @@ const send = (ctx: WriteContext, id: string): Promise<{ refund: RefundRow; attem
     const askAt = new Date(ctx.now.getTime() + askAgainMs);
     const refund = row.status === 'APPROVED' ? await moveRefund(tx, ctx, row, 'send', { askAt }) : row;
     const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, row.attemptId));
-    if (!attempt) throw new Error('the refund has no try');
+    if (!attempt) throw new Error('the refund has no attempt');
     return { refund, attempt };
   });
 

@@ -73,7 +73,7 @@ export async function openStandIns(clock: Clock): Promise<StandIns> {
     alipay,
     of: (code) => {
       const found = standIns.find((one) => one.code === code);
-      if (!found) throw new Error(`no stand-in of ${code}`);
+      if (!found) throw new Error(`no stand-in for ${code}`);
       return found;
     },
     pay: new Map(channels.map((channel) => [channel.code, channel])),

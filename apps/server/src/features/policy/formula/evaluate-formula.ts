@@ -11,7 +11,7 @@ const operations: Record<Operator, (left: number, right: number) => number> = {
 /** Evaluates a formula; the result is in yuan. @throws {FormulaError} for a missing figure or a division by zero */
 export function evaluateFormula(formula: Formula, figures: Figures): number {
   const value = calculatePart(formula, figures);
-  if (!Number.isFinite(value)) throw new FormulaError('has no finite value');
+  if (!Number.isFinite(value)) throw new FormulaError('no finite value');
   return value;
 }
 

@@ -13,7 +13,7 @@ function tokensOf(text: string): string[] {
   while (tokenShape.lastIndex < source.length) {
     const at = tokenShape.lastIndex;
     const token = tokenShape.exec(source)?.[1];
-    if (token === undefined) throw new FormulaError(`not understood at ${at}`);
+    if (token === undefined) throw new FormulaError(`unknown token at ${at}`);
     tokens.push(token);
   }
   return tokens;
@@ -45,7 +45,7 @@ class Parser {
   }
 
   end(): void {
-    if (this.#at < this.#tokens.length) throw new FormulaError(`${this.#tokens[this.#at]} is left over`);
+    if (this.#at < this.#tokens.length) throw new FormulaError(`unexpected ${this.#tokens[this.#at]}`);
   }
 
   #chain(operators: readonly Operator[], next: () => Formula): Formula {
@@ -60,11 +60,11 @@ class Parser {
 
   #operand(): Formula {
     const token = this.#tokens[this.#at++];
-    if (token === undefined) throw new FormulaError('ends too early');
+    if (token === undefined) throw new FormulaError('unexpected end');
     if (/^\d/.test(token)) return { type: 'number', value: Number(token) };
     if (token.startsWith('annual.')) return { type: 'field', field: fieldOf(token) };
     this.#depth += 1;
-    if (this.#depth > deepestFormula) throw new FormulaError('too deep');
+    if (this.#depth > deepestFormula) throw new FormulaError('nested too deeply');
     const inner = this.#group(token);
     this.#depth -= 1;
     return inner;
@@ -78,7 +78,7 @@ class Parser {
     }
     if (token === 'min' || token === 'max') return { type: token, of: this.#list() };
     if (token === 'if') return this.#choice();
-    throw new FormulaError(`${token} stands where a value belongs`);
+    throw new FormulaError(`expected a value, found ${token}`);
   }
 
   #list(): Formula[] {
@@ -107,12 +107,12 @@ class Parser {
 
   #expect(wanted: string): void {
     const token = this.#tokens[this.#at++];
-    if (token !== wanted) throw new FormulaError(`${wanted} expected, found ${token ?? 'the end'}`);
+    if (token !== wanted) throw new FormulaError(`expected ${wanted}, found ${token ?? 'the end'}`);
   }
 }
 
 function fieldOf(token: string): CalcField {
   const field = calcFields.find((name) => token === `annual.${name}`);
-  if (!field) throw new FormulaError(`${token} is no figure of an enterprise`);
+  if (!field) throw new FormulaError(`unknown figure ${token}`);
   return field;
 }

@@ -30,7 +30,7 @@ export async function placeQuestion(tx: Db, ctx: MoveSource, asked: Asked): Prom
     .insert(serviceQuestions)
     .values({ id: ulid(now.getTime()), ...asked, ...by, status: 'ASKED' })
     .returning();
-  if (!made) throw new Error('no question was written');
+  if (!made) throw new Error('failed to insert question');
   await writeLog(tx, ctx, {
     event: 'serviceQuestion.create',
     entity: 'serviceQuestion',

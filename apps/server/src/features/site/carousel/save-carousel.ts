@@ -53,7 +53,7 @@ async function addCarousel(tx: Db, { actor, now }: Context, values: Values): Pro
       updatedBy: actor.userId,
     })
     .returning();
-  if (!row) throw new Error('no slide inserted');
+  if (!row) throw new Error('failed to insert slide');
   return row;
 }
 
