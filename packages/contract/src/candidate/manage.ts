@@ -29,7 +29,7 @@ export const recommendQueryCandidates = call.read(byService, '/api/matchManage/r
 export const handRecommendation = z.object({
   toEnterpriseId: chosenId(m.match_field_to),
   /** Both sides see it, so it must not name either. */
-  reason: requiredText(m.match_field_why, 200),
+  reason: requiredText(m.field_recommend_reason, 200),
 });
 
 export const recommendSendByHand = call.write(byService, '/api/matchManage/recommend/sendByHand', {

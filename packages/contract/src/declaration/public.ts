@@ -240,7 +240,7 @@ export const libraryContent = z.object({
       .max(64)
       .min(1, { error: () => m.declaration_fault_upload({ field: m.declaration_document() }) }),
   ),
-  validTo: labelled(m.declaration_valid_to, day.nullable().default(null)),
+  validTo: labelled(m.field_valid_until, day.nullable().default(null)),
 });
 export type LibraryContent = z.infer<typeof libraryContent>;
 

@@ -163,7 +163,7 @@ export const declarationFacts = [
 ] as const;
 export type DeclarationFact = (typeof declarationFacts)[number];
 export const factLabels: Record<DeclarationFact, () => string> = {
-  NAME: m.operator_audit_name,
+  NAME: m.identity_enterprise_name,
   CREDIT_CODE: m.field_credit_code,
   REGISTERED_ON: m.declaration_fact_registered,
   LEGAL_PERSON: m.field_legal_person,

@@ -48,7 +48,7 @@ export const enterpriseFields = {
   regionId: { label: m.field_region, kind: 'choice', from: 'regions' },
   scale: { label: m.field_enterprise_scale, kind: 'choice', from: 'scales' },
   registeredOn: { label: m.field_registered_on, kind: 'day' },
-  registeredCapitalFen: { label: m.identity_field_capital, kind: 'amount' },
+  registeredCapitalFen: { label: m.field_registered_capital, kind: 'amount' },
   legalPerson: { label: m.field_legal_person, kind: 'line', max: 30 },
   contactName: { label: m.field_contact_name, kind: 'line', max: 30 },
   contactPhone: { label: m.field_phone, kind: 'contact' },

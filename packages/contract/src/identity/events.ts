@@ -18,7 +18,7 @@ export const identityEvents = {
     body: ({ time, device }) =>
       m.event_login_new_device_body({
         time: chinaMinuteOf(time),
-        device: device || m.event_unknown_device(),
+        device: device || m.field_unknown_device(),
       }),
   }),
   PASSWORD_CHANGED: messageEvent<{ time: number }>({

@@ -67,7 +67,7 @@ export const priceKindLabels: Record<PriceKind, () => string> = {
   FIXED: m.market_price_fixed,
   UNIT: m.market_price_unit,
   FROM: m.market_price_from,
-  NEGOTIABLE: m.market_price_negotiable,
+  NEGOTIABLE: m.field_negotiable,
   FREE: m.market_price_free,
 };
 

@@ -125,8 +125,8 @@ export const recommendOperate = call.operate(leaders, '/api/matchManage/recommen
 export const recommendDeal = z.object({
   dealDay: chosenDay(m.field_deal_day),
   amountFen: labelled(
-    m.field_order_amount,
-    wholeBetween(m.field_order_amount, 0, 100_000_000_000).nullable().default(null),
+    m.field_amount,
+    wholeBetween(m.field_amount, 0, 100_000_000_000).nullable().default(null),
   ),
   note: ownWords,
 });

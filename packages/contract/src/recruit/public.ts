@@ -39,7 +39,7 @@ const positionLine = z.object({
   count: wholeBetween(m.recruit_field_count, 1, 999),
   salaryFromFen: salary(m.recruit_field_salary_from),
   salaryToFen: salary(m.recruit_field_salary_to),
-  place: optionalText(m.recruit_field_place, 40),
+  place: optionalText(m.field_place, 40),
   requirement: note(m.recruit_field_requirement, 200),
 });
 

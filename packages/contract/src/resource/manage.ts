@@ -49,7 +49,7 @@ export const resourceContent = z
     bloomFrom: month,
     bloomTo: month,
     maturity: labelled(m.resource_maturity, wholeBetween(m.resource_maturity, 1, 9).nullable().default(null)),
-    unitFen: wholeBetween(m.resource_unit_price, 0, 10_000_000),
+    unitFen: wholeBetween(m.field_unit_price, 0, 10_000_000),
     unitName: requiredText(m.resource_unit, 6),
     fileId: pictureId(m.resource_picture),
     galleryFileIds,

@@ -82,7 +82,7 @@ export const orderLifecycle = lifecycle('serviceOrder', {
       from: 'APPLIED',
       to: 'DECLINED',
       by: 'PROVIDER',
-      act: { text: m.order_act_decline, ask: m.order_ask_decline, danger: true },
+      act: { text: m.act_decline, ask: m.order_ask_decline, danger: true },
       did: m.order_did_decline,
       tone: 'refused',
       reason: 'REQUIRED',

@@ -150,7 +150,7 @@ export const orderApply = call.write(session, '/api/serviceManage/order/apply', 
 
 export const operateData = z.object({
   text: note(m.field_note, 500),
-  amountFen: amount(m.field_order_amount),
+  amountFen: amount(m.field_amount),
   milestones: labelled(
     m.field_milestones,
     z
@@ -158,7 +158,7 @@ export const operateData = z.object({
         z.object({
           name: requiredText(m.field_milestone, 30),
           dueDate: chosenDay(m.field_due_date),
-          amountFen: labelled(m.field_order_amount, fen.max(100_000_000_000)),
+          amountFen: labelled(m.field_amount, fen.max(100_000_000_000)),
         }),
       )
       .max(maxMilestones, { error: fault.most(m.field_milestones, maxMilestones) })
@@ -188,7 +188,7 @@ export const dealContent = z.object({
   subject: textBetween(m.field_order_subject, 2, 60),
   need: optionalText(m.field_order_need, 1_000),
   dealDay: chosenDay(m.field_deal_day),
-  amountFen: amount(m.field_order_amount),
+  amountFen: amount(m.field_amount),
   fileIds,
 });
 export type DealContent = z.infer<typeof dealContent>;

@@ -120,8 +120,8 @@ export const hourPlan = z
       .array(weekday)
       .min(1, { error: fault.choose(m.tutor_weekdays) })
       .max(7, { error: fault.choose(m.tutor_weekdays) }),
-    from: labelled(m.tutor_from, timeOfDay),
-    to: labelled(m.tutor_to, timeOfDay),
+    from: labelled(m.field_from, timeOfDay),
+    to: labelled(m.field_to, timeOfDay),
     /** Half hours per appointment. */
     slots: wholeBetween(m.tutor_length, 1, 4),
     mode: choice(m.tutor_mode, hourModes),

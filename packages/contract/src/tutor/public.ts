@@ -153,7 +153,7 @@ export const tutorQueryFollow = call.detail(session, '/api/serviceManage/tutor/q
 });
 
 export const tutoringRating = z.object({
-  score: wholeBetween(m.tutor_score, 1, 5),
+  score: wholeBetween(m.field_rating, 1, 5),
   comment: optionalText(m.tutor_comment, 300),
   /** Whether question and advice may be published without the name. */
   publishes: labelled(m.tutor_publishes, z.boolean().default(false)),

@@ -55,7 +55,7 @@ const ventureRow = z.object({
 export type VentureRow = z.infer<typeof ventureRow>;
 
 const people = z.object({
-  name: requiredText(m.field_team_name, 20),
+  name: requiredText(m.field_person_name, 20),
   role: requiredText(m.field_team_role, 60),
 });
 
@@ -72,7 +72,7 @@ const moneyUse = z.object({
 });
 
 const progressEntry = z.object({
-  day: labelled(m.field_progress_day, day),
+  day: labelled(m.field_date, day),
   title: requiredText(m.field_progress_title, 40),
   note: text(m.field_progress_note, 200),
 });

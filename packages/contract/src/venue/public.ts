@@ -21,8 +21,8 @@ const dayKind = labelled(m.field_day_kind, z.enum(dayKinds, { error: () => m.fau
 /** Price per hour, at most a million yuan. */
 export const priceRule = z.object({
   dayKind,
-  from: labelled(m.field_rule_from, timeOfDay),
-  to: labelled(m.field_rule_to, timeOfDay),
+  from: labelled(m.field_from, timeOfDay),
+  to: labelled(m.field_to, timeOfDay),
   memberFenPerHour: wholeBetween(m.field_member_price, 0, 100_000_000),
   publicFenPerHour: wholeBetween(m.field_public_price, 0, 100_000_000),
 });

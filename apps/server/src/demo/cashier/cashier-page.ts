@@ -29,7 +29,7 @@ const summary = ({ title, attemptNo, amountFen }: CashierPayment) =>
   `<aside aria-labelledby="sum"><h2 id="sum">${m.cashier_payment()}</h2><p class="number">${escapeHtml(attemptNo)}</p><p class="what">${escapeHtml(title)}</p><p class="sum"><span>${m.cashier_due()}</span><strong>¥ ${formatFen(amountFen)}</strong></p></aside>`;
 
 const back = ({ returnUrl }: CashierPayment) =>
-  `<a class="back" href="${escapeHtml(returnUrl)}">${m.cashier_back()}</a>`;
+  `<a class="back" href="${escapeHtml(returnUrl)}">${m.act_go_back()}</a>`;
 
 /** The payment page: the outcomes to choose from, or a note that the choice is over. */
 export function paymentPage(payment: CashierPayment, now: Date): string {
@@ -52,7 +52,7 @@ export function paymentPage(payment: CashierPayment, now: Date): string {
 export const missingPage = (): string =>
   document(
     m.cashier_missing(),
-    `<section><h1>${m.cashier_missing()}</h1><p><a class="back" href="/">${m.cashier_back()}</a></p></section>`,
+    `<section><h1>${m.cashier_missing()}</h1><p><a class="back" href="/">${m.act_go_back()}</a></p></section>`,
   );
 
 /** Repeats the portal's colours and sizes, because its style sheets are available only in its build. */

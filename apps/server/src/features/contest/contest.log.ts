@@ -36,7 +36,7 @@ export const contestLog: LogWords = {
     'contestEntry.invite': m.contest_invite,
     'contestEntry.removeMember': m.contest_remove_member,
     'contestEntry.accept': m.contest_accept,
-    'contestEntry.decline': m.contest_decline,
+    'contestEntry.decline': m.act_decline,
     'contestEntry.leave': m.contest_leave,
     'contestEntry.qualify': m.contest_did_qualify,
     'contestEntry.return': m.contest_did_return,

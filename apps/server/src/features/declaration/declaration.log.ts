@@ -57,7 +57,7 @@ export const declarationLog: LogWords = {
     'declaration.reasonCode': m.declaration_reason_code,
     'declaration.verdict': m.declaration_verdict,
     'materialLibrary.docVersion': m.field_version,
-    'materialLibrary.validTo': m.declaration_valid_to,
+    'materialLibrary.validTo': m.field_valid_until,
   },
   codes: {
     'declaration.status': declarationStateLabels,

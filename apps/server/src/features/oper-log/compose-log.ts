@@ -74,7 +74,7 @@ function composeLog(parts: readonly LogWords[]): LogReader {
         .join(' · ');
     },
     valueLabelOf(entity, field, value) {
-      if (typeof value === 'boolean') return value ? m.log_yes() : m.log_no();
+      if (typeof value === 'boolean') return value ? m.input_yes() : m.input_no();
       if (typeof value !== 'string') return undefined;
       const path = field.split('.').filter((part) => !place.test(part));
       const labels = codes.get(`${entity}.${path.join('.')}`) ?? codes.get(path.at(-1) ?? '');

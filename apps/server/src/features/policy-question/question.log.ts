@@ -35,7 +35,7 @@ export const questionLog: LogWords = {
     'policyQuestion.body': m.field_question_body,
     'policyQuestion.complexity': m.field_question_complexity,
     'policyQuestion.consents': m.field_question_consent,
-    'policyQuestion.dueAt': m.case_due,
+    'policyQuestion.dueAt': m.field_due_time,
     'policyQuestion.fileId': m.field_question_file,
     'policyQuestion.officeCode': m.field_question_office,
     'policyQuestion.policyId': m.log_entity_policy,

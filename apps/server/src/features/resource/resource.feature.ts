@@ -109,7 +109,7 @@ export const resourceFeature: Feature = {
       bloomFrom: m.resource_bloom_from,
       bloomTo: m.resource_bloom_to,
       maturity: m.resource_maturity,
-      unitFen: m.resource_unit_price,
+      unitFen: m.field_unit_price,
       unitName: m.resource_unit,
     },
     codes: {

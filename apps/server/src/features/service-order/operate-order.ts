@@ -22,7 +22,7 @@ function requireData(event: SideEvent, { text, amountFen, milestones }: OperateD
   if (orderLifecycle.needsReason[event] && text === '')
     faults['data.text'] = m.fault_fill_in({ field: m.field_reason() });
   if (event === 'quote') {
-    if (amountFen === null) faults['data.amountFen'] = m.fault_enter({ field: m.field_order_amount() });
+    if (amountFen === null) faults['data.amountFen'] = m.fault_enter({ field: m.field_amount() });
     if (milestones.length === 0) faults['data.milestones'] = m.fault_enter({ field: m.field_milestones() });
     else if (milestones.reduce((sum, step) => sum + step.amountFen, 0) !== amountFen)
       faults['data.amountFen'] ??= m.fault_milestones_sum();

@@ -43,7 +43,7 @@ export const serviceOrderLog: LogWords = {
   fields: {
     subject: m.field_order_subject,
     quotedFen: m.field_order_quoted,
-    agreedFen: m.field_order_amount,
+    agreedFen: m.field_amount,
     dealDay: m.field_deal_day,
     'serviceRating.score': m.field_score,
     'serviceQuestion.serviceId': m.log_entity_service,

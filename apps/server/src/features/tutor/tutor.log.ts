@@ -16,7 +16,7 @@ export const tutorLog: LogWords = {
     'tutorHour.reopen': m.tutor_reopen_hour,
     'tutoring.advise': m.tutor_advise,
     'tutoring.followUp': m.tutor_follow_up,
-    'tutoring.rate': m.tutor_rate,
+    'tutoring.rate': m.act_rate,
   },
   fields: {
     'tutor.area': m.tutor_area,
@@ -35,7 +35,7 @@ export const tutorLog: LogWords = {
     advisedAt: m.tutor_advised_at,
     followedAt: m.tutor_followed_at,
     outcome: m.tutor_outcome,
-    score: m.tutor_score,
+    score: m.field_rating,
     comment: m.tutor_comment,
     publishes: m.tutor_publishes,
     ratedAt: m.tutor_rated_at,

@@ -7,6 +7,6 @@ export const todo = {
     state: statusText,
     title: <span lang={langOfContent('zh')}>{title}</span>,
     note: <span lang={langOfContent('zh')}>{note}</span>,
-    action: m.contest_answer(),
+    action: m.act_answer(),
   }),
 } satisfies FeatureTodo;

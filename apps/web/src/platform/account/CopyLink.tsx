@@ -15,7 +15,7 @@ export function CopyLink({ link, size }: { link: string; size?: 'small' }) {
   };
   return (
     <Button icon={copyIcon} onClick={() => void copy()} {...(size ? { size } : {})}>
-      {m.member_copy()}
+      {m.act_copy_link()}
     </Button>
   );
 }

@@ -37,7 +37,7 @@ export function EditableDrawer<Row>({
       onClose={onClose}
       size="large"
       title={row === undefined ? name : <Written>{titleOf(row)}</Written>}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={row !== undefined && acts(row, () => setEditing(true))}
     >
       <Answered of={answer}>{children}</Answered>

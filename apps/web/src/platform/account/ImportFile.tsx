@@ -80,9 +80,9 @@ export function ImportFile<Key extends ImportKey>({
         onRemove={() => undefined}
         labels={{
           choose: m.billing_choose_file(),
-          remove: () => m.operator_close(),
+          remove: () => m.act_close(),
           progress: () => m.billing_import(),
-          retry: m.case_retry(),
+          retry: m.act_retry(),
         }}
       />
       {answer && sent && children?.(answer, (corrections) => send(sent, corrections))}

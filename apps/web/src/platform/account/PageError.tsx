@@ -12,7 +12,7 @@ export function PageError() {
         frame="page"
         heading={1}
         title={m.member_error_title()}
-        retry={{ label: m.member_retry(), onRetry: () => location.reload(), busy: state === 'loading' }}
+        retry={{ label: m.act_retry(), onRetry: () => location.reload(), busy: state === 'loading' }}
       >
         {m.member_error_text()}
       </ErrorState>

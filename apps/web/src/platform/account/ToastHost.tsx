@@ -10,7 +10,7 @@ const QuestionHost = lazy(async () => ({ default: (await import('./QuestionHost.
 const showHere = () =>
   notices.showWith({
     toast: (kind, text, ms) => void toasts.add(kind, text, { duration: ms }),
-    confirm: ({ cancel = m.member_close(), ...question }) => confirm({ ...question, cancel }),
+    confirm: ({ cancel = m.act_close(), ...question }) => confirm({ ...question, cancel }),
   });
 
 /** Shows toasts and confirm dialogs, raised by the API client and by pages. */
@@ -19,7 +19,7 @@ export function ToastHost() {
   const asked = useSyncExternalStore(questions.subscribe, questions.current);
   return (
     <>
-      <ToastRegion queue={toasts} labels={{ region: m.member_notices(), close: m.member_close() }} />
+      <ToastRegion queue={toasts} labels={{ region: m.member_notices(), close: m.act_close() }} />
       {asked && (
         <Suspense>
           <QuestionHost queue={questions} />

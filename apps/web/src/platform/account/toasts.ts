@@ -12,5 +12,5 @@ export function toast(kind: ToastKind, text: string, link?: { href: string; text
 
 /** Asks for confirmation before something that cannot easily be undone. */
 export function confirm(question: Omit<ConfirmQuestion, 'cancel'> & { cancel?: string }): Promise<boolean> {
-  return questions.ask({ cancel: m.member_cancel(), ...question });
+  return questions.ask({ cancel: m.act_cancel(), ...question });
 }

@@ -53,10 +53,10 @@ export function FilesInput({
       {...(error ? { error } : {})}
       labels={{
         photo: m.identity_upload_photo(),
-        choose: m.identity_upload_choose(),
-        retry: m.identity_retry(),
+        choose: m.input_choose_file(),
+        retry: m.act_retry(),
         remove: (of) => m.identity_upload_remove({ name: of }),
-        progress: (of) => m.identity_upload_progress({ name: of }),
+        progress: (of) => m.input_uploading({ name: of }),
       }}
     />
   );

@@ -43,11 +43,11 @@ export function FormDialog<Values extends FieldValues>({
       open
       onClose={() => void giveUp()}
       title={title}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       size={size}
       actions={
         <>
-          <Button onClick={() => void giveUp()}>{m.operator_cancel()}</Button>
+          <Button onClick={() => void giveUp()}>{m.act_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={busy}>
             {title}
           </Button>

@@ -62,11 +62,11 @@ export function FormDrawer<Values extends FieldValues>({
       onClose={() => void giveUp()}
       title={title}
       size={size}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={
         !readsOnly && (
           <>
-            <Button onClick={() => void giveUp()}>{m.operator_cancel()}</Button>
+            <Button onClick={() => void giveUp()}>{m.act_cancel()}</Button>
             <Button type="submit" form={formId} variant="main" busy={busy}>
               {saveText ?? m.act_save()}
             </Button>

@@ -44,12 +44,12 @@ export function OneFileField({
       onRetry={retry}
       {...(shown ? { error: shown } : {})}
       labels={{
-        choose: m.identity_upload_choose(),
+        choose: m.input_choose_file(),
         photo: takesPictures ? m.identity_upload_photo() : undefined,
-        retry: m.identity_retry(),
+        retry: m.act_retry(),
         replace: m.identity_upload_replace(),
         remove: (name) => m.identity_upload_remove({ name }),
-        progress: (name) => m.identity_upload_progress({ name }),
+        progress: (name) => m.input_uploading({ name }),
       }}
     />
   );

@@ -61,10 +61,10 @@ export function TemplateInput({ name, templates, purpose }: TemplateInputProps) 
       onRemove={remove}
       {...(fault ? { error: fault } : {})}
       labels={{
-        choose: m.officer_item_template_choose(),
-        retry: m.officer_retry(),
+        choose: m.input_choose_file(),
+        retry: m.act_retry(),
         remove: (name) => m.officer_item_template_remove({ name }),
-        progress: (name) => m.officer_item_template_sending({ name }),
+        progress: (name) => m.input_uploading({ name }),
       }}
       ref={ref}
     />

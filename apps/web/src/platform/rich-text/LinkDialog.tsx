@@ -34,13 +34,13 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={m.rich_text_link()}
+      title={m.field_link()}
       size="small"
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
           {present && <Button onClick={remove}>{m.rich_text_link_remove()}</Button>}
-          <Button onClick={onClose}>{m.member_cancel()}</Button>
+          <Button onClick={onClose}>{m.act_cancel()}</Button>
           <Button variant="main" onClick={set}>
             {m.rich_text_link_set()}
           </Button>

@@ -59,10 +59,10 @@ export function PictureDialog({ editor, file, onClose }: PictureDialogProps) {
       open
       onClose={() => void close()}
       title={m.rich_text_picture()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{m.member_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.act_cancel()}</Button>
           <Button variant="main" busy={isWaiting} onClick={insert}>
             {m.rich_text_picture_insert()}
           </Button>

@@ -62,10 +62,10 @@ export function TextToolbar({ editor, onAsk }: TextToolbarProps) {
         </Group>
       ))}
       <Group className={styles.group}>
-        <Tooltip text={m.rich_text_link()}>
+        <Tooltip text={m.field_link()}>
           <ToggleButton
             className={iconButton.button}
-            aria-label={m.rich_text_link()}
+            aria-label={m.field_link()}
             isSelected={now.inLink}
             onPress={() => onAsk({ kind: 'link' })}
           >

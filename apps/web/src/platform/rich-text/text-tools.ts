@@ -86,7 +86,7 @@ export const acts: readonly TextAct[] = [
   },
   {
     icon: undo2Icon,
-    label: m.rich_text_undo,
+    label: m.act_undo_step,
     can: (editor) => editor.can().undo(),
     run: (editor) => editor.chain().focus().undo().run(),
   },

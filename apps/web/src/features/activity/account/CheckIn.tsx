@@ -16,7 +16,7 @@ export function CheckIn({ mine, scanned }: { mine: SignUpRow; scanned: string })
   const operate = useMutationOf('POST /api/activityManage/signUp/operate', {
     once: true,
     quiet: true,
-    done: (done) => m.activity_done({ title: activity.title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: activity.title, state: done.stateLabel }),
     invalidates: signUpQueryKeys,
   });
   const send = () => void operate.run({ id, event: 'checkIn', version, data: { code } });

@@ -29,7 +29,7 @@ import { signUpQueryKeys } from './sign-up-query-keys.ts';
 const configs = actionConfigs(signUpLifecycle, memberSignUpEvents);
 
 const configsOf = (state: SignUpState): Record<MemberSignUpEvent, ActionConfig> =>
-  state === 'WAITING' ? { ...configs, leave: { ...configs.leave, text: m.activity_leave_line } } : configs;
+  state === 'WAITING' ? { ...configs, leave: { ...configs.leave, text: m.act_leave_waiting_list } } : configs;
 
 /** What the state means, and the deadline for any action. */
 function meaningOf({ state, waitNo, offerUntil, checkInAt, reason }: SignUpRow): string {
@@ -142,7 +142,7 @@ export function OwnSignUp({ mine, chance }: { mine: SignUpRow; chance: SignUpFor
             name: question,
             value: (
               <Written>
-                {answer === 'YES' ? m.activity_yes() : answer === 'NO' ? m.activity_no() : answer}
+                {answer === 'YES' ? m.input_yes() : answer === 'NO' ? m.input_no() : answer}
               </Written>
             ),
           })),
@@ -160,7 +160,7 @@ function Acts({ mine }: { mine: SignUpRow }) {
   const payNow = (totalFen: number) => pay({ kind: 'SIGN_UP', ids: [id], totalFen });
   const operate = useMutationOf('POST /api/activityManage/signUp/operate', {
     once: true,
-    done: (done) => m.activity_done({ title: activity.title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: activity.title, state: done.stateLabel }),
     invalidates: signUpQueryKeys,
   });
   const { acts, dialog } = useEventActs<MemberSignUpEvent>({
@@ -178,7 +178,7 @@ function Acts({ mine }: { mine: SignUpRow }) {
     <Row wrap gap={12} justify="end" className={styles.acts}>
       {state === 'CONFIRMED' && (
         <ButtonLink href={paths.activityCalendar(activity.activityId)} download icon={calendarPlusIcon}>
-          {m.activity_add_to_calendar()}
+          {m.act_add_to_calendar()}
         </ButtonLink>
       )}
       {activity.kind === 'TRAINING' && state === 'CHECKED_IN' && (

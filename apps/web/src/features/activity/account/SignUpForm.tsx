@@ -60,8 +60,8 @@ function Question({
     kind === 'CHOICE'
       ? options.map((option) => ({ value: option, text: option }))
       : [
-          { value: 'YES', text: m.activity_yes() },
-          { value: 'NO', text: m.activity_no() },
+          { value: 'YES', text: m.input_yes() },
+          { value: 'NO', text: m.input_no() },
         ];
   return <ChoiceInput {...field} options={choices} />;
 }

@@ -95,7 +95,7 @@ function ActivityFacts({ activity }: { activity: ManagedActivityDetail }) {
 function Acts({ activity, onEdit }: { activity: ManagedActivityDetail; onEdit: () => void }) {
   const { activityId: id, version, title, actions, canEdit, state, kind } = activity;
   const operate = useMutationOf('POST /api/activityManage/activity/operate', {
-    done: (done) => m.activity_done({ title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title, state: done.stateLabel }),
     invalidates: activityQueryKeys,
   });
   const { acts, dialog } = useEventActs<ActivityEvent>({

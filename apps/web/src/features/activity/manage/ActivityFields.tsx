@@ -80,7 +80,7 @@ function Seats() {
       <NumberInput name="waitlistMax" minValue={0} />
       <NumberInput name="perEnterpriseMax" minValue={0} />
       <NumberInput name="perOrderMax" minValue={1} />
-      <MoneyInput name="feeFen" unit={m.activity_yuan_unit()} orZero />
+      <MoneyInput name="feeFen" unit={m.field_yuan()} orZero />
       <SelectInput name="checkInMode" placeholder="" options={optionsOf(checkInNames)} />
       <NumberInput name="checkInPoints" minValue={0} hint={m.activity_points_hint()} />
       <NumberInput name="quizPoints" minValue={0} hint={m.activity_points_hint()} />

@@ -60,7 +60,7 @@ export function ActivityForm({
   });
   const save = useMutationOf('POST /api/activityManage/activity/save', {
     once: true,
-    done: m.activity_saved(),
+    done: m.act_saved(),
     invalidates: activityQueryKeys,
     setError: dataFaults(form.setError),
   });

@@ -46,7 +46,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedActivity>[] 
 export function ActivityList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.activity_any, ...activityStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...activityStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
       {
         kind: 'choice',

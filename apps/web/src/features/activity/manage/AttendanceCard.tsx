@@ -9,7 +9,7 @@ export function AttendanceCard() {
       chart="activities"
       title={m.learn_chart()}
       href={paths.manageActivities()}
-      by={m.learn_chart_month()}
+      by={m.field_month()}
       series={[
         { of: 'attended', name: m.learn_chart_attended(), look: 'full', text: String },
         { of: 'missed', name: m.learn_chart_missed(), look: 'hatched', text: String },

@@ -33,7 +33,7 @@ const columns = (activityId: string): ListColumn<ManagedSignUp>[] => [
     href: ({ signUpId }) => paths.manageActivities({ view: 'sign-ups', activityId, signUp: signUpId }),
     note: ({ no }) => no,
   }),
-  writtenColumn('enterprise', m.activity_enterprise(), ({ enterpriseName }) => enterpriseName),
+  writtenColumn('enterprise', m.field_enterprise(), ({ enterpriseName }) => enterpriseName),
   numberColumn('qty', m.activity_qty(), ({ qty }) => qty),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={signUpLifecycle.variants[state]}>{stateLabel}</Status>
@@ -43,7 +43,7 @@ const columns = (activityId: string): ListColumn<ManagedSignUp>[] => [
 
 function CheckIn({ signUp: { signUpId: id, version, title } }: { signUp: ManagedSignUp }) {
   const operate = useMutationOf('POST /api/activityManage/signUp/operateManage', {
-    done: (done) => m.activity_done({ title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title, state: done.stateLabel }),
     invalidates: activityQueryKeys,
   });
   return (
@@ -61,7 +61,7 @@ function CheckIn({ signUp: { signUpId: id, version, title } }: { signUp: Managed
 export function Expected({ activityId }: { activityId: string }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.activity_any, ...tabs }),
+      stateTabs('state', { '': m.input_everything, ...tabs }),
       { kind: 'text', name: 'keyword', label: m.activity_sign_up_keyword() },
     ],
     { size: 20, sort: '-created' },

@@ -47,12 +47,12 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedRequest>[] =
   textColumn('requested', m.activity_requested_day(), ({ requestedDay }) => requestedDay),
   numberColumn('people', m.field_headcount(), ({ people }) => people),
   statusColumn('state', m.field_state(), ({ state }) => state, requestVariants, salonRequestStateLabels),
-  dateColumn('created', m.activity_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
+  dateColumn('created', m.field_requested_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
 /** Requests to hold a salon; one opens in a drawer. */
 export function RequestList() {
-  const query = useListQuery([stateTabs('state', { '': m.activity_any, ...salonRequestStateLabels })], {
+  const query = useListQuery([stateTabs('state', { '': m.input_everything, ...salonRequestStateLabels })], {
     size: 20,
     sort: '-created',
     place: 'view',
@@ -88,7 +88,7 @@ function RequestDrawer({ id, onClose }: RequestDrawerProps) {
       open
       onClose={onClose}
       title={request ? <Written>{request.title}</Written> : m.activity_request()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={request && request.actions.length > 0 && <Decision request={request} onDone={onClose} />}
     >
       <Answered of={answer}>{(row) => <RequestFacts request={row} />}</Answered>
@@ -122,7 +122,7 @@ function Decision({ request, onDone }: { request: ManagedRequest; onDone: () => 
   const navigate = useNavigate();
   const { requestId: id, version, title, actions } = request;
   const operate = useMutationOf('POST /api/activityManage/salonRequest/operateManage', {
-    done: (done) => m.activity_done({ title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title, state: done.stateLabel }),
     invalidates: activityQueryKeys,
   });
   const { acts, dialog } = useEventActs<SalonRequestEvent>({

@@ -24,7 +24,7 @@ import { activityQueryKeys } from './activity-query-keys.ts';
 const configs = actionConfigs(signUpLifecycle, organizerSignUpEvents);
 
 const answerText = (answer: string) =>
-  answer === 'YES' ? m.activity_yes() : answer === 'NO' ? m.activity_no() : answer;
+  answer === 'YES' ? m.input_yes() : answer === 'NO' ? m.input_no() : answer;
 
 /** Drawer with a sign-up and the decisions about it. */
 export function SignUpDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function SignUpDrawer({ id, onClose }: { id: string; onClose: () => void 
       open
       onClose={onClose}
       title={signUp ? <Written>{signUp.title}</Written> : m.activity_sign_up()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={signUp && signUp.actions.length > 0 && <Decision signUp={signUp} onDone={onClose} />}
     >
       <Answered of={answer}>{(row) => <SignUpFacts signUp={row} />}</Answered>
@@ -83,7 +83,7 @@ function SignUpFacts({ signUp }: { signUp: ManagedSignUp }) {
 function Decision({ signUp, onDone }: { signUp: ManagedSignUp; onDone: () => void }) {
   const { signUpId: id, version, title, actions } = signUp;
   const operate = useMutationOf('POST /api/activityManage/signUp/operateManage', {
-    done: (done) => m.activity_done({ title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title, state: done.stateLabel }),
     invalidates: activityQueryKeys,
   });
   const { acts, dialog } = useEventActs<OrganizerSignUpEvent>({

@@ -46,7 +46,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedSignUp>[] =>
     note: ({ no }) => no,
   }),
   writtenColumn('activity', m.field_activity(), ({ title }) => title),
-  writtenColumn('enterprise', m.activity_enterprise(), ({ enterpriseName }) => enterpriseName),
+  writtenColumn('enterprise', m.field_enterprise(), ({ enterpriseName }) => enterpriseName),
   numberColumn('qty', m.activity_qty(), ({ qty }) => qty),
   amountColumn('amount', m.activity_fee(), ({ amountFen }) => feeText(amountFen)),
   stateColumn('state', m.field_state(), ({ state, stateLabel, waitNo }) => (
@@ -61,7 +61,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedSignUp>[] =>
 export function SignUpList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.activity_any, ...tabNames }),
+      stateTabs('state', { '': m.input_everything, ...tabNames }),
       { kind: 'text', name: 'keyword', label: m.activity_sign_up_keyword() },
       { kind: 'hidden', name: 'activityId' },
     ],

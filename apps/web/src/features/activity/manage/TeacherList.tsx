@@ -64,7 +64,7 @@ function TeacherDrawer({ teacher, onClose }: { teacher: ManagedTeacher | null; o
   });
   const save = useMutationOf('POST /api/activityManage/teacher/save', {
     once: true,
-    done: m.activity_saved(),
+    done: m.act_saved(),
     invalidates: ['GET /api/activityManage/teacher/queryManageList'],
     setError: dataFaults(form.setError),
   });

@@ -139,8 +139,8 @@ function Filters({ filter, counts }: { filter: Filter; counts: Counts }) {
           name: 'fee',
           label: m.activity_fee(),
           choices: [
-            { value: 'FREE', text: m.activity_free(), count: fees.FREE },
-            { value: 'PAID', text: m.activity_paid(), count: fees.PAID },
+            { value: 'FREE', text: m.field_free(), count: fees.FREE },
+            { value: 'PAID', text: m.field_charged(), count: fees.PAID },
           ],
           all,
         },

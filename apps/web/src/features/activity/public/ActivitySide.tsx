@@ -63,7 +63,7 @@ export function ActivitySide({ activity }: { activity: ActivityDetail }) {
           <Row wrap gap={12}>
             {state === 'PUBLISHED' && !isOver(activity) && (
               <ButtonLink href={paths.activityCalendar(activityId)} download icon={calendarPlusIcon}>
-                {m.activity_add_to_calendar()}
+                {m.act_add_to_calendar()}
               </ButtonLink>
             )}
             <CollectButton {...collectProps('ACTIVITY', activityId)} />

@@ -160,7 +160,7 @@ const detailsOf = (found: CheckedCertificate) =>
       ]
     : [
         written(m.learn_course_one(), found.title),
-        { name: m.learn_days(), value: daysText(found) },
+        { name: m.field_date(), value: daysText(found) },
         { name: m.learn_hours(), value: String(found.hours) },
         {
           name: m.learn_quiz(),

@@ -50,7 +50,7 @@ function Exchange({ lecture }: { lecture: PublicLecture }) {
         {body}
       </Text>
       <Text tone="quiet" size={14}>
-        {askerName || m.learn_anonymous()}
+        {askerName || m.field_anonymous()}
       </Text>
       <Stack gap={6} above={4} leading="body" keepLines className={styles.answer}>
         <p>{answer}</p>

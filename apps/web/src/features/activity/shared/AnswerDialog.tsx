@@ -22,7 +22,7 @@ export function AnswerDialog({ question, desk, onClose }: AnswerDialogProps) {
     defaultValues: { answer: '', reason: '' },
   });
   const operate = useMutationOf(desk.operate, {
-    done: (done) => m.activity_done({ title: done.title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.title, state: done.stateLabel }),
     invalidates: activityQueryKeys,
     setError: dataFaults(form.setError),
   });

@@ -36,7 +36,7 @@ const configs: Record<LectureEvent, ActionConfig> = {
 };
 
 const askerOf = ({ anonymous, askerName, enterpriseName }: ManagedLecture) =>
-  anonymous ? m.learn_anonymous() : [enterpriseName, askerName].filter(Boolean).join(' · ');
+  anonymous ? m.field_anonymous() : [enterpriseName, askerName].filter(Boolean).join(' · ');
 
 const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLecture>[] => [
   nameColumn('body', m.field_question(), {
@@ -49,7 +49,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLecture>[] =
   writtenColumn('teacher', m.field_teacher(), ({ teacherName }) => teacherName, { nowrap: true }),
   writtenColumn('asker', m.learn_asker(), askerOf),
   statusColumn('state', m.field_state(), ({ state }) => state, lectureVariants, lectureStateLabels),
-  dateColumn('created', m.learn_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
+  dateColumn('created', m.field_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
 interface LectureQuestionsProps {
@@ -65,7 +65,7 @@ interface LectureQuestionsProps {
 export function LectureQuestions({ name, title, lead, desk, empty }: LectureQuestionsProps) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.activity_any, ...lectureStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...lectureStateLabels }),
       { kind: 'text', name: 'keyword', label: m.learn_keyword_question() },
     ],
     { size: 20, sort: '-created', place: 'view' },
@@ -103,7 +103,7 @@ function LectureDrawer({ id, desk, onClose }: LectureDrawerProps) {
       open
       onClose={onClose}
       title={m.learn_question()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={question && question.actions.length > 0 && <Decision question={question} desk={desk} />}
     >
       <Answered of={answer}>{(row) => <LectureFacts question={row} />}</Answered>
@@ -122,7 +122,7 @@ const LectureFacts = ({ question }: { question: ManagedLecture }) => (
         : [{ name: m.field_teacher(), value: <Written>{question.teacherName}</Written> }]),
       { name: m.field_question(), value: <Written>{question.body}</Written> },
       { name: m.learn_asker(), value: <Written>{askerOf(question)}</Written> },
-      { name: m.learn_asked_at(), value: formatDate(question.createdAt) },
+      { name: m.field_asked_at(), value: formatDate(question.createdAt) },
       ...(question.answer === ''
         ? []
         : [{ name: m.learn_answer(), value: <Written>{question.answer}</Written> }]),
@@ -137,7 +137,7 @@ function Decision({ question, desk }: { question: ManagedLecture; desk: LectureD
   const { questionId: id, version, body, actions } = question;
   const [isAnswering, setAnswering] = useState(false);
   const operate = useMutationOf(desk.operate, {
-    done: (done) => m.activity_done({ title: done.title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.title, state: done.stateLabel }),
     invalidates: activityQueryKeys,
   });
   const { acts, dialog } = useEventActs<LectureEvent>({

@@ -65,7 +65,7 @@ export function dateParts({ startAt, endAt }: Timed): { date: string; hours: str
 export const minuteText = (at: number): string => `${dayWords(dayOf(at))} ${clockOf(at)}`;
 
 export const feeText = (fen: number): string =>
-  fen === 0 ? m.activity_free() : m.activity_yuan({ amount: formatFen(fen) });
+  fen === 0 ? m.field_free() : m.activity_yuan({ amount: formatFen(fen) });
 
 type Seats = Pick<ActivityRow, 'capacity' | 'taken' | 'waiting'>;
 
@@ -88,7 +88,7 @@ export function leftText({ phase, capacity, taken, waiting }: ActivityRow): stri
 
 /** A short label of the available action; null if there is none. */
 export function callOf({ phase, waiting, waitlistMax, needApproval }: ActivityRow): string | null {
-  if (phase === 'SIGNING') return needApproval ? m.activity_ask() : m.activity_sign_up_now();
+  if (phase === 'SIGNING') return needApproval ? m.act_apply() : m.activity_sign_up_now();
   if (phase === 'FULL' && waiting < waitlistMax) return m.activity_wait();
   return null;
 }

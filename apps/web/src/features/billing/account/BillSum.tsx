@@ -50,7 +50,7 @@ export function BillSum({ bill }: { bill: BillDetail }) {
             { name: m.billing_due_date(), value: bill.dueDate ?? '—' },
             ...(bill.objectUntil === null ? [] : [{ name: m.billing_object_by(), value: bill.objectUntil }]),
             { name: m.field_place(), value: <Written>{bill.place}</Written> },
-            { name: m.billing_enterprise(), value: <Written>{bill.enterpriseName}</Written> },
+            { name: m.field_enterprise(), value: <Written>{bill.enterpriseName}</Written> },
           ]}
         />
       </Text>

@@ -14,7 +14,7 @@ const content = meterBind.input.shape.data;
 export function BindDrawer({ onClose }: { onClose: () => void }) {
   const form = useContractForm<{ meterNo: string }>(content, { defaultValues: { meterNo: '' } });
   const bind = useMutationOf('POST /api/propertyManage/meter/bind', {
-    done: m.billing_saved(),
+    done: m.act_saved(),
     invalidates: ['GET /api/propertyManage/meter/queryList'],
   });
   return (

@@ -60,7 +60,7 @@ const isPayable = ({ state }: BillRow) => state === 'UNPAID' || state === 'OVERD
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.case_all, ...tabNames }),
+      stateTabs('state', { '': m.input_all_masculine, ...tabNames }),
       {
         kind: 'choice',
         name: 'feeCode',

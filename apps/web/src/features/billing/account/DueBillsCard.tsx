@@ -32,7 +32,7 @@ export function DueBillsCard() {
         <>
           <p className={styles.figure}>
             {formatFen(dueFen)}
-            <small>{m.billing_yuan()}</small>
+            <small>{m.field_yuan()}</small>
           </p>
           <ul className={styles.rows}>
             {rows.map(({ billId, feeLabel, period, dueDate, payableFen, state, stateLabel }) => (

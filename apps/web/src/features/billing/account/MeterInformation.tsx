@@ -115,7 +115,7 @@ function Sums({
               {
                 name: m.billing_per_m2({ period: perM2.period }),
                 value: formatFen(perM2.ownFen),
-                unit: m.billing_yuan(),
+                unit: m.field_yuan(),
                 note:
                   perM2.peersFen === null
                     ? m.billing_peers_few()

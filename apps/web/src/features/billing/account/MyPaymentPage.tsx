@@ -49,7 +49,7 @@ function BillDesk({ bill }: { bill: BillDetail }) {
         {bill.successorId && (
           <Alert
             title={m.billing_replaced()}
-            action={<ButtonLink href={paths.myPayment(bill.successorId)}>{m.case_open()}</ButtonLink>}
+            action={<ButtonLink href={paths.myPayment(bill.successorId)}>{m.act_view()}</ButtonLink>}
           />
         )}
         {bill.openOrder && (

@@ -33,7 +33,7 @@ export function AgesCard() {
                 head: m.billing_age(),
                 cell: ({ age }) =>
                   age === null ? (
-                    <b>{m.billing_total()}</b>
+                    <b>{m.field_total()}</b>
                   ) : (
                     <Row as="span" inline gap={8} align="center" nowrap className={styles.age}>
                       <i className={styles.part} data-age={age} />

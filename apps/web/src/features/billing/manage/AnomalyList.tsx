@@ -17,7 +17,7 @@ import { MeterTabs } from './MeterTabs.tsx';
 
 const anomalyColumns = (): ListColumn<ManagedAnomaly>[] => [
   nameColumn('meter', m.field_meter_no(), { name: ({ meterNo }) => meterNo, note: ({ place }) => place }),
-  writtenColumn('enterprise', m.billing_enterprise(), ({ enterpriseName }) => enterpriseName),
+  writtenColumn('enterprise', m.field_enterprise(), ({ enterpriseName }) => enterpriseName),
   textColumn('kind', m.field_kind(), ({ kindLabel }) => kindLabel),
   textColumn('period', m.field_period(), ({ period }) => period),
   textColumn('usage', m.field_usage(), ({ usageX100 }) => quantityText(usageX100), { align: 'end' }),
@@ -33,7 +33,7 @@ const anomalyColumns = (): ListColumn<ManagedAnomaly>[] => [
 export function AnomalyList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.case_all, ...anomalyStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...anomalyStateLabels }),
       { kind: 'text', name: 'keyword', label: m.billing_meter_keyword() },
       { kind: 'hidden', name: 'view' },
     ],

@@ -33,7 +33,7 @@ export function AnswerForm({
     defaultValues: { reply: '', usageX100: null, isMisread: false },
   });
   const operate = useMutationOf('POST /api/propertyManage/bill/operateManage', {
-    done: m.billing_saved(),
+    done: m.act_saved(),
     invalidates: [...billQueryKeys],
     setError: dataFaults(form.setError),
   });
@@ -58,7 +58,7 @@ export function AnswerForm({
       <Button type="submit" variant="main" busy={operate.busy}>
         {m.act_submit()}
       </Button>
-      <Button onClick={onDone}>{m.operator_cancel()}</Button>
+      <Button onClick={onDone}>{m.act_cancel()}</Button>
     </form>
   );
 }

@@ -40,7 +40,7 @@ export function BillDrawer({ id, onClose }: { id: string; onClose: () => void })
       onClose={onClose}
       size="large"
       title={bill ? `${bill.feeLabel} ${bill.period}` : m.billing_bill()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={bill && !open && <BillActs bill={bill} onOpen={setOpen} />}
     >
       <Answered of={answer}>
@@ -72,7 +72,7 @@ export function BillDrawer({ id, onClose }: { id: string; onClose: () => void })
 function BillActs({ bill, onOpen }: { bill: ManagedBillDetail; onOpen: (open: Open) => void }) {
   const { billId: id, version, no } = bill;
   const operate = useMutationOf('POST /api/propertyManage/bill/operateManage', {
-    done: m.billing_saved(),
+    done: m.act_saved(),
     invalidates: [...billQueryKeys],
   });
   const discard = async () => {
@@ -106,7 +106,7 @@ const decisions: Record<ChangeEvent, () => string> = {
 function ChangeFacts({ change }: { change: BillChange }) {
   const { changeId: id, version } = change;
   const decide = useMutationOf('POST /api/propertyManage/bill/decideChange', {
-    done: m.billing_saved(),
+    done: m.act_saved(),
     invalidates: [...billQueryKeys],
   });
   return (

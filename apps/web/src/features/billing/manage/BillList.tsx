@@ -36,7 +36,7 @@ const billColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBill>[] 
     },
     { sortBy: '-created' },
   ),
-  writtenColumn('enterprise', m.billing_enterprise(), ({ enterpriseName }) => enterpriseName),
+  writtenColumn('enterprise', m.field_enterprise(), ({ enterpriseName }) => enterpriseName),
   textColumn('fee', m.field_fee(), ({ feeLabel }) => feeLabel),
   textColumn('period', m.field_period(), ({ period }) => period),
   textColumn('principal', m.billing_principal(), ({ principalFen }) => formatFen(principalFen), {
@@ -52,7 +52,7 @@ const billColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBill>[] 
 export function BillList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.case_all, ...billStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...billStateLabels }),
       { kind: 'text', name: 'keyword', label: m.billing_bill_keyword() },
       {
         kind: 'choice',

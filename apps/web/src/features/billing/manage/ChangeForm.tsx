@@ -46,7 +46,7 @@ export function ChangeForm({ bill: { billId: id, version }, kind, onDone }: Chan
       <Button type="submit" variant="main" busy={ask.busy}>
         {m.act_submit()}
       </Button>
-      <Button onClick={onDone}>{m.operator_cancel()}</Button>
+      <Button onClick={onDone}>{m.act_cancel()}</Button>
     </form>
   );
 }

@@ -23,14 +23,14 @@ export function CollectionCard() {
             {
               name: m.billing_collection_billed({ period: firstPeriod }),
               value: shortYuan(billedFen),
-              unit: m.billing_yuan(),
+              unit: m.field_yuan(),
               note: formatFen(billedFen),
               href: paths.manageBills(),
             },
             {
               name: m.billing_collection_collected(),
               value: shortYuan(collectedFen),
-              unit: m.billing_yuan(),
+              unit: m.field_yuan(),
               note: formatFen(collectedFen),
               href: paths.manageBills({ state: 'PAID' }),
             },
@@ -43,7 +43,7 @@ export function CollectionCard() {
             {
               name: m.billing_collection_open(),
               value: shortYuan(open.sumFen),
-              unit: m.billing_yuan(),
+              unit: m.field_yuan(),
               note:
                 open.nextDue === null
                   ? m.billing_collection_count({ count: open.bills })
@@ -53,7 +53,7 @@ export function CollectionCard() {
             {
               name: m.billing_collection_overdue(),
               value: shortYuan(overdue.sumFen),
-              unit: m.billing_yuan(),
+              unit: m.field_yuan(),
               note: m.billing_collection_owing({ count: overdue.bills, enterprises: overdue.enterprises }),
               href: paths.manageBills({ state: 'OVERDUE' }),
             },

@@ -14,7 +14,7 @@ export function FeeDrawer({ fee, onClose }: { fee: FeeItemView; onClose: () => v
   const form = useContractForm<FeeContent>(feeContent, { defaultValues: { taxPpm, enabled } });
   const save = useMutationOf('POST /api/propertyManage/fee/save', {
     once: true,
-    done: m.billing_saved(),
+    done: m.act_saved(),
     invalidates: ['GET /api/propertyManage/fee/queryManageList'],
     setError: dataFaults(form.setError),
   });

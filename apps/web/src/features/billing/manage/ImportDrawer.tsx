@@ -12,7 +12,7 @@ const months = recentMonths(12);
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const [period, setPeriod] = useState(months[0] ?? '');
   return (
-    <Drawer open onClose={onClose} title={m.billing_import()} size="large" closeLabel={m.operator_close()}>
+    <Drawer open onClose={onClose} title={m.billing_import()} size="large" closeLabel={m.act_close()}>
       <FormSection title={m.billing_import()}>
         <NativeSelect
           label={m.field_period()}

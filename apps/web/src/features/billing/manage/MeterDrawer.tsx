@@ -64,7 +64,7 @@ export function MeterDrawer({ id, input, ...drawer }: MeterDrawerProps) {
 /** A replaced meter is read-only. */
 function ReplacedMeter({ meter, onClose }: { meter: ManagedMeter; onClose: () => void }) {
   return (
-    <Drawer open onClose={onClose} title={meter.meterNo} size="large" closeLabel={m.operator_close()}>
+    <Drawer open onClose={onClose} title={meter.meterNo} size="large" closeLabel={m.act_close()}>
       <p>
         {meterKindLabels[meter.kind]()} · <Written>{meter.place}</Written> · {meter.stateLabel}
       </p>
@@ -87,7 +87,7 @@ function MeterForm({ meter, replaceHref, onClose }: MeterFormProps) {
   });
   const save = useMutationOf('POST /api/propertyManage/meter/save', {
     once: true,
-    done: m.billing_saved(),
+    done: m.act_saved(),
     invalidates: ['GET /api/propertyManage/meter/queryManageList'],
     setError: dataFaults(form.setError),
   });

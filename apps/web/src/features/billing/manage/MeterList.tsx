@@ -36,7 +36,7 @@ const meterColumns = (hrefOf: (id: string) => string): ListColumn<ManagedMeter>[
     { sortBy: 'no' },
   ),
   textColumn('kind', m.field_kind(), ({ kind }) => meterKindLabels[kind]()),
-  writtenColumn('enterprise', m.billing_enterprise(), ({ enterpriseName }) => enterpriseName),
+  writtenColumn('enterprise', m.field_enterprise(), ({ enterpriseName }) => enterpriseName),
   textColumn('multiplier', m.field_multiplier(), ({ multiplier }) => multiplier, { align: 'end' }),
   textColumn('last', m.billing_last_reading(), ({ lastX100 }) => quantityText(lastX100), { align: 'end' }),
   textColumn('read', m.field_period(), ({ lastPeriod }) => lastPeriod, { sortBy: '-read' }),
@@ -47,7 +47,7 @@ const meterColumns = (hrefOf: (id: string) => string): ListColumn<ManagedMeter>[
 export function MeterList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.case_all, ...meterStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...meterStateLabels }),
       { kind: 'text', name: 'keyword', label: m.billing_meter_keyword() },
       {
         kind: 'choice',

@@ -50,7 +50,7 @@ export function OverdueCard() {
             {
               key: 'enterprise',
               part: 'fact',
-              head: m.billing_enterprise(),
+              head: m.field_enterprise(),
               cell: ({ enterpriseName }) => <Written>{enterpriseName}</Written>,
             },
             {

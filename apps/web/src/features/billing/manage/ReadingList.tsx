@@ -51,7 +51,7 @@ const readingColumns = (): ListColumn<ManagedReading>[] => [
 /** Decisions about a reading submitted by a tenant, next to its photo. */
 function CheckActs({ reading: { readingId: id, version, photoFileId } }: { reading: ManagedReading }) {
   const operate = useMutationOf('POST /api/propertyManage/meter/operateReading', {
-    done: m.billing_saved(),
+    done: m.act_saved(),
     invalidates: ['GET /api/propertyManage/meter/queryReadingList'],
   });
   return (
@@ -84,7 +84,7 @@ function CheckActs({ reading: { readingId: id, version, photoFileId } }: { readi
 export function ReadingList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.case_all, ...readingStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...readingStateLabels }),
       { kind: 'text', name: 'keyword', label: m.billing_meter_keyword() },
       {
         kind: 'choice',

@@ -40,7 +40,7 @@ export function ReplaceDrawer({ id, input, onClose }: ReplaceDrawerProps) {
   const form = useContractForm<MeterReplacement>(meterReplacement, { defaultValues: defaultValues });
   const save = useMutationOf('POST /api/propertyManage/meter/replace', {
     once: true,
-    done: m.billing_saved(),
+    done: m.act_saved(),
     invalidates: ['GET /api/propertyManage/meter/queryManageList'],
     setError: dataFaults(form.setError),
   });

@@ -46,7 +46,7 @@ const exceptionColumns = (period: string): ListColumn<RunException>[] => [
     href: ({ billId }) => (billId === null ? null : paths.manageBills({ bill: billId })),
     note: ({ place }) => place,
   }),
-  writtenColumn('enterprise', m.billing_enterprise(), ({ enterpriseName }) => enterpriseName),
+  writtenColumn('enterprise', m.field_enterprise(), ({ enterpriseName }) => enterpriseName),
   textColumn('fee', m.field_fee(), ({ feeLabel }) => feeLabel),
   textColumn('kind', m.billing_exception(), ({ kindLabel }) => kindLabel),
   textColumn('usage', m.field_usage(), ({ usageX100 }) => quantityText(usageX100), { align: 'end' }),
@@ -119,7 +119,7 @@ export function RunDesk({ id }: { id: string }) {
                   },
                   {
                     key: 'total',
-                    head: m.billing_total(),
+                    head: m.field_total(),
                     align: 'end',
                     cell: ({ totalFen }) => formatFen(totalFen),
                   },

@@ -42,7 +42,7 @@ const runColumns = (): ListColumn<BillRun>[] => [
     <Status kind={runVariants[state]}>{stateLabel}</Status>
   )),
   numberColumn('bills', m.billing_bill(), ({ bills }) => bills),
-  amountColumn('total', m.billing_total(), ({ totalFen }) => formatFen(totalFen)),
+  amountColumn('total', m.field_total(), ({ totalFen }) => formatFen(totalFen)),
   numberColumn('exceptions', m.billing_exceptions(), ({ exceptions }) => exceptions),
   textColumn('user', m.field_handler(), ({ userName }) => userName),
   dateColumn('started', m.case_created(), ({ startedAt }) => startedAt),

@@ -37,7 +37,7 @@ export function TariffDrawer({ onClose }: { onClose: () => void }) {
   });
   const save = useMutationOf('POST /api/propertyManage/fee/saveTariff', {
     once: true,
-    done: m.billing_saved(),
+    done: m.act_saved(),
     invalidates: ['GET /api/propertyManage/fee/queryManageList'],
     setError: dataFaults(form.setError),
   });

@@ -27,7 +27,7 @@ export function UnitInput({ place }: { place: string }) {
     <ComboBox
       {...field}
       label={label}
-      empty={m.editing_nothing_found()}
+      empty={m.input_no_match()}
       value={value || null}
       inputValue={text}
       onInputChange={setText}

@@ -47,7 +47,7 @@ function GuestBill({ bill, proof }: { bill: PublicBill; proof: Proof }) {
           { name: m.billing_principal(), value: formatFen(principalFen) },
           { name: m.billing_late_fee(), value: formatFen(lateFeeFen) },
           { name: m.billing_due_date(), value: dueDate ?? '—' },
-          { name: m.billing_enterprise(), value: <span lang="zh">{enterpriseMasked}</span> },
+          { name: m.field_enterprise(), value: <span lang="zh">{enterpriseMasked}</span> },
         ]}
       />
       <GuestPay bill={bill} proof={proof} />

@@ -36,7 +36,7 @@ export function BillFacts({ bill, columns = 2 }: { bill: Shown; columns?: 1 | 2 
           : [{ name: m.billing_refunded(), value: formatFen(bill.refundedFen) }]),
         { name: m.billing_due_date(), value: bill.dueDate ?? '—' },
         { name: m.field_place(), value: <Written>{bill.place}</Written> },
-        { name: m.billing_enterprise(), value: <Written>{bill.enterpriseName}</Written> },
+        { name: m.field_enterprise(), value: <Written>{bill.enterpriseName}</Written> },
         { name: m.field_bill_no(), value: bill.no },
       ]}
     />

@@ -20,7 +20,7 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
           nowrap: true,
           head: m.billing_line(),
           cell: ({ partLabel }) => partLabel,
-          total: m.billing_total(),
+          total: m.field_total(),
         },
         ...(isRead
           ? [

@@ -19,7 +19,7 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title={m.booking_feed()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         link ? (
           <CopyLink link={link} />

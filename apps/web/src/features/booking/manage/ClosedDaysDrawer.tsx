@@ -25,7 +25,7 @@ import styles from './ClosedDaysDrawer.module.css';
 export function ClosedDaysDrawer({ onClose }: { onClose: () => void }) {
   const answer = useQueryOf('GET /api/propertyManage/closedDay/queryList', {});
   return (
-    <Drawer open onClose={onClose} title={m.booking_closed_days()} closeLabel={m.operator_close()}>
+    <Drawer open onClose={onClose} title={m.booking_closed_days()} closeLabel={m.act_close()}>
       <Text below={16} tone="quiet">
         {m.booking_closed_days_note()}
       </Text>

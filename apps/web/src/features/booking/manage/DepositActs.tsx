@@ -54,7 +54,7 @@ function DepositForm({ booking, onDone, onClose }: DepositActsProps & { onClose:
     >
       <Alert>{m.booking_deposit_held({ amount: formatFen(depositFen) })}</Alert>
       <FormSection title={m.field_deposit()} columns={1}>
-        <MoneyInput name="deductFen" unit={m.booking_yuan()} orZero />
+        <MoneyInput name="deductFen" unit={m.field_yuan()} orZero />
         <TextInput name="reason" />
       </FormSection>
     </FormDrawer>

@@ -42,7 +42,7 @@ export function ManagedBookingDrawer({ id, input, onClose }: ManagedBookingDrawe
       open
       onClose={onClose}
       title={booking ? <Written>{booking.title}</Written> : m.booking_bookings()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={
         booking &&
         (booking.settlesDeposit ? (
@@ -96,7 +96,7 @@ function BookingFacts({ booking }: { booking: ManagedBooking }) {
 function Decision({ booking, onDone }: { booking: ManagedBooking; onDone: () => void }) {
   const { bookingId: id, version, actions, title } = booking;
   const operate = useMutationOf('POST /api/propertyManage/booking/operateManage', {
-    done: ({ stateLabel }) => m.booking_done({ title, state: stateLabel }),
+    done: ({ stateLabel }) => m.act_done({ title, state: stateLabel }),
     invalidates: managedBookingQueryKeys,
   });
   const { acts, dialog } = useEventActs<OperatorBookingEvent>({

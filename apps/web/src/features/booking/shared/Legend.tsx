@@ -12,7 +12,7 @@ export function Legend() {
     ['closed', m.booking_unavailable],
   ] as const;
   return (
-    <ul className={styles.legend} aria-label={m.booking_legend()}>
+    <ul className={styles.legend} aria-label={m.field_legend()}>
       {looks.map(([look, word]) => (
         <li key={look}>
           <i data-look={look} />

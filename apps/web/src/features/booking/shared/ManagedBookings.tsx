@@ -42,7 +42,7 @@ export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsPr
   const names = Object.fromEntries(tabs.map((tab) => [tab, tabNames[tab]]));
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.booking_tab_all, ...names }),
+      stateTabs('state', { '': m.input_all_feminine, ...names }),
       { kind: 'text', name: 'keyword', label: m.booking_keyword() },
       {
         kind: 'choice',

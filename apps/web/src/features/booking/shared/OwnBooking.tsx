@@ -31,7 +31,7 @@ const configs: Record<MemberBookingEvent, ActionConfig> = {
   checkIn: { text: m.booking_check_in },
   change: { text: m.booking_change },
   finish: { text: m.booking_finish, ask: m.booking_finish_text },
-  leave: { text: m.booking_leave, ask: m.booking_leave_text },
+  leave: { text: m.act_leave_waiting_list, ask: m.booking_leave_text },
   cancel: { text: m.booking_cancel, ask: m.booking_cancel_text, danger: true },
 };
 
@@ -51,7 +51,7 @@ export function OwnBooking({ id, onClose }: OwnBookingProps) {
       open
       onClose={onClose}
       title={booking ? <Written>{booking.title}</Written> : m.booking_own()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={booking && <BookingActs booking={booking} onClose={onClose} />}
     >
       <Answered of={answer}>{(found) => <BookingFacts booking={found} />}</Answered>
@@ -127,7 +127,7 @@ export function BookingActs({ booking, onClose }: { booking: BookingRow; onClose
   const { busy, pay } = usePayFor();
   const operate = useMutationOf('POST /api/propertyManage/booking/operate', {
     once: true,
-    done: ({ stateLabel }) => m.booking_done({ title, state: stateLabel }),
+    done: ({ stateLabel }) => m.act_done({ title, state: stateLabel }),
     invalidates: bookingQueryKeys,
   });
   const fire = async (event: MemberBookingEvent, wholeSeries = false) => {

@@ -57,7 +57,7 @@ export function BuildingDrawer({ id, input, onClose }: BuildingDrawerProps) {
   if (id === 'new') return <BuildingForm building={null} onClose={onClose} />;
   const building = answer.data?.rows.find(({ buildingId }) => buildingId === id);
   if (building) return <BuildingForm building={building} onClose={onClose} />;
-  return <Answered of={answer}>{() => <EmptyState title={m.building_gone()} />}</Answered>;
+  return <Answered of={answer}>{() => <EmptyState title={m.member_item_gone()} />}</Answered>;
 }
 
 function BuildingForm({ building, onClose }: { building: ManagedBuilding | null; onClose: () => void }) {
@@ -69,7 +69,7 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
   });
   const save = useMutationOf('POST /api/serviceManage/building/save', {
     once: true,
-    done: m.building_saved(),
+    done: m.act_saved(),
     invalidates: [
       'GET /api/serviceManage/building/queryManageList',
       'GET /api/serviceManage/unit/queryManageList',

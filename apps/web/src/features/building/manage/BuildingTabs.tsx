@@ -9,7 +9,7 @@ export function BuildingTabs({ current }: { current: 'viewings' | 'units' | 'bui
       currentKey={current}
       items={[
         { key: 'viewings', href: paths.manageBuildings(), text: m.building_tab_viewings() },
-        { key: 'units', href: paths.manageBuildings({ view: 'units' }), text: m.building_tab_units() },
+        { key: 'units', href: paths.manageBuildings({ view: 'units' }), text: m.field_units() },
         {
           key: 'buildings',
           href: paths.manageBuildings({ view: 'buildings' }),

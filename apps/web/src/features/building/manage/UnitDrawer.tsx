@@ -46,7 +46,7 @@ export function UnitDrawer({ id, input, onClose }: UnitDrawerProps) {
   if (id === 'new') return <UnitForm unit={null} onClose={onClose} />;
   const unit = answer.data?.rows.find(({ unitId }) => unitId === id);
   if (unit) return <UnitForm unit={unit} onClose={onClose} />;
-  return <Answered of={answer}>{() => <EmptyState title={m.building_gone()} />}</Answered>;
+  return <Answered of={answer}>{() => <EmptyState title={m.member_item_gone()} />}</Answered>;
 }
 
 function UnitForm({ unit, onClose }: { unit: ManagedUnit | null; onClose: () => void }) {
@@ -54,7 +54,7 @@ function UnitForm({ unit, onClose }: { unit: ManagedUnit | null; onClose: () => 
   const form = useContractForm<UnitContent>(unitContent, { defaultValues: unit?.data ?? defaultValues });
   const save = useMutationOf('POST /api/serviceManage/unit/save', {
     once: true,
-    done: m.building_saved(),
+    done: m.act_saved(),
     invalidates: [
       'GET /api/serviceManage/building/queryManageList',
       'GET /api/serviceManage/unit/queryManageList',

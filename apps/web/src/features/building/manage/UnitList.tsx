@@ -57,7 +57,7 @@ export function UnitList() {
   const options = useBuildingOptions();
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.building_any, ...unitStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...unitStateLabels }),
       { kind: 'text', name: 'keyword', label: m.building_unit_keyword() },
       { kind: 'choice', name: 'buildingId', label: m.field_building(), options },
       { kind: 'hidden', name: 'view' },

@@ -40,7 +40,7 @@ export function ViewingDrawer({ id, onClose }: { id: string; onClose: () => void
       open
       onClose={onClose}
       title={viewing ? <Written>{placeOf(viewing)}</Written> : m.building_tab_viewings()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={
         viewing &&
         !isAssigning &&
@@ -73,7 +73,7 @@ function ViewingFacts({ viewing }: { viewing: ManagedViewing & { phone: string }
           value: <Written>{userName}</Written>,
           note: enterpriseName && <Written>{enterpriseName}</Written>,
         },
-        { name: m.building_phone(), value: <a href={`tel:${phone}`}>{phone}</a> },
+        { name: m.field_contact_phone(), value: <a href={`tel:${phone}`}>{phone}</a> },
         { name: m.field_viewing_need(), value: <Written>{need || '—'}</Written> },
         { name: m.field_visit_time(), value: visitAt === null ? '—' : formatDate(visitAt) },
         { name: m.field_guide_name(), value: <Written>{guideName || '—'}</Written> },

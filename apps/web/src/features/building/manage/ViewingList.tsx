@@ -43,7 +43,7 @@ export function ViewingList() {
   const options = useBuildingOptions();
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.building_any, ...viewingStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...viewingStateLabels }),
       { kind: 'text', name: 'keyword', label: m.building_viewing_keyword() },
       { kind: 'choice', name: 'buildingId', label: m.field_building(), options },
     ],

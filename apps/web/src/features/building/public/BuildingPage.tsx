@@ -67,7 +67,7 @@ export function Component() {
         <Wrap className={styles.more}>
           {facilities.length > 0 && (
             <section>
-              <BlockHead title={m.building_facilities()} />
+              <BlockHead title={m.field_facilities()} />
               <Columns as="ul" of="repeat(auto-fill, minmax(160px, 1fr))" gap={16} lang={langOfContent('zh')}>
                 {facilities.map((facility) => (
                   <Text as="li" padBlock={12} lineBelow="thin" weight={600} key={facility}>

@@ -94,7 +94,7 @@ const legend = [
 
 function Legend({ building: { counts } }: { building: Building }) {
   return (
-    <Row as="ul" wrap gap={4} gapX={16} size={14} className={styles.legend} aria-label={m.building_legend()}>
+    <Row as="ul" wrap gap={4} gapX={16} size={14} className={styles.legend} aria-label={m.field_legend()}>
       {legend.map(([state, count]) => (
         <Row as="li" gap={6} align="center" key={state} data-look={state}>
           {unitStateLabels[state]()} <b>{counts[count]}</b>

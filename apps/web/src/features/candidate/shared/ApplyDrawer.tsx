@@ -33,7 +33,7 @@ export function ApplyDrawer({ projectId, onClose }: ApplyDrawerProps) {
   if (project.data?.isOpen && standing.data && !standing.data.isOwn && standing.data.recommendId === null)
     return <Filled project={project.data} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title={m.candidate_apply_title()} closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} title={m.candidate_apply_title()} closeLabel={m.act_close()}>
       <Answered of={project}>
         {(row) => (
           <Answered of={standing}>

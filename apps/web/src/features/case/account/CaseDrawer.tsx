@@ -37,7 +37,7 @@ export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
       open
       onClose={onClose}
       title={data ? <WordedText>{data.title}</WordedText> : m.case_detail()}
-      closeLabel={m.case_close()}
+      closeLabel={m.act_close()}
       actions={data?.link && <CaseLink link={data.link} nextStep={data.nextStep} />}
     >
       {error && (
@@ -45,7 +45,7 @@ export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
           title={isMissing ? m.case_missing() : m.case_failed()}
           {...(isMissing
             ? {}
-            : { retry: { label: m.case_retry(), onRetry: () => void refetch(), busy: isFetching } })}
+            : { retry: { label: m.act_retry(), onRetry: () => void refetch(), busy: isFetching } })}
         />
       )}
       {!data && !error && (
@@ -62,7 +62,7 @@ export function CaseDrawer({ caseId, onClose }: CaseDrawerProps) {
 function CaseLink({ link, nextStep }: { link: string; nextStep: string | null }) {
   return (
     <ButtonLink href={link} {...(nextStep ? { variant: 'main' } : {})}>
-      {nextStep ? m.case_go() : m.case_open()}
+      {nextStep ? m.case_go() : m.act_view()}
     </ButtonLink>
   );
 }
@@ -76,15 +76,15 @@ function CaseView({ detail }: { detail: CaseDetail }) {
         columns={1}
         facts={[
           {
-            name: m.case_status(),
+            name: m.field_state(),
             value: <Status kind={caseStatusVariants[statusKind]}>{statusText}</Status>,
           },
           {
             name: m.case_next(),
             value: nextStep ?? (statusKind === 'ACTIVE' ? m.case_wait() : m.case_nothing()),
           },
-          ...(dueAt === null ? [] : [{ name: m.case_due(), value: <DueTime dueAt={dueAt} /> }]),
-          { name: m.case_kind(), value: kindName },
+          ...(dueAt === null ? [] : [{ name: m.field_due_time(), value: <DueTime dueAt={dueAt} /> }]),
+          { name: m.field_kind(), value: kindName },
           { name: m.case_no(), value: caseNo },
           { name: m.case_created(), value: formatDate(createdAt) },
         ]}

@@ -35,12 +35,12 @@ export function Component() {
       kind: 'tabs',
       name: 'statusKind',
       label: m.case_status_label(),
-      options: optionsOf({ '': m.case_all, ...caseStatusNames }),
+      options: optionsOf({ '': m.input_all_masculine, ...caseStatusNames }),
     },
     { kind: 'text', name: 'keyword', label: m.case_keyword(), placeholder: m.case_keyword_hint() },
     { kind: 'hidden', name: 'group' },
   ]);
-  const groups = [{ value: 'ALL', text: m.case_all() }, ...optionsOf(groupNames)];
+  const groups = [{ value: 'ALL', text: m.input_all_masculine() }, ...optionsOf(groupNames)];
   return (
     <ListPage
       name="applications"
@@ -48,7 +48,7 @@ export function Component() {
       note={m.case_applications_note()}
       lead={
         <TabLinks
-          label={m.case_kind()}
+          label={m.field_kind()}
           currentKey={group}
           items={groups.map(({ value, text }) => ({
             key: value,

@@ -18,7 +18,7 @@ function useCaseQuery() {
       name: 'statusKind',
       label: m.case_status_label(),
       options: [
-        { value: '', text: m.case_all() },
+        { value: '', text: m.input_all_masculine() },
         ...caseStatusKinds.map((kind) => ({
           value: kind,
           text: caseStatusNames[kind](),

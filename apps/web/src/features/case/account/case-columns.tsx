@@ -26,11 +26,11 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
     opensPane: true,
     note: ({ caseNo }) => caseNo,
   }),
-  textColumn('kind', m.case_kind(), ({ kindName }) => kindName),
-  stateColumn('status', m.case_status(), ({ statusKind, statusText }) => (
+  textColumn('kind', m.field_kind(), ({ kindName }) => kindName),
+  stateColumn('status', m.field_state(), ({ statusKind, statusText }) => (
     <Status kind={caseStatusVariants[statusKind]}>{statusText}</Status>
   )),
   textColumn('next', m.case_next(), NextStep, { nowrap: false }),
-  dueColumn('due', m.case_due(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt }), { sortBy: 'due' }),
-  dateColumn('updated', m.case_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
+  dueColumn('due', m.field_due_time(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt }), { sortBy: 'due' }),
+  dateColumn('updated', m.field_updated_at(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
 ];

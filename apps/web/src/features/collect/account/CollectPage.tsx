@@ -27,7 +27,7 @@ function useCollectQuery(kind: CollectKind, { types, groups }: ReturnType<typeof
         name: 'targetType',
         label: m.collect_type_label(),
         options: [
-          { value: '', text: m.collect_all() },
+          { value: '', text: m.input_everything() },
           ...collectTargetTypes[kind].map((type) => ({
             value: type,
             text: collectWords[type].name(),
@@ -38,7 +38,7 @@ function useCollectQuery(kind: CollectKind, { types, groups }: ReturnType<typeof
       {
         kind: 'choice',
         name: 'group',
-        label: m.collect_group(),
+        label: m.field_group(),
         options: groups?.map((group) => ({ value: group, text: group })),
       },
       { kind: 'hidden', name: 'changed' },

@@ -30,12 +30,12 @@ export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogP
       onClose={onClose}
       title={m.collect_group_dialog()}
       size="small"
-      closeLabel={m.collect_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={onClose}>{m.collect_cancel()}</Button>
+          <Button onClick={onClose}>{m.act_cancel()}</Button>
           <Button variant="main" type="submit" form={formId} busy={busy}>
-            {m.collect_save()}
+            {m.act_save()}
           </Button>
         </>
       }
@@ -51,7 +51,7 @@ export function GroupDialog({ row, groups, busy, onSave, onClose }: GroupDialogP
         }}
       >
         <TextField
-          label={m.collect_group()}
+          label={m.field_group()}
           hint={m.collect_group_hint()}
           value={group}
           onChange={(text) => setGroup(text.slice(0, max))}

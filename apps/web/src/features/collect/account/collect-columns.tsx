@@ -22,12 +22,12 @@ export const collectColumns = (acts: CollectActs): ListColumn<CollectRow>[] => [
   nameColumn('item', m.collect_head(), {
     name: (row) => <CollectCell row={row} isGone={acts.isGone(row)} onOpen={acts.onOpen} />,
   }),
-  textColumn('group', m.collect_group(), ({ group }) =>
+  textColumn('group', m.field_group(), ({ group }) =>
     group === '' ? m.collect_group_none() : <Written>{group}</Written>,
   ),
   textColumn(
     'keyDay',
-    m.collect_key_day(),
+    m.field_valid_until(),
     ({ keyDay }) =>
       keyDay && (
         <>
@@ -40,10 +40,10 @@ export const collectColumns = (acts: CollectActs): ListColumn<CollectRow>[] => [
     pattern: 'YYYY-MM-DD',
     sortBy: '-collected',
   }),
-  actsColumn('actions', m.collect_actions(), (row) =>
+  actsColumn('actions', m.act_bar(), (row) =>
     acts.isGone(row) ? (
       <Button size="small" onClick={() => acts.onUndo(row)} disabled={row.removed}>
-        {m.collect_undo()}
+        {m.act_undo_step()}
       </Button>
     ) : (
       <span className={styles.actions}>

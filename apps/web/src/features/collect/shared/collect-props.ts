@@ -19,6 +19,6 @@ export const collectProps = (targetType: CollectTargetType, targetId: string): C
     title: m.collect_login_title(),
     text: m.collect_login_text(),
     ok: m.collect_login(),
-    cancel: m.collect_cancel(),
+    cancel: m.act_cancel(),
   },
 });

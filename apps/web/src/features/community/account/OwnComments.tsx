@@ -57,7 +57,7 @@ const columns = (act: (row: OwnComment, event: 'delete' | 'appeal') => void): Li
 /** The reader's comments and answers, with the reason if one is hidden. */
 export function OwnComments() {
   const query = useListQuery(
-    [stateTabs('state', { '': m.community_all, PUBLISHED, PENDING, REJECTED, APPEAL, HIDDEN })],
+    [stateTabs('state', { '': m.input_everything, PUBLISHED, PENDING, REJECTED, APPEAL, HIDDEN })],
     { size: 20, place: 'view' },
   );
   const [appealed, setAppealed] = useState<OwnComment>();

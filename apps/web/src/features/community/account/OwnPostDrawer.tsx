@@ -19,7 +19,7 @@ type OwnEvent = 'withdraw' | 'appeal' | 'delete';
 
 const configs: Record<OwnEvent, ActionConfig> = {
   delete: { text: m.act_delete, ask: m.community_remove_text, danger: true },
-  withdraw: { text: m.community_withdraw, ask: m.community_withdraw_text },
+  withdraw: { text: m.act_withdraw, ask: m.community_withdraw_text },
   appeal: { text: m.community_appeal, ask: m.community_appeal_text, needsReason: true },
 };
 
@@ -33,7 +33,7 @@ export function OwnPostDrawer({ id, onClose }: { id: string; onClose: () => void
       size="large"
       onClose={onClose}
       title={post ? <Written>{post.title || m.community_untitled()}</Written> : m.community_post()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={post && <Acts post={post} onClose={onClose} />}
     >
       <Answered of={answer}>

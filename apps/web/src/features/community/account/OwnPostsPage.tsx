@@ -61,7 +61,7 @@ export function Component() {
 function OwnPosts() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.community_all, ...postStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...postStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     { size: 20 },

@@ -83,7 +83,7 @@ export function PostForm({
   });
   const save = useMutationOf('POST /api/communityManage/post/save', {
     once: true,
-    done: m.community_draft_saved(),
+    done: m.act_draft_saved(),
     invalidates: postQueryKeys,
     setError,
   });

@@ -39,7 +39,7 @@ export function BoardTypeDrawer({ type, onClose }: { type: ManagedBoardType | nu
         },
   });
   const save = useMutationOf('POST /api/communityManage/communityPlate/saveType', {
-    done: m.community_saved(),
+    done: m.act_saved(),
     invalidates: queryKeys,
     setError: dataFaults(form.setError),
   });
@@ -79,7 +79,7 @@ export function BoardDrawer({ board, typeId, types, onClose }: BoardDrawerProps)
       : { id: '', typeId, name: '', intro: '', sort: 100, enabled: true },
   });
   const save = useMutationOf('POST /api/communityManage/communityPlate/save', {
-    done: m.community_saved(),
+    done: m.act_saved(),
     invalidates: queryKeys,
     setError: dataFaults(form.setError),
   });

@@ -9,7 +9,7 @@ export function CommunityCard() {
       chart="community"
       title={m.community_chart()}
       href={paths.managePosts({ state: 'SHOWN' })}
-      by={m.learn_chart_month()}
+      by={m.field_month()}
       series={[
         { of: 'posts', name: m.community_posts(), look: 'full', text: String },
         { of: 'comments', name: m.community_own_comments(), look: 'hatched', text: String },

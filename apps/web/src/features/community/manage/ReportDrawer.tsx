@@ -29,7 +29,7 @@ export function ReportDrawer({ id, input, onClose }: { id: string; input: object
       size="large"
       onClose={onClose}
       title={m.community_report()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={report && report.actions.length > 0 && <Acts report={report} />}
     >
       <Answered of={answer}>

@@ -49,7 +49,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReportRow>[] => [
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.community_all, ...reportStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...reportStateLabels }),
       {
         kind: 'choice',
         name: 'reasonCode',

@@ -35,7 +35,7 @@ function WordForm({ word, onClose }: { word: WordRow | null; onClose: () => void
     defaultValues: word ?? { word: '', level: 'REVIEW', category: 'AD', enabled: true },
   });
   const save = useMutationOf('POST /api/communityManage/sensitiveWord/save', {
-    done: m.community_saved(),
+    done: m.act_saved(),
     invalidates: queryKeys,
     setError: dataFaults(form.setError),
   });

@@ -69,13 +69,13 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
                 title: m.community_undo_title(),
                 text: m.community_undo_text(),
                 ok: m.community_act_undo(),
-                cancel: m.community_cancel(),
+                cancel: m.act_cancel(),
               },
               raising: {
                 title: m.community_raise_title({ points: raiseStep }),
                 text: m.community_raise_text(),
                 ok: m.community_act_raise(),
-                cancel: m.community_cancel(),
+                cancel: m.act_cancel(),
               },
             }}
           />

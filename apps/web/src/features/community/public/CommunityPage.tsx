@@ -111,7 +111,7 @@ export function Component() {
             label={m.community_kinds()}
             currentKey={filter.kind ?? ''}
             items={[
-              { key: '', href: hrefOf({ ...filter, kind: undefined }), text: m.community_all() },
+              { key: '', href: hrefOf({ ...filter, kind: undefined }), text: m.input_everything() },
               ...postKinds
                 .filter((kind) => boards.some((type) => type.postKinds.includes(kind)))
                 .map((kind) => ({

@@ -129,10 +129,10 @@ export function BookingDrawer({
       open
       onClose={() => void giveUp()}
       title={isWait ? m.booking_wait_title() : m.room_book_title({ room: room?.name ?? '' })}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
+          <Button onClick={() => void giveUp()}>{m.act_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={busy}>
             {isWait
               ? m.booking_wait()

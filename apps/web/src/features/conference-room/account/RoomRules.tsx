@@ -17,7 +17,7 @@ import type { RoomGridAnswer } from '../shared/room-grid.ts';
 export function RoomRules({ onClose }: { onClose: () => void }) {
   const answer = useQueryOf('GET /api/propertyManage/confRoom/queryGrid', {});
   return (
-    <Drawer open onClose={onClose} title={m.booking_rules()} size="large" closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} title={m.booking_rules()} size="large" closeLabel={m.act_close()}>
       <ul>
         {[
           m.room_rule_slots,
@@ -37,7 +37,7 @@ export function RoomRules({ onClose }: { onClose: () => void }) {
   );
 }
 
-const yesNo = (is: boolean) => (is ? m.room_yes() : m.room_no());
+const yesNo = (is: boolean) => (is ? m.input_yes() : m.input_no());
 
 function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
   return (
@@ -73,7 +73,7 @@ function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
             value: priceText(fen),
           })),
           { name: m.booking_hours(), value: `${room.openFrom}–${room.openTo}` },
-          { name: m.room_longest(), value: m.room_hours_count({ count: (room.maxSlots * step) / 60 }) },
+          { name: m.room_longest(), value: m.field_hours_count({ count: (room.maxSlots * step) / 60 }) },
           { name: m.field_min_ahead(), value: String(room.minAheadMin) },
           { name: m.field_max_ahead(), value: String(room.maxAheadDays) },
           { name: m.booking_needs_approval(), value: yesNo(room.needApproval) },

@@ -37,7 +37,7 @@ const ServiceRows = () => (
     {(place) => (
       <>
         <TextInput name={`${place}.name`} />
-        <MoneyInput name={`${place}.fen`} unit={m.booking_yuan()} orZero />
+        <MoneyInput name={`${place}.fen`} unit={m.field_yuan()} orZero />
       </>
     )}
   </RowsInput>
@@ -82,7 +82,7 @@ export function RoomFields({ picture }: Pick<ManagedRoom, 'picture'>) {
       <PlaceRules
         after={
           <>
-            <MoneyInput name="pricePerSlotFen" unit={m.booking_yuan()} />
+            <MoneyInput name="pricePerSlotFen" unit={m.field_yuan()} />
             <NumberInput name="freeSlotsPerMonth" minValue={0} />
             <Wide>
               <SwitchInput name="checkInRequired">{m.room_needs_check_in()}</SwitchInput>

@@ -23,7 +23,7 @@ export function NoticesCard() {
     <Card
       title={m.workbench_notices()}
       answer={answer}
-      more={{ href: paths.articleList('NOTICE'), text: m.workbench_more() }}
+      more={{ href: paths.articleList('NOTICE'), text: m.act_see_more() }}
       empty={{ when: ({ rows }) => rows.length === 0, text: m.workbench_notices_none() }}
     >
       {({ rows }) => (

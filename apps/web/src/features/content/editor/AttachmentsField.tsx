@@ -42,8 +42,8 @@ export function AttachmentsField({ label, known }: AttachmentsFieldProps) {
       error={error ?? (isRefused ? m.editing_attachments_refused() : undefined)}
       labels={{
         photo: m.rich_text_upload_photo(),
-        choose: m.rich_text_upload_choose(),
-        retry: m.member_retry(),
+        choose: m.input_choose_file(),
+        retry: m.act_retry(),
         remove: (name) => m.rich_text_upload_remove({ name }),
         progress: (name) => m.rich_text_upload_sending({ name }),
       }}

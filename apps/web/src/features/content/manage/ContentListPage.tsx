@@ -38,7 +38,7 @@ function useContentQuery() {
         kind: 'tabs',
         name: 'state',
         label: m.field_state(),
-        options: [{ value: '', text: m.content_all() }, ...optionsOf(statusNames)],
+        options: [{ value: '', text: m.input_everything() }, ...optionsOf(statusNames)],
       },
     ],
     { size: 20, sort: '-updated' },

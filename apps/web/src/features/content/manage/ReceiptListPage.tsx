@@ -50,7 +50,7 @@ export function Component() {
         name: 'status',
         label: m.field_state(),
         options: [
-          { value: '', text: m.content_all() },
+          { value: '', text: m.input_everything() },
           ...statuses.map((status) => ({ value: status, text: statusNames[status]() })),
         ],
       },

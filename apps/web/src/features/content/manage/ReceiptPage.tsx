@@ -25,7 +25,7 @@ import { ReceiptShare } from './receipt/ReceiptShare.tsx';
 const detail = 'GET /api/infoManage/receipt/queryDetail';
 
 const columns = (): ListColumn<z.infer<typeof receiptReader>>[] => [
-  nameColumn('name', m.editing_receipt_enterprise(), { name: ({ name }) => name }),
+  nameColumn('name', m.field_enterprise(), { name: ({ name }) => name }),
   stateColumn('state', m.field_state(), ({ confirmedAt }) =>
     confirmedAt === null ? (
       <Status kind="waiting">{m.editing_receipt_unread()}</Status>
@@ -50,13 +50,13 @@ export function Component() {
   });
   const query = useListQuery(
     [
-      { kind: 'text', name: 'keyword', label: m.editing_receipt_enterprise() },
+      { kind: 'text', name: 'keyword', label: m.field_enterprise() },
       {
         kind: 'tabs',
         name: 'read',
         label: m.field_state(),
         options: [
-          { value: '', text: m.content_all() },
+          { value: '', text: m.input_everything() },
           { value: '0', text: m.editing_receipt_unread() },
           { value: '1', text: m.editing_receipt_read() },
         ],

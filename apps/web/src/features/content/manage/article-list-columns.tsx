@@ -47,7 +47,7 @@ export const articleListColumns = (): ListColumn<ManagedArticleRow>[] => [
   dateColumn('publishAt', m.editing_published_at(), ({ publishAt }) => publishAt, {
     sortBy: '-published',
   }),
-  endColumn('expireAt', m.editing_expires(), ({ expireAt }) => expireAt, { shown: 'hidden' }),
+  endColumn('expireAt', m.field_valid_until(), ({ expireAt }) => expireAt, { shown: 'hidden' }),
   numberColumn('views', m.editing_views(), ({ views }) => views, { shown: 'hidden' }),
   dateColumn('updatedAt', m.editing_updated_at(), ({ updatedAt }) => updatedAt, {
     sortBy: '-updated',

@@ -16,12 +16,12 @@ const names: Readonly<Record<string, () => string>> = {
   level: m.field_level,
   category: m.field_category,
   tags: m.field_tags,
-  enterprise: m.editing_enterprise,
+  enterprise: m.field_enterprise,
   audience: m.editing_audience,
   needReceipt: m.editing_receipt,
   action: m.editing_action,
   publishAt: m.editing_publish_at,
-  expireAt: m.editing_expires,
+  expireAt: m.field_valid_until,
 };
 
 /** The name of a changed field; `title.en` is the English title. */

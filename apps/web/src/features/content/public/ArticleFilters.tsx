@@ -69,9 +69,9 @@ const periodGroup = (years: number[]): ChoiceGroup => ({
     { value: monthDays, text: m.content_last_month(), set: { days: monthDays, year: undefined } },
     ...years.map((year) => ({
       value: String(year),
-      text: m.content_year({ year }),
+      text: m.field_year_value({ year }),
       set: { days: undefined, year: String(year) },
     })),
   ],
-  all: { text: m.content_any_time() },
+  all: { text: m.input_any_time() },
 });

@@ -14,7 +14,7 @@ export function ArticleReceipt({ article }: { article: ArticleDetail }) {
       login={paths.login(paths.article(column, contentId))}
       calendar={
         column === 'NOTICE' && expireAt !== null
-          ? { href: paths.noticeCalendar(contentId), text: m.content_add_to_calendar() }
+          ? { href: paths.noticeCalendar(contentId), text: m.act_add_to_calendar() }
           : null
       }
       collect={collectProps('ARTICLE', contentId)}

@@ -49,7 +49,7 @@ export function NoticeFacts({ article }: { article: ArticleDetail }) {
           {expired && expireAt === null ? m.content_expired() : validity}
           {expireAt !== null && !expired && (
             <Link href={paths.noticeCalendar(contentId)} download className={styles.calendar}>
-              {m.content_add_to_calendar()}
+              {m.act_add_to_calendar()}
             </Link>
           )}
         </dd>

@@ -20,7 +20,7 @@ export function ReadingTools({ title, collect, place = 'above' }: ReadingToolsPr
       texts={{
         tools: m.content_tools(),
         share: m.content_share(),
-        copy: m.content_copy(),
+        copy: m.act_copy_link(),
         copied: m.content_copied(),
         copyFailed: m.content_copy_failed(),
         print: m.act_print(),

@@ -54,7 +54,7 @@ export function StoriesTab() {
         name: 'state',
         label: m.field_state(),
         options: [
-          { value: '', text: m.content_all() },
+          { value: '', text: m.input_everything() },
           ...managedStates.map((state) => ({ value: state, text: statusNames[state]() })),
         ],
       },

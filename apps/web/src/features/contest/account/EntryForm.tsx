@@ -36,7 +36,7 @@ export function JoinForm({ contestId, onClose }: { contestId: string; onClose: (
   if (asked && asked.hindrance === null && asked.entryId === null)
     return <EntryForm contest={asked} entry={null} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title={m.contest_join()} closeLabel={m.operator_close()}>
+    <Drawer open onClose={onClose} title={m.contest_join()} closeLabel={m.act_close()}>
       <Answered of={answer}>{(of) => <Hindrance asked={of} />}</Answered>
     </Drawer>
   );
@@ -83,7 +83,7 @@ export function EntryForm({ contest, entry, onClose }: EntryFormProps) {
   });
   const save = useMutationOf('POST /api/activityManage/contestEntry/save', {
     once: true,
-    done: m.contest_saved(),
+    done: m.act_saved(),
     invalidates: entryQueryKeys,
     setError: dataFaults(form.setError),
   });

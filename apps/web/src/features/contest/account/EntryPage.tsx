@@ -145,7 +145,7 @@ function Acts({ entry }: { entry: ContestEntryDetail }) {
   const { entryId: id, version, actions, title, contest } = entry;
   const [isEditing, setEditing] = useState(false);
   const operate = useMutationOf('POST /api/activityManage/contestEntry/operate', {
-    done: ({ stateLabel }) => m.contest_done({ title, state: stateLabel }),
+    done: ({ stateLabel }) => m.act_done({ title, state: stateLabel }),
     invalidates: entryQueryKeys,
   });
   const { acts, dialog } = useEventActs<Event>({

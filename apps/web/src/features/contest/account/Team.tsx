@@ -117,7 +117,7 @@ function Remove({ entry, member: { userId, name } }: { entry: Entry; member: Mem
 
 const answerNames: Record<ContestMemberEvent, () => string> = {
   accept: m.contest_accept,
-  decline: m.contest_decline,
+  decline: m.act_decline,
   leave: m.contest_leave,
 };
 

@@ -95,7 +95,7 @@ function Acts({ contest: { contestId: id, version, title, canPropose, canDecide 
     invalidates: contestQueryKeys,
   });
   const decide = useMutationOf('POST /api/activityManage/contest/decideAwards', {
-    done: ({ stateLabel }) => m.contest_done({ title, state: stateLabel }),
+    done: ({ stateLabel }) => m.act_done({ title, state: stateLabel }),
     invalidates: contestQueryKeys,
   });
   const { acts, dialog } = useEventActs<Decision>({

@@ -80,7 +80,7 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
   const open = criteria.length - items.filter((item) => item !== null).length;
   const { points, most } = sumOf(items, criteria);
   const operate = useMutationOf('POST /api/activityManage/judging/operate', {
-    done: ({ stateLabel }) => m.contest_done({ title: entry.no, state: stateLabel }),
+    done: ({ stateLabel }) => m.act_done({ title: entry.no, state: stateLabel }),
     invalidates: ballotQueryKeys,
   });
   const { acts, dialog } = useEventActs<JudgeEvent>({

@@ -133,7 +133,7 @@ function Progress({ contest: { progress, ballots, locked, scoredAt } }: { contes
 function Acts({ contest, onEdit }: { contest: ManagedContestDetail; onEdit: () => void }) {
   const { contestId: id, version, title, actions, canEdit, state } = contest;
   const operate = useMutationOf('POST /api/activityManage/contest/operate', {
-    done: (done) => m.contest_done({ title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title, state: done.stateLabel }),
     invalidates: contestQueryKeys,
   });
   const { acts, dialog } = useEventActs<OfficeContestEvent>({

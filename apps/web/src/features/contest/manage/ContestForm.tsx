@@ -64,7 +64,7 @@ export function ContestForm({ contest, onClose }: ContestFormProps) {
   const judges = useQueryOf('GET /api/activityManage/contestJudge/queryManageList', {}, { quiet: true });
   const save = useMutationOf('POST /api/activityManage/contest/save', {
     once: true,
-    done: m.contest_saved(),
+    done: m.act_saved(),
     invalidates: contestQueryKeys,
     setError: dataFaults(form.setError),
   });

@@ -49,7 +49,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedContest>[] =
 export function ContestList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.contest_all, ...contestStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...contestStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     { size: 20, sort: '-start' },

@@ -58,7 +58,7 @@ export const PrizeRows = () => (
       <>
         <TextInput name={`${place}.level`} />
         <TextInput name={`${place}.name`} />
-        <MoneyInput name={`${place}.amountFen`} unit={m.contest_yuan_unit()} orZero />
+        <MoneyInput name={`${place}.amountFen`} unit={m.field_yuan()} orZero />
         <NumberInput name={`${place}.count`} minValue={1} />
       </>
     )}

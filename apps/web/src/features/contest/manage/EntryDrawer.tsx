@@ -41,7 +41,7 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
       onClose={onClose}
       size="large"
       title={entry ? <Written>{entry.title}</Written> : m.contest_entry()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={entry && <Acts entry={entry} />}
     >
       <Answered of={answer}>{(row) => <Present entry={row} />}</Answered>
@@ -72,7 +72,7 @@ function Present({ entry }: { entry: ManagedEntryDetail }) {
           },
           ...(entry.enterpriseName === ''
             ? []
-            : [{ name: m.contest_enterprise(), value: <Written>{entry.enterpriseName}</Written> }]),
+            : [{ name: m.field_enterprise(), value: <Written>{entry.enterpriseName}</Written> }]),
           { name: m.field_entry_summary(), value: <Written>{entry.summary}</Written> },
           ...(ballots.length === 0
             ? []
@@ -98,7 +98,7 @@ function Present({ entry }: { entry: ManagedEntryDetail }) {
 
 function Acts({ entry: { entryId: id, version, actions, title } }: { entry: ManagedEntryDetail }) {
   const operate = useMutationOf('POST /api/activityManage/contestEntry/operateManage', {
-    done: ({ stateLabel }) => m.contest_done({ title, state: stateLabel }),
+    done: ({ stateLabel }) => m.act_done({ title, state: stateLabel }),
     invalidates: contestQueryKeys,
   });
   const { acts, dialog } = useEventActs<OfficeEntryEvent>({

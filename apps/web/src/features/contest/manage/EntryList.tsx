@@ -47,7 +47,7 @@ export function EntryList() {
   const { DRAFT: _draft, ...names } = contestEntryStateLabels;
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.contest_all, ...names }),
+      stateTabs('state', { '': m.input_all_masculine, ...names }),
       { kind: 'text', name: 'keyword', label: m.field_entry_title() },
       { kind: 'hidden', name: 'contestId' },
     ],

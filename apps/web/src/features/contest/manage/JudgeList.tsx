@@ -62,7 +62,7 @@ function JudgeDrawer({ judge, onClose }: { judge: ManagedJudge | null; onClose: 
   });
   const save = useMutationOf('POST /api/activityManage/contestJudge/save', {
     once: true,
-    done: m.contest_saved(),
+    done: m.act_saved(),
     invalidates: ['GET /api/activityManage/contestJudge/queryManageList'],
     setError: dataFaults(form.setError),
   });

@@ -51,7 +51,7 @@ function Acts({
   objection: ManagedObjection;
 }) {
   const operate = useMutationOf('POST /api/activityManage/contestObjection/operateManage', {
-    done: ({ stateLabel }) => m.contest_done({ title: entryTitle, state: stateLabel }),
+    done: ({ stateLabel }) => m.act_done({ title: entryTitle, state: stateLabel }),
     invalidates: contestQueryKeys,
   });
   const { acts, dialog } = useEventActs<ObjectionEvent>({
@@ -77,7 +77,7 @@ function Acts({
 
 /** Objections to awards, decided in the list. */
 export function ObjectionList() {
-  const query = useListQuery([stateTabs('state', { '': m.contest_all, ...objectionStateLabels })], {
+  const query = useListQuery([stateTabs('state', { '': m.input_all_masculine, ...objectionStateLabels })], {
     size: 20,
     sort: '-created',
     place: 'view',

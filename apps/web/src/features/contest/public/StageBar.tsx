@@ -37,7 +37,7 @@ export function StageBar({ stages, today, small }: StageBarProps) {
         ))}
         {isRunning && (
           <span className={styles.today} style={{ '--from': share(today) } as CSSProperties}>
-            {!small && m.contest_today()}
+            {!small && m.member_today()}
           </span>
         )}
       </div>

@@ -26,10 +26,10 @@ export function OpenEntryFile({ href, name }: { href: string; name: string }) {
     <Button
       size="small"
       busy={busy}
-      aria-label={`${m.contest_open_file()} ${name}`}
+      aria-label={`${m.act_view()} ${name}`}
       onClick={() => void open()}
     >
-      {m.contest_open_file()}
+      {m.act_view()}
     </Button>
   );
 }

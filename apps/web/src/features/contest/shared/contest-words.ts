@@ -80,7 +80,7 @@ export function stageText({ from, to }: ContestStage): string {
 }
 
 export const yuanText = (fen: number): string =>
-  m.contest_yuan({ amount: formatFen(fen).replace(/\.00$/, '') });
+  m.field_amount_yuan({ amount: formatFen(fen).replace(/\.00$/, '') });
 
 /** Formats as +1.27; the minus sign is as wide as the plus sign. */
 export const normText = (norm: number): string => `${norm < 0 ? '−' : '+'}${Math.abs(norm).toFixed(2)}`;

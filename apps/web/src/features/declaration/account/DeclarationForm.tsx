@@ -86,7 +86,7 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
   });
   const operate = useMutationOf('POST /api/policyManage/declaration/operate', {
     once: true,
-    done: (done) => m.declaration_done({ title: done.itemTitle, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.itemTitle, state: done.stateLabel }),
     invalidates: declarationQueryKeys,
     setError: dataFaults(form.setError),
   });

@@ -62,13 +62,13 @@ function factsOf(declaration: OwnDeclarationDetail): Fact[] {
       ),
     },
     { name: m.declaration_office(), value: <Written>{`${contactOffice} ${contactPhone}`}</Written> },
-    { name: m.declaration_amount_apply(), value: m.declaration_yuan({ amount: formatFen(amountApplyFen) }) },
+    { name: m.declaration_amount_apply(), value: m.field_amount_yuan({ amount: formatFen(amountApplyFen) }) },
     ...(amountApprovedFen === null
       ? []
       : [
           {
             name: m.field_approved_amount(),
-            value: m.declaration_yuan({ amount: formatFen(amountApprovedFen) }),
+            value: m.field_amount_yuan({ amount: formatFen(amountApprovedFen) }),
           },
         ]),
     ...(submittedAt === null ? [] : [{ name: m.declaration_submitted(), value: formatDate(submittedAt) }]),

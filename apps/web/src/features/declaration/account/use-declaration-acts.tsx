@@ -17,7 +17,7 @@ const configs: Record<DeclarerEvent, ActionConfig> = {
 export function useDeclarationActs(declaration: OwnDeclarationDetail) {
   const { declarationId: id, version, actions, itemTitle } = declaration;
   const operate = useMutationOf('POST /api/policyManage/declaration/operate', {
-    done: (done) => m.declaration_done({ title: done.itemTitle, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.itemTitle, state: done.stateLabel }),
     invalidates: declarationQueryKeys,
   });
   const events = useEventActs<DeclarerEvent>({

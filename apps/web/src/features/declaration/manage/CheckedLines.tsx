@@ -153,7 +153,7 @@ function linesOf(declaration: ManagedDeclarationDetail): Line[] {
               {m.declaration_not_submitted()}
             </Text>
           )}{' '}
-          {!required && <Tag>{m.declaration_optional()}</Tag>}
+          {!required && <Tag>{m.field_material_optional()}</Tag>}
           {submitted && submitted.libraryVersion !== null && (
             <Text as="small" block className={styles.said}>
               {m.declaration_from_library({ version: submitted.libraryVersion })}

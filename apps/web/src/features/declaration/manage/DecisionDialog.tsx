@@ -61,7 +61,7 @@ export function DecisionDialog({ event, declaration, onClose }: DecisionDialogPr
   });
   const decide = useMutationOf('POST /api/policyManage/declaration/decide', {
     once: true,
-    done: (done) => m.declaration_done({ title: done.enterpriseName, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.enterpriseName, state: done.stateLabel }),
     invalidates: managedDeclarationQueryKeys,
     setError: dataFaults(form.setError),
   });

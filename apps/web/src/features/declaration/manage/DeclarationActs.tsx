@@ -39,7 +39,7 @@ export function DeclarationActs({ declaration, accepts, onDecided }: Declaration
   const { declarationId: id, version, actions, enterpriseName } = declaration;
   const [open, setOpen] = useState<Dialog>();
   const decide = useMutationOf('POST /api/policyManage/declaration/decide', {
-    done: (done) => m.declaration_done({ title: done.enterpriseName, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.enterpriseName, state: done.stateLabel }),
     invalidates: managedDeclarationQueryKeys,
   });
   const recuse = useMutationOf('POST /api/policyManage/declaration/recuse', {

@@ -108,7 +108,7 @@ function QueueRow({
         <Written>{itemTitle}</Written>
       </span>
       <span>
-        {amountApplyFen > 0 && `${m.declaration_yuan({ amount: formatFen(amountApplyFen) })} · `}
+        {amountApplyFen > 0 && `${m.field_amount_yuan({ amount: formatFen(amountApplyFen) })} · `}
         {round > 1 ? m.declaration_came_back({ round }) : m.declaration_newly_submitted()}
       </span>
       {dueAt !== null && (

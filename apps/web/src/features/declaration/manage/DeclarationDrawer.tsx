@@ -15,7 +15,7 @@ export function DeclarationDrawer({ id, onClose }: { id: string; onClose: () => 
       size="large"
       onClose={onClose}
       title={declaration ? <Written>{declaration.enterpriseName}</Written> : m.declaration_one()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
     >
       <Answered of={answer}>{(row) => <DeclarationReview key={row.version} declaration={row} />}</Answered>
     </Drawer>

@@ -23,7 +23,7 @@ const DeclarationDrawer = lazy(async () => ({
 }));
 
 const columns = (hrefOf: (id: string) => string): ListColumn<ManagedDeclaration>[] => [
-  nameColumn('enterprise', m.declaration_enterprise(), {
+  nameColumn('enterprise', m.field_enterprise(), {
     name: ({ enterpriseName }) => enterpriseName,
     href: ({ declarationId }) => hrefOf(declarationId),
     opensPane: true,
@@ -78,7 +78,7 @@ export function DeclarationList({
     : submittedStateNames;
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.declaration_all, ...names }),
+      stateTabs('state', { '': m.input_all_feminine, ...names }),
       { kind: 'text', name: 'keyword', label: m.declaration_keyword() },
     ],
     { size: 20, sort: 'due', ...(place ? { place } : {}) },

@@ -134,14 +134,14 @@ function factsOf(declaration: ManagedDeclarationDetail): Fact[] {
     { name: m.declaration_submitted_x(), value: m.declaration_round({ round }) },
     {
       name: m.field_approved_amount(),
-      value: amountApprovedFen === null ? '—' : m.declaration_yuan({ amount: formatFen(amountApprovedFen) }),
+      value: amountApprovedFen === null ? '—' : m.field_amount_yuan({ amount: formatFen(amountApprovedFen) }),
     },
     {
       name: m.field_quota(),
       value: quota === null ? m.policy_unlimited() : m.declaration_used({ used: grantedCount, of: quota }),
     },
     {
-      name: m.declaration_budget(),
+      name: m.field_budget(),
       value:
         budgetFen === null
           ? m.policy_unlimited()

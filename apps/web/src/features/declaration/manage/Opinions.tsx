@@ -38,7 +38,7 @@ function verdictOf({ recused, verdict, amountFen, givenAt }: ExpertOpinion): str
   const given = formatDate(givenAt, 'YYYY-MM-DD');
   return [
     verdictLabels[verdict](),
-    amountFen === null ? '' : m.declaration_yuan({ amount: formatFen(amountFen) }),
+    amountFen === null ? '' : m.field_amount_yuan({ amount: formatFen(amountFen) }),
     given,
   ]
     .filter(Boolean)

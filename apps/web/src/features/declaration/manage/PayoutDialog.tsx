@@ -30,7 +30,7 @@ export function PayoutDialog({ declaration, onClose }: PayoutDialogProps) {
   });
   const pay = useMutationOf('POST /api/policyManage/declaration/pay', {
     once: true,
-    done: (done) => m.declaration_done({ title: done.enterpriseName, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.enterpriseName, state: done.stateLabel }),
     invalidates: managedDeclarationQueryKeys,
     setError: dataFaults(form.setError),
   });

@@ -23,7 +23,7 @@ export function ReturnBox({ declaration, notes, onDecided }: ReturnBoxProps) {
   const [days, setDays] = useState(maxReturnDays);
   const decide = useMutationOf('POST /api/policyManage/declaration/decide', {
     once: true,
-    done: (done) => m.declaration_done({ title: done.enterpriseName, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.enterpriseName, state: done.stateLabel }),
     invalidates: managedDeclarationQueryKeys,
   });
   const marked = Object.entries(notes.all);

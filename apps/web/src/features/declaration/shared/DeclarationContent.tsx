@@ -33,7 +33,7 @@ export function DeclarationContent({ declaration }: { declaration: Shown }) {
             return (
               <li key={code} className={styles.row}>
                 <span>
-                  <Written>{name}</Written> {!required && <Tag>{m.declaration_optional()}</Tag>}
+                  <Written>{name}</Written> {!required && <Tag>{m.field_material_optional()}</Tag>}
                   {submitted && submitted.libraryVersion !== null && (
                     <Text as="small" block className={styles.note}>
                       {m.declaration_from_library({ version: submitted.libraryVersion })}

@@ -35,7 +35,7 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
     const isSure = await confirm({
       title: m.console_dict_remove_title({ name }),
       text: m.console_dict_remove_text(),
-      ok: m.console_dict_remove(),
+      ok: m.act_delete(),
       danger: true,
     });
     if (isSure) await operate.run({ list, code, event: 'remove', version });
@@ -46,7 +46,7 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
       <IconButton
         size="small"
         icon={arrowUpIcon}
-        label={m.console_dict_up({ name })}
+        label={m.act_move_up_named({ name })}
         disabled={moveEntry(entries, code, -1) === undefined}
         busy={sort.busy}
         onClick={() => move(-1)}
@@ -54,7 +54,7 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
       <IconButton
         size="small"
         icon={arrowDownIcon}
-        label={m.console_dict_down({ name })}
+        label={m.act_move_down_named({ name })}
         disabled={moveEntry(entries, code, 1) === undefined}
         busy={sort.busy}
         onClick={() => move(1)}
@@ -74,7 +74,7 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
       )}
       {actions.includes('remove') && (
         <Button size="small" variant="quiet" busy={operate.busy} onClick={() => void remove()}>
-          {m.console_dict_remove()}
+          {m.act_delete()}
         </Button>
       )}
     </Row>

@@ -58,12 +58,12 @@ export function EntryDialog({ list: { list, name }, entry, siblings, onClose }: 
       onClose={() => void close()}
       title={entry ? m.console_dict_edit_title({ name: entry.name }) : m.console_dict_add_title({ name })}
       size="small"
-      closeLabel={m.console_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{m.console_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.act_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={form.formState.isSubmitting}>
-            {m.console_save()}
+            {m.act_save()}
           </Button>
         </>
       }

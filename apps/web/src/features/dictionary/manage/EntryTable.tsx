@@ -57,7 +57,7 @@ export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) 
     { key: 'state', head: m.field_state(), nowrap: true, cell: EntryState },
     {
       key: 'acts',
-      head: m.console_dict_acts(),
+      head: m.act_bar(),
       nowrap: true,
       align: 'end' as const,
       cell: (entry) => <EntryActs list={list} entry={entry} entries={entries} onEdit={() => onEdit(entry)} />,

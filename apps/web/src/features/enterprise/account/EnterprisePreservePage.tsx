@@ -35,7 +35,7 @@ export function Component() {
       {error && !isNobody(error) && (
         <ErrorState
           title={m.profile_failed()}
-          retry={{ label: m.profile_retry(), onRetry: () => void refetch(), busy: isFetching }}
+          retry={{ label: m.act_retry(), onRetry: () => void refetch(), busy: isFetching }}
         >
           {m.profile_failed_text()}
         </ErrorState>

@@ -25,7 +25,7 @@ function eventOf({
   actorName,
   fieldNotes = {},
 }: Audit['history'][number]): TimelineEvent {
-  const stage = step === 1 ? m.operator_audit_step_first() : step === 2 ? m.operator_audit_step_final() : '';
+  const stage = step === 1 ? m.identity_step_first() : step === 2 ? m.identity_step_final() : '';
   const notes = Object.entries(fieldNotes);
   return {
     key: `${event} ${at}`,
@@ -54,12 +54,12 @@ export function AuditAside({ audit, name }: { audit: Audit; name: string }) {
       <Panel title={m.field_licence()}>
         <LicenceViewer name={name} fileId={audit.application.licenseFileId} licence={audit.licence} />
       </Panel>
-      <Panel title={m.operator_audit_applicant()}>
+      <Panel title={m.field_applicant()}>
         <Facts
           columns={1}
           facts={[
             ...(audit.caseNo ? [{ name: m.identity_number(), value: audit.caseNo }] : []),
-            { name: m.operator_audit_applicant(), value: <Written>{audit.applicantName}</Written> },
+            { name: m.field_applicant(), value: <Written>{audit.applicantName}</Written> },
             { name: m.operator_audit_phone(), value: audit.applicantPhone },
           ]}
         />

@@ -18,7 +18,7 @@ export function AuditList({ views }: { views: ReactNode }) {
         name: 'state',
         label: m.field_state(),
         options: [
-          { value: '', text: m.operator_audit_all() },
+          { value: '', text: m.input_everything() },
           ...states.map((state) => ({ value: state, text: stateNames[state]() })),
         ],
       },

@@ -32,8 +32,8 @@ export function AuditSteps({ audit: { state, submittedAt, history } }: { audit: 
   ];
   const titles = [
     m.operator_audit_step_submit(),
-    m.operator_audit_step_first(),
-    m.operator_audit_step_final(),
+    m.identity_step_first(),
+    m.identity_step_final(),
     m.operator_audit_step_end(),
   ];
   const steps = titles.map((title, at) => {

@@ -35,7 +35,7 @@ export function Component() {
       <WorkTrail refId={id} list={paths.manageAudits()} />
       <PageTitle title={m.operator_audit_title()} />
       {!isError && (
-        <Loading label={m.operator_loading()}>
+        <Loading label={m.member_loading()}>
           <Columns of="minmax(0, 1fr) 380px" gap={24} align="start" above={16} stack="laptop">
             <Skeleton height="640px" />
             <Skeleton height="420px" />
@@ -46,7 +46,7 @@ export function Component() {
       {isError && !gone(error) && (
         <ErrorState
           title={m.operator_audit_failed()}
-          retry={{ label: m.operator_retry(), onRetry: () => void refetch(), busy: isFetching }}
+          retry={{ label: m.act_retry(), onRetry: () => void refetch(), busy: isFetching }}
         >
           {m.operator_audit_failed_text()}
         </ErrorState>

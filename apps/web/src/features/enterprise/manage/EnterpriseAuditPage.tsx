@@ -13,7 +13,7 @@ export function Component() {
   const views = (
     <Text as="div" below={16}>
       <TabLinks
-        label={m.operator_audit_views()}
+        label={m.operator_user_tabs()}
         currentKey={isDirectory ? 'enterprises' : 'audits'}
         items={[
           { key: 'audits', href: paths.manageAudits(), text: m.operator_audit_list() },

@@ -24,7 +24,7 @@ export function EnterpriseList({ views }: { views: ReactNode }) {
         name: 'entryStatus',
         label: m.field_state(),
         options: [
-          { value: '', text: m.operator_audit_all() },
+          { value: '', text: m.input_everything() },
           ...entryStatuses.map((state) => ({ value: state, text: stateNames[state]() })),
         ],
       },

@@ -15,7 +15,7 @@ import { stateKinds, stateNames } from '../shared/admission-words.ts';
 import { auditKindNames } from './audit-words.ts';
 
 export const auditColumns = (): ListColumn<AuditRow>[] => [
-  nameColumn('name', m.operator_audit_name(), {
+  nameColumn('name', m.identity_enterprise_name(), {
     name: ({ name }) => name,
     href: ({ auditId }) => paths.manageAudit(auditId),
   }),

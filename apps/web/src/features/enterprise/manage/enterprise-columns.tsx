@@ -19,7 +19,7 @@ import { chainStageName } from '../shared/chain-stage-name.ts';
 export const enterpriseColumns = (
   onRevoke: (enterprise: ManagedEnterprise) => void,
 ): ListColumn<ManagedEnterprise>[] => [
-  nameColumn('name', m.operator_audit_name(), {
+  nameColumn('name', m.identity_enterprise_name(), {
     name: ({ name }) => name,
     href: ({ audit }) => audit && paths.manageAudit(audit.auditId),
     note: ({ creditCode }) => creditCode,
@@ -46,7 +46,7 @@ export const enterpriseColumns = (
   }),
   actsColumn(
     'actions',
-    m.operator_queue_actions(),
+    m.act_bar(),
     (row) =>
       row.audit?.actions.includes('revoke') && (
         <Button size="small" variant="danger" onClick={() => onRevoke(row)}>

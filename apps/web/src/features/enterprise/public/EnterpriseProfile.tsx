@@ -17,7 +17,7 @@ export function EnterpriseProfile({ enterprise }: { enterprise: EnterprisePublic
     },
     { name: m.enterprise_property(), value: chinese(propertyName) },
     { name: m.enterprise_scale(), value: scaleNames[scale]() },
-    { name: m.enterprise_founded_name(), value: m.enterprise_year({ year: foundedYear }) },
+    { name: m.enterprise_founded_name(), value: m.field_year_value({ year: foundedYear }) },
     { name: m.enterprise_region(), value: chinese(regionName) },
     { name: m.enterprise_address(), value: chinese(address) },
   ];

@@ -18,7 +18,7 @@ export function Spotlight({ enterprise }: { enterprise: EnterprisePublicDetail }
   if (!story) return null;
   const [stage] = chainStages;
   const figures = [
-    { name: m.enterprise_founded_name(), value: m.enterprise_year({ year: foundedYear }) },
+    { name: m.enterprise_founded_name(), value: m.field_year_value({ year: foundedYear }) },
     { name: m.enterprise_product_count(), value: m.enterprise_product_number({ count: products.length }) },
     { name: m.enterprise_honour_count(), value: m.enterprise_honour_number({ count: honours.length }) },
   ];

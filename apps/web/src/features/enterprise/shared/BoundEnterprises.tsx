@@ -34,7 +34,7 @@ export function BoundEnterprises() {
           <ErrorState
             frame="plain"
             title={m.profile_failed()}
-            retry={{ label: m.profile_retry(), onRetry: () => void refetch() }}
+            retry={{ label: m.act_retry(), onRetry: () => void refetch() }}
           >
             {m.profile_failed_text()}
           </ErrorState>

@@ -34,7 +34,7 @@ export function EnterpriseSearch({ known, value, onChange, ...field }: Enterpris
   return (
     <ComboBox
       {...field}
-      empty={m.editing_nothing_found()}
+      empty={m.input_no_match()}
       value={value}
       inputValue={text}
       onInputChange={setText}

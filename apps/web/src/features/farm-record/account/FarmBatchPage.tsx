@@ -27,7 +27,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnBatch>[] => [
 /** The batches of the user's enterprise; one opens in a drawer. */
 export function Component() {
   const query = useListQuery([
-    stateTabs('state', { '': m.market_any, ...batchStateLabels }),
+    stateTabs('state', { '': m.input_all_masculine, ...batchStateLabels }),
     { kind: 'text', name: 'keyword', label: m.record_keyword() },
   ]);
   return (

@@ -55,7 +55,7 @@ function PresentBatch({ id, onClose }: OwnBatchDrawerProps) {
       onClose={onClose}
       size="large"
       title={batch?.batchNo ?? m.log_entity_farm_batch()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={batch && <Acts batch={batch} write={write} />}
     >
       <Answered of={answer}>{(row) => <BatchRecord batch={row} write={write} />}</Answered>

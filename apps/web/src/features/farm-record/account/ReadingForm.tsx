@@ -24,7 +24,7 @@ export function ReadingForm({ batch: { batchId: id, batchNo }, onClose }: Readin
   });
   const save = useMutationOf('POST /api/farmManage/batch/saveReading', {
     once: true,
-    done: m.market_saved(),
+    done: m.act_saved(),
     invalidates: [...batchQueryKeys],
     setError: dataFaults(form.setError),
   });

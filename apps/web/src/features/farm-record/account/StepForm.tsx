@@ -44,7 +44,7 @@ export function StepForm({ batch: { batchId: id, batchNo, state }, onClose }: St
   const form = useContractForm<StepContent>(stepContent, { defaultValues: defaultValues() });
   const save = useMutationOf('POST /api/farmManage/batch/saveStep', {
     once: true,
-    done: m.market_saved(),
+    done: m.act_saved(),
     invalidates: [...batchQueryKeys],
     setError: dataFaults(form.setError),
   });

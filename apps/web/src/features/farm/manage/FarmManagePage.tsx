@@ -29,7 +29,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedBatch>[] => 
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.market_any, ...batchStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...batchStateLabels }),
       { kind: 'text', name: 'keyword', label: m.farm_keyword_grower() },
     ],
     { size: 20, sort: '-published' },

@@ -26,7 +26,7 @@ export function ManagedBatchDrawer({ id, onClose }: { id: string; onClose: () =>
       onClose={onClose}
       size="large"
       title={batch?.batchNo ?? m.log_entity_farm_batch()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={batch && <Decision batch={batch} />}
     >
       <Answered of={answer}>{(row) => <BatchFacts batch={row} />}</Answered>

@@ -40,7 +40,7 @@ export function BatchForm({ batch, onClose }: BatchFormProps) {
   const form = useContractForm<BatchContent>(batchContent, { defaultValues: batch?.data ?? defaultValues });
   const save = useMutationOf('POST /api/farmManage/batch/save', {
     once: true,
-    done: m.market_saved(),
+    done: m.act_saved(),
     invalidates: [...batchQueryKeys],
     setError: dataFaults(form.setError),
   });

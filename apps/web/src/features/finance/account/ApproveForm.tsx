@@ -38,7 +38,7 @@ export function ApproveForm({ financing, onClose }: ApproveFormProps) {
       onClose={onClose}
     >
       <FormSection title={m.finance_what()}>
-        <MoneyInput name="approvedFen" unit={m.finance_yuan_unit()} />
+        <MoneyInput name="approvedFen" unit={m.field_yuan()} />
         <PercentInput name="approvedPpm" />
         <NumberInput name="approvedMonths" unit={m.finance_month_unit()} minValue={1} />
       </FormSection>

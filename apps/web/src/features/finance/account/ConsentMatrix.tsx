@@ -26,7 +26,7 @@ interface ConsentMatrixProps {
 export function ConsentMatrix({ hrefOf, onClose }: ConsentMatrixProps) {
   const answer = useQueryOf('GET /api/financeManage/application/queryConsents', {});
   return (
-    <Drawer open onClose={onClose} size="large" title={m.finance_matrix()} closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} size="large" title={m.finance_matrix()} closeLabel={m.act_close()}>
       <Text below={16} tone="quiet">
         {m.finance_matrix_note()}
       </Text>

@@ -52,7 +52,7 @@ export function FinancingDrawer({ id, onClose }: { id: string; onClose: () => vo
       open
       onClose={onClose}
       title={row ? <Written>{row.productName}</Written> : m.log_entity_financing()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         row && <Acts financing={row} onSupply={() => setSupplying(true)} onEdit={() => setEditing(true)} />
       }

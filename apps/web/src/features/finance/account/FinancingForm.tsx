@@ -43,7 +43,7 @@ export function FinancingForm({ productId, draft, onClose }: FinancingFormProps)
   const answer = useQueryOf('GET /api/financeManage/product/queryDetail', { id: productId });
   if (answer.data) return <Filled product={answer.data} draft={draft} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title={m.finance_apply()} closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} title={m.act_apply()} closeLabel={m.act_close()}>
       <Answered of={answer}>{() => null}</Answered>
     </Drawer>
   );
@@ -90,7 +90,7 @@ function Filled({ product, draft, onClose }: FilledProps) {
   };
   return (
     <FormDrawer
-      title={draft ? m.finance_edit_draft() : m.finance_apply()}
+      title={draft ? m.finance_edit_draft() : m.act_apply()}
       form={form}
       save={send}
       busy={save.busy || operate.busy}
@@ -99,7 +99,7 @@ function Filled({ product, draft, onClose }: FilledProps) {
       aside={match.data && <JudgedRules rules={match.data.rules} name={match.data.enterpriseName} />}
     >
       <FormSection title={m.finance_what()}>
-        <MoneyInput name="amountFen" unit={m.finance_yuan_unit()} />
+        <MoneyInput name="amountFen" unit={m.field_yuan()} />
         <NumberInput name="termMonths" unit={m.finance_month_unit()} minValue={1} />
         <Wide>
           <TextAreaInput name="purpose" rows={3} />

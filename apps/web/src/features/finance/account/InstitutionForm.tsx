@@ -63,8 +63,8 @@ export function InstitutionForm({ institution, onClose }: InstitutionFormProps) 
         <SelectInput name="kind" placeholder={m.input_choose()} options={optionsOf(institutionKindLabels)} />
         <TextInput name="licenceNo" />
         <TextInput name="regions" />
-        <MoneyInput name="ticketFromFen" unit={m.finance_yuan_unit()} orZero />
-        <MoneyInput name="ticketToFen" unit={m.finance_yuan_unit()} orZero />
+        <MoneyInput name="ticketFromFen" unit={m.field_yuan()} orZero />
+        <MoneyInput name="ticketToFen" unit={m.field_yuan()} orZero />
         <Wide>
           <ChipsInput name="stages" options={optionsOf(ventureStageLabels)} />
         </Wide>

@@ -47,7 +47,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnFinancing>[] => 
 
 /** The enterprise's financing applications, each with its consent. */
 export function Component() {
-  const query = useListQuery([stateTabs('state', { '': m.market_any, ...financingStateLabels })], {
+  const query = useListQuery([stateTabs('state', { '': m.input_all_masculine, ...financingStateLabels })], {
     size: 20,
   });
   const compare = <ButtonLink href={paths.institutionList()}>{m.finance_task_compare()}</ButtonLink>;

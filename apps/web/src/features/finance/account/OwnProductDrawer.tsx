@@ -47,7 +47,7 @@ function PresentProduct({ id, policies, onClose }: OwnProductDrawerProps) {
       open
       onClose={onClose}
       title={product ? <Written>{product.name}</Written> : m.log_entity_fin_product()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={product && <Acts product={product} onEdit={() => setEditing(true)} />}
     >
       <Answered of={answer}>

@@ -40,7 +40,7 @@ interface OwnProductsProps {
 /** The products of the user's institution; one opens in a drawer. */
 export function OwnProducts({ isOpen, policies }: OwnProductsProps) {
   const query = useListQuery([
-    stateTabs('state', { '': m.market_any, ...finProductStateLabels }),
+    stateTabs('state', { '': m.input_all_masculine, ...finProductStateLabels }),
     { kind: 'text', name: 'keyword', label: m.field_fin_product_name() },
   ]);
   return (

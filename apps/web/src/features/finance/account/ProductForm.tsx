@@ -80,8 +80,8 @@ export function ProductForm({ product, policies, onClose }: ProductFormProps) {
         <Wide>
           <TextAreaInput name="intro" rows={3} />
         </Wide>
-        <MoneyInput name="amountFromFen" unit={m.finance_yuan_unit()} orZero />
-        <MoneyInput name="amountToFen" unit={m.finance_yuan_unit()} orZero />
+        <MoneyInput name="amountFromFen" unit={m.field_yuan()} orZero />
+        <MoneyInput name="amountToFen" unit={m.field_yuan()} orZero />
         <NumberInput name="termMonthsFrom" {...month} />
         <NumberInput name="termMonthsTo" {...month} />
       </FormSection>

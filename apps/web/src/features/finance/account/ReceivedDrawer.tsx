@@ -41,7 +41,7 @@ export function ReceivedDrawer({ id, onClose }: { id: string; onClose: () => voi
       open
       onClose={onClose}
       title={row ? <Written>{row.productName}</Written> : m.log_entity_financing()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={row && row.actions.length > 0 && <Acts financing={row} onApprove={() => setApproving(true)} />}
     >
       <Answered of={answer}>
@@ -117,11 +117,11 @@ function factsOf({ REGISTRATION: registered, ANNUAL, CREDIT, PRODUCTS }: Consent
   return [
     ...(registered
       ? [
-          { name: m.finance_applicant(), value: <Written>{registered.name}</Written> },
+          { name: m.field_applicant(), value: <Written>{registered.name}</Written> },
           { name: m.field_credit_code(), value: registered.creditCode },
           { name: m.finance_registered_on(), value: registered.registeredOn },
-          { name: m.finance_registered_capital(), value: yuan(registered.registeredCapitalFen) },
-          { name: m.finance_legal_person(), value: <Written>{registered.legalPerson}</Written> },
+          { name: m.field_registered_capital(), value: yuan(registered.registeredCapitalFen) },
+          { name: m.field_legal_person(), value: <Written>{registered.legalPerson}</Written> },
           {
             name: m.field_contact_name(),
             value: <Written>{`${registered.contactName} ${registered.contactPhone}`}</Written>,

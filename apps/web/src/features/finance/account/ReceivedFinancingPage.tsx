@@ -30,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedFinancing>[
     opensPane: true,
     note: ({ no }) => no,
   }),
-  writtenColumn('applicant', m.finance_applicant(), ({ applicantName }) => applicantName),
+  writtenColumn('applicant', m.field_applicant(), ({ applicantName }) => applicantName),
   amountColumn('amount', m.field_amount(), ({ amountFen }) =>
     m.market_amount({ amount: formatFen(amountFen) }),
   ),
@@ -44,7 +44,7 @@ const { DRAFT: _draft, ...receivedNames } = financingStateLabels;
 
 /** Applications received by an institution; one opens in a drawer. */
 export function Component() {
-  const query = useListQuery([stateTabs('state', { '': m.market_any, ...receivedNames })], {
+  const query = useListQuery([stateTabs('state', { '': m.input_all_masculine, ...receivedNames })], {
     size: 20,
     sort: '-submitted',
   });

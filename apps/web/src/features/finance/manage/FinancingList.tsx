@@ -38,7 +38,7 @@ const { DRAFT: _draft, ...receivedNames } = financingStateLabels;
 
 /** The applications at all institutions. Applicant and purpose are not shown; they stay between the two sides. */
 export function FinancingList() {
-  const query = useListQuery([stateTabs('state', { '': m.market_any, ...receivedNames })], {
+  const query = useListQuery([stateTabs('state', { '': m.input_all_masculine, ...receivedNames })], {
     size: 20,
     sort: '-submitted',
     place: 'view',

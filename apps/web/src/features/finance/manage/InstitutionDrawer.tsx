@@ -27,7 +27,7 @@ export function InstitutionDrawer({ id, onClose }: { id: string; onClose: () => 
       open
       onClose={onClose}
       title={row ? <Written>{row.name}</Written> : m.log_entity_institution()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={row && row.actions.length > 0 && <Decision institution={row} onDone={onClose} />}
     >
       <Answered of={answer}>

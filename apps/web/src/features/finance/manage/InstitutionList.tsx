@@ -44,7 +44,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedInstitution>
 export function InstitutionList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.market_any, ...institutionStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...institutionStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_institution_name() },
     ],
     { size: 20, sort: '-submitted' },

@@ -26,7 +26,7 @@ export function ProductDrawer({ id, onClose }: { id: string; onClose: () => void
       open
       onClose={onClose}
       title={row ? <Written>{row.name}</Written> : m.log_entity_fin_product()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={row && row.actions.length > 0 && <Decision product={row} onDone={onClose} />}
     >
       <Answered of={answer}>

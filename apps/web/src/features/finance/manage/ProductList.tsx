@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedFinProduct>[
 export function ProductList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.market_any, ...finProductStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...finProductStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_fin_product_name() },
     ],
     { size: 20, sort: '-submitted', place: 'view' },

@@ -186,7 +186,7 @@ function Side({ product }: { product: Loaded['product'] }) {
       <Panel>
         {isOffered && (
           <ButtonLink href={paths.ownFinancing({ apply: productId })} variant="main">
-            {m.finance_apply()}
+            {m.act_apply()}
           </ButtonLink>
         )}
         <CollectButton {...collectProps('FIN_PRODUCT', productId)} />

@@ -27,7 +27,7 @@ function spansOf(months: readonly number[]): string {
 
 /** Months that both sides share, in words. */
 function sharedMonths({ wanted, theirs }: MonthStripProps): string {
-  if (wanted.length === 0 && theirs.length === 0) return m.match_any_time();
+  if (wanted.length === 0 && theirs.length === 0) return m.input_any_time();
   const both = year.filter((month) => has(wanted, month) && has(theirs, month));
   return both.length === 0 ? m.fit_months_none() : m.fit_months_shared({ months: spansOf(both) });
 }

@@ -11,7 +11,7 @@ import { priceQueryKeys } from './price-query-keys.ts';
 export function ImportDrawer({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient();
   return (
-    <Drawer open onClose={onClose} title={m.price_import()} closeLabel={m.operator_close()}>
+    <Drawer open onClose={onClose} title={m.price_import()} closeLabel={m.act_close()}>
       <Text below={12}>
         <ExportButton
           endpoint="GET /api/priceManage/price/template"

@@ -32,7 +32,7 @@ function PresentPrice({ id, varieties, onClose }: PriceDrawerProps) {
   const answer = useQueryOf('GET /api/priceManage/price/queryManageDetail', { id });
   if (answer.data) return <PriceForm price={answer.data} varieties={varieties} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title={m.log_entity_flower_price()} closeLabel={m.operator_close()}>
+    <Drawer open onClose={onClose} title={m.log_entity_flower_price()} closeLabel={m.act_close()}>
       <Answered of={answer}>{() => null}</Answered>
     </Drawer>
   );

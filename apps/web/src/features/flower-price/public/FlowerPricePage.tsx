@@ -95,7 +95,7 @@ const Downloads = () => (
 
 function Filters({ list, filter }: { list: PriceList; filter: PriceFilter }) {
   return (
-    <ChipFilter label={m.content_filter()}>
+    <ChipFilter label={m.member_list_filters()}>
       <ChipRow label={m.field_variety()}>
         {list.varieties.map(({ code, name }) => (
           <ChipLink

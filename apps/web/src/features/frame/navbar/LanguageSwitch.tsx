@@ -17,7 +17,7 @@ export function LanguageSwitch() {
     <span className={styles.iconMenu}>
       <Dropdown
         trigger={<Icon shape={languagesIcon} />}
-        label={`${m.member_language()}: ${languageNames[spoken]}`}
+        label={`${m.field_language()}: ${languageNames[spoken]}`}
         align="end"
       >
         <ul>

@@ -37,7 +37,7 @@ export default function SettingsPanel({ open, onClose }: { open: boolean; onClos
   const settings = useSettings();
   const size = useSyncExternalStore(subscribeToState, () => browserState().preference('size'));
   return (
-    <Drawer open={open} onClose={onClose} title={m.member_settings()} closeLabel={m.member_close()}>
+    <Drawer open={open} onClose={onClose} title={m.member_settings()} closeLabel={m.act_close()}>
       <Stack gap={16}>
         <ThemeChoice theme={settings.theme} />
         {flags.map(([name, text]) => (

@@ -44,7 +44,7 @@ export function PhoneMenuFoot() {
         gapX={20}
         above={8}
         className={styles.languages}
-        aria-label={m.member_language()}
+        aria-label={m.field_language()}
       >
         {languages.map((language) => (
           <li key={language}>

@@ -19,7 +19,7 @@ export function tagActs(
   const canCloseOthers = tags.some((tag) => !tag.affix && tag.path !== path);
   return [
     { key: 'refresh', text: m.member_refresh(), disabled: path !== current, onAction: onRefresh },
-    { key: 'close', text: m.member_tag_close(), disabled: isAffix, onAction: () => close(path) },
+    { key: 'close', text: m.act_close(), disabled: isAffix, onAction: () => close(path) },
     {
       key: 'closeOthers',
       text: m.member_tag_close_others(),

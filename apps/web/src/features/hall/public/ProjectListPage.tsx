@@ -112,7 +112,7 @@ function Filters({ filter, list }: { filter: ProjectFilter; list: List }) {
             value: month,
             text: m.match_month({ month: Number(month) }),
           })),
-          all: { text: m.match_any_time() },
+          all: { text: m.input_any_time() },
         },
       ]}
     />

@@ -37,7 +37,7 @@ export function NewsBlock({ home }: { home: HomeData }) {
         id="news"
         title={m.home_news_title()}
         note={m.home_news_note()}
-        more={{ href: paths.articleList('INDUSTRY'), text: m.home_news_more(), about: m.home_news_title() }}
+        more={{ href: paths.articleList('INDUSTRY'), text: m.act_see_more(), about: m.home_news_title() }}
       />
       <TwelveColumns>
         <Column span={open ? 7 : 12}>

@@ -36,7 +36,7 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
             name: m.home_notices(),
             previous: m.home_notice_previous(),
             next: m.home_notice_next(),
-            all: m.home_notice_all(),
+            all: m.input_all_masculine(),
           }}
         />
         <p className={styles.almanac}>
@@ -62,7 +62,7 @@ function NoticeRows({ notices }: { notices: ArticleRow[] }) {
     <>
       <BlockHead
         title={m.home_notices()}
-        more={{ href: paths.articleList('NOTICE'), text: m.home_notice_all(), about: m.home_notices() }}
+        more={{ href: paths.articleList('NOTICE'), text: m.input_all_masculine(), about: m.home_notices() }}
       />
       <ul className={styles.rows}>
         {notices.slice(0, rowsShown).map(({ contentId, level, title, lang, publishAt }) => (

@@ -22,7 +22,7 @@ export function Component() {
       {isError && (
         <ErrorState
           title={m.person_failed()}
-          retry={{ label: m.person_retry(), onRetry: () => void refetch(), busy: isFetching }}
+          retry={{ label: m.act_retry(), onRetry: () => void refetch(), busy: isFetching }}
         >
           {m.person_failed_text()}
         </ErrorState>

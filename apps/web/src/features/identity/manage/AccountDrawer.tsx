@@ -34,11 +34,11 @@ export function AccountDrawer<Data extends { actions: readonly string[] }>(props
           props.title
         )
       }
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={data && data.actions.length > 0 ? props.actionsOf(data) : undefined}
     >
       {!data && !isError && (
-        <Loading label={m.operator_loading()}>
+        <Loading label={m.member_loading()}>
           <SkeletonLines lines={12} />
         </Loading>
       )}
@@ -46,7 +46,7 @@ export function AccountDrawer<Data extends { actions: readonly string[] }>(props
         <ErrorState
           frame="plain"
           title={m.operator_user_failed()}
-          retry={{ label: m.operator_retry(), onRetry: () => void refetch(), busy: isFetching }}
+          retry={{ label: m.act_retry(), onRetry: () => void refetch(), busy: isFetching }}
         />
       )}
       {data && props.children(data)}

@@ -46,10 +46,10 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
       open
       onClose={() => void close()}
       title={m.operator_user_add()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{m.operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.act_cancel()}</Button>
           <Button variant="main" busy={enter.busy} onClick={() => void send()}>
             {m.operator_user_add()}
           </Button>

@@ -47,10 +47,10 @@ export function RequestRole({ user: { userId, name }, taken, onClose }: RequestR
       onClose={() => void close()}
       size="small"
       title={m.operator_user_role_ask_title({ name })}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{m.operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.act_cancel()}</Button>
           <Button variant="main" busy={submit.busy} onClick={() => void send()}>
             {m.operator_user_role_ask()}
           </Button>

@@ -24,7 +24,7 @@ export function Component() {
         inLine
         aside={
           <TabLinks
-            label={m.operator_role_tabs()}
+            label={m.operator_user_tabs()}
             currentKey={isGrants ? 'grants' : 'menus'}
             items={[
               { key: 'menus', href: paths.manageRoles(), text: m.operator_role_menus() },

@@ -23,7 +23,7 @@ export function UserFacts({ user }: { user: ManagedUser }) {
       <Facts
         facts={[
           {
-            name: m.operator_user_status(),
+            name: m.field_state(),
             value: <Status kind={statusKinds[status]}>{statusNames[status]()}</Status>,
           },
           { name: m.operator_user_type(), value: typeNames[user.userType]() },
@@ -31,7 +31,7 @@ export function UserFacts({ user }: { user: ManagedUser }) {
           { name: m.field_email(), value: user.email ?? '—' },
           { name: m.operator_user_created(), value: formatDate(user.createdAt) },
           {
-            name: m.operator_user_last_login(),
+            name: m.person_last_login(),
             value: user.lastLoginAt === null ? m.operator_user_never() : formatDate(user.lastLoginAt),
           },
           { name: m.operator_user_password_set(), value: formatDate(user.passwordSetAt) },

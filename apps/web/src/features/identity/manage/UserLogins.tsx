@@ -25,7 +25,7 @@ export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }
               key={sessionId}
             >
               <Text as="b" weight={500}>
-                {deviceName || m.operator_user_device_unknown()}
+                {deviceName || m.field_unknown_device()}
               </Text>
               <Text as="span" tone="quiet">
                 {ip}
@@ -58,7 +58,7 @@ export function UserLogins({ user: { sessions, logins } }: { user: ManagedUser }
                 {ip}
               </Text>
               <Text as="span" tone="quiet">
-                {deviceName || m.operator_user_device_unknown()}
+                {deviceName || m.field_unknown_device()}
               </Text>
             </Columns>
           ))}

@@ -36,7 +36,7 @@ function UserList() {
         name: 'accountType',
         label: m.operator_user_type(),
         options: [
-          { value: '', text: m.operator_user_all() },
+          { value: '', text: m.input_all_masculine() },
           ...types.map((type) => ({ value: type, text: typeNames[type]() })),
         ],
       },
@@ -44,7 +44,7 @@ function UserList() {
       {
         kind: 'choice',
         name: 'status',
-        label: m.operator_user_status(),
+        label: m.field_state(),
         options: statuses.map((status) => ({ value: status, text: statusNames[status]() })),
       },
       {

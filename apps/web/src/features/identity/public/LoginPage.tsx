@@ -42,7 +42,7 @@ export function Component() {
   const existing = (href: string) => (hasPage(href) ? href : undefined);
   return (
     <div className={styles.sign}>
-      <PageHead title={[m.identity_log_in()]} noIndex />
+      <PageHead title={[m.act_log_in()]} noIndex />
       <div className={styles.art}>
         <img src={rose} width={1200} height={1333} alt="" />
         <p className={styles.caption}>
@@ -53,7 +53,7 @@ export function Component() {
       <div className={styles.main}>
         <div className={styles.form}>
           <h1 className={styles.heading} tabIndex={-1}>
-            {m.identity_log_in()}
+            {m.act_log_in()}
           </h1>
           <Text as="div" above={16} below={24} className={styles.ways}>
             <TabLinks

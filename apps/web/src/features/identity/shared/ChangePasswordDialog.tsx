@@ -14,7 +14,7 @@ export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProp
       open={open}
       onClose={onClose}
       title={m.person_change_password()}
-      closeLabel={m.person_cancel_close()}
+      closeLabel={m.act_close()}
     >
       <ChangePasswordForm onDone={onClose} />
     </Dialog>

@@ -66,7 +66,7 @@ export function LoginHereDialog({ user, onDone }: LoginHereDialogProps) {
       onClose={() => onDone(false)}
       title={m.identity_login_here()}
       size="small"
-      closeLabel={m.person_cancel_close()}
+      closeLabel={m.act_close()}
     >
       <Lead>{m.identity_login_here_note()}</Lead>
       <FormFrame form={form} refusal={refusal} takesFocus onSubmit={send}>

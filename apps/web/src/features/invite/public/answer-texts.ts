@@ -8,7 +8,7 @@ export const answerTexts = ({
   phoneTail,
 }: Pick<InviteDetail, 'kind' | 'targetName' | 'phoneTail'>) => ({
   accept: m.profile_p_accept(),
-  decline: m.profile_p_decline(),
+  decline: m.act_decline(),
   login: m.profile_p_login(),
   register: m.profile_p_register(),
   wrong: phoneTail === '' ? m.refusal_invited_operator() : m.profile_p_wrong({ tail: phoneTail }),

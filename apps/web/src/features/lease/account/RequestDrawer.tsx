@@ -41,7 +41,7 @@ export function RequestDrawer({ contract, kind, onClose }: RequestDrawerProps) {
       form={form}
       save={(data) => submit.run({ data })}
       busy={submit.busy}
-      saveText={m.lease_ask_send()}
+      saveText={m.act_submit_request()}
       onClose={onClose}
     >
       <FormSection title={contract.place} columns={1}>

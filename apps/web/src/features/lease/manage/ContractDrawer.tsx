@@ -40,7 +40,7 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
       onClose={onClose}
       size="large"
       title={contract?.no ?? m.field_contract()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={
         contract &&
         contract.actions.length > 0 &&

@@ -47,7 +47,7 @@ export function ContractList() {
   const options = useBuildingOptions();
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.lease_all, ...contractStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...contractStateLabels }),
       { kind: 'text', name: 'keyword', label: m.lease_keyword() },
       { kind: 'choice', name: 'buildingId', label: m.field_building(), options },
     ],

@@ -27,7 +27,7 @@ const configs: Record<OperatorRequestEvent, ActionConfig> = {
     danger: true,
   },
   take: { text: m.lease_take },
-  agree: { text: m.lease_agree, ask: m.lease_agree_text },
+  agree: { text: m.act_agree, ask: m.lease_agree_text },
 };
 
 interface RequestDrawerProps {
@@ -54,7 +54,7 @@ export function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
       open
       onClose={onClose}
       title={request ? `${request.kindLabel} ${request.contractNo}` : m.lease_tab_requests()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={
         request &&
         request.actions.length > 0 && <Decision request={request} onTaken={setTaken} onDone={onClose} />
@@ -68,7 +68,7 @@ export function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
               {isAmendable(request) && <AmendForm request={request} onDone={onClose} />}
             </>
           ) : (
-            <EmptyState title={m.lease_gone()} />
+            <EmptyState title={m.member_item_gone()} />
           )
         }
       </Answered>

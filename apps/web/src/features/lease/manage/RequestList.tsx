@@ -42,7 +42,7 @@ const requestColumns = (hrefOf: (id: string) => string): ListColumn<ManagedReque
 export function RequestList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.lease_all, ...requestStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...requestStateLabels }),
       { kind: 'text', name: 'keyword', label: m.lease_request_keyword() },
       {
         kind: 'choice',

@@ -21,7 +21,7 @@ export function Settlement({ lines }: { lines: ContractFacts['settlement'] }) {
             part: 'title',
             head: m.field_refund(),
             cell: ({ label }) => label,
-            total: m.billing_total(),
+            total: m.field_total(),
           },
           { key: 'formula', part: 'fact', head: m.field_formula(), cell: ({ formulaText }) => formulaText },
           {

@@ -42,7 +42,7 @@ export function TermTrack({ contract: { steps, from, to, today } }: { contract: 
       </Text>
       {isWithin && (
         <span className={styles.today} style={{ '--at': `${share * 100}%` } as CSSProperties}>
-          <span>{m.lease_today()}</span>
+          <span>{m.member_today()}</span>
         </span>
       )}
     </Text>

@@ -46,7 +46,7 @@ export function PrizeDrawer({ id, onClose }: { id: string; onClose: () => void }
       size="large"
       onClose={onClose}
       title={prize ? <Written>{prize.name}</Written> : m.lottery_field_prize()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={prize && <Acts prize={prize} onClaim={() => setClaiming(true)} />}
     >
       <Answered of={answer}>{(found) => <PrizeFacts prize={found} />}</Answered>

@@ -39,7 +39,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedLottery>[] =
 export function DrawList({ title, lead }: { title: string; lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.state_all, ...lotteryStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...lotteryStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     { size: 20 },

@@ -37,7 +37,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedPrize>[] => 
 export function PrizeList({ title, lead }: { title: string; lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.state_all, ...prizeStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...prizeStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     {

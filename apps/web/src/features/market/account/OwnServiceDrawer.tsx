@@ -46,7 +46,7 @@ function PresentService({ id, categories, onClose }: OwnServiceDrawerProps) {
       open
       onClose={onClose}
       title={service ? <Written>{service.title}</Written> : m.log_entity_service()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={service && <Acts service={service} onEdit={() => setEditing(true)} />}
     >
       <Answered of={answer}>{(row) => <ServiceFacts service={row} />}</Answered>

@@ -43,7 +43,7 @@ export function OwnServices({ shop, categories }: OwnServicesProps) {
       name: 'state',
       label: m.field_state(),
       options: [
-        { value: '', text: m.market_any() },
+        { value: '', text: m.input_all_masculine() },
         ...serviceStates.map((state) => ({ value: state, text: serviceStateLabels[state]() })),
       ],
     },

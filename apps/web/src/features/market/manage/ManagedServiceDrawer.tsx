@@ -27,7 +27,7 @@ export function ManagedServiceDrawer({ id, onClose }: { id: string; onClose: () 
       open
       onClose={onClose}
       title={service ? <Written>{service.title}</Written> : m.log_entity_service()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={service && service.actions.length > 0 && <Decision service={service} onDone={onClose} />}
     >
       <Answered of={answer}>{(row) => <ServiceFacts service={row} shopName={row.shopName} />}</Answered>

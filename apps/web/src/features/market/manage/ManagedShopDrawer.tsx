@@ -30,7 +30,7 @@ export function ManagedShopDrawer({ id, onClose }: { id: string; onClose: () => 
       open
       onClose={onClose}
       title={shop ? <Written>{shop.name}</Written> : m.log_entity_shop()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={shop && shop.actions.length > 0 && <Decision shop={shop} onDone={onClose} />}
     >
       <Answered of={answer}>

@@ -45,7 +45,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedService>[] =
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.market_any, ...serviceStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...serviceStateLabels }),
       { kind: 'text', name: 'keyword', label: m.market_service_keyword() },
     ],
     { size: 20, sort: '-submitted' },

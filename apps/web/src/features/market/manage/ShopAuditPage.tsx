@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedShop>[] => [
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.market_any, ...shopStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...shopStateLabels }),
       { kind: 'text', name: 'keyword', label: m.market_shop_keyword() },
     ],
     { size: 20, sort: '-submitted' },

@@ -76,7 +76,7 @@ export function Component() {
       wholeHref={isFiltered(chosen) ? paths.serviceList() : undefined}
       canonical={compare && paths.serviceList()}
       nothing={{
-        none: { title: m.market_none_yet(), text: m.market_none_yet_text() },
+        none: { title: m.market_no_services(), text: m.market_none_yet_text() },
         noMatch: { title: m.market_none(), text: m.market_none_text(), clear: m.market_clear() },
         next: { text: m.market_ask_for(), href: paths.project('new') },
       }}

@@ -135,7 +135,7 @@ export function Component() {
               <ServiceRows rows={list.rows} />
             ) : (
               <EmptyState
-                title={m.market_none_yet()}
+                title={m.market_no_services()}
                 action={<Link href={paths.serviceList()}>{m.market_clear()}</Link>}
               >
                 {m.market_none_in_shop()}

@@ -20,7 +20,7 @@ export function MutesDrawer({ onClose }: { onClose: () => void }) {
     invalidates: [...recommendQueryKeys],
   });
   return (
-    <Drawer open onClose={onClose} title={m.match_mutes_title()} closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} title={m.match_mutes_title()} closeLabel={m.act_close()}>
       <Answered of={answer}>
         {(rows) =>
           rows.length === 0 ? (

@@ -51,7 +51,7 @@ const Feeds = ({ parts }: { parts: MatchPart[] }) => (
 export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
   const categories = useQueryOf('GET /api/baseData/bussinessData/queryList', { type: 'INDUSTRY_TAG' });
   const regions = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {});
-  const months = [{ value: anyMonth, text: m.match_any_time() }, ...monthOptions()];
+  const months = [{ value: anyMonth, text: m.input_any_time() }, ...monthOptions()];
   return (
     <>
       <ChoiceInput
@@ -69,10 +69,10 @@ export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
         </Wide>
         <SelectInput
           name="categoryCode"
-          placeholder={m.match_choose()}
+          placeholder={m.input_choose()}
           options={categories.data?.map(({ code, name }) => ({ value: code, text: name }))}
         />
-        <SelectInput name="chainStage" placeholder={m.match_choose()} options={optionsOf(chainStageNames)} />
+        <SelectInput name="chainStage" placeholder={m.input_choose()} options={optionsOf(chainStageNames)} />
         <QuantityInput name="quantityX100" minValue={0.01} />
         <TextInput name="unit" />
       </FormSection>
@@ -89,8 +89,8 @@ export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
         />
       </FormSection>
       <FormSection title={m.match_section_when()} note={<Feeds parts={['SEASON']} />}>
-        <MonthInput name="seasonFrom" placeholder={m.match_any_time()} options={months} />
-        <MonthInput name="seasonTo" placeholder={m.match_any_time()} options={months} />
+        <MonthInput name="seasonFrom" placeholder={m.input_any_time()} options={months} />
+        <MonthInput name="seasonTo" placeholder={m.input_any_time()} options={months} />
         <DateInput name="deadline" />
       </FormSection>
       <FormSection title={m.match_section_where()} note={<Feeds parts={['PRICE', 'REGION']} />}>
@@ -99,7 +99,7 @@ export function ProjectFields({ file }: { file: OwnProjectDetail['file'] }) {
         <Wide>
           <SelectInput
             name="regionId"
-            placeholder={m.match_choose()}
+            placeholder={m.input_choose()}
             options={regions.data && areaOptions(regions.data)}
           />
         </Wide>

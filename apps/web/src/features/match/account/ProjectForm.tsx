@@ -39,7 +39,7 @@ export function ProjectForm({ project, values, saving, aside }: ProjectFormProps
   const act = useMutationOf('POST /api/matchManage/project/save', {
     once: true,
     done: ({ state }) =>
-      project?.state === 'PUBLISHED' && state === 'PENDING' ? m.match_to_review() : m.match_saved(),
+      project?.state === 'PUBLISHED' && state === 'PENDING' ? m.match_to_review() : m.act_saved(),
     invalidates: projectQueryKeys,
     setError: dataFaults(edit.form.setError),
   });

@@ -19,7 +19,7 @@ const configs: Record<OwnerEvent, ActionConfig> = {
   refresh: { text: m.match_refresh },
   match: { text: m.match_agree, ask: m.match_agree_text },
   close: { text: m.match_close, ask: m.match_close_text, danger: true },
-  withdraw: { text: m.match_withdraw, ask: m.match_withdraw_text, danger: true },
+  withdraw: { text: m.act_withdraw, ask: m.match_withdraw_text, danger: true },
 };
 
 const publicStates: readonly ProjectState[] = publicProjectStates;

@@ -39,7 +39,7 @@ export function ProjectDrawer({ id, onClose, hand }: ProjectDrawerProps) {
       size="large"
       onClose={onClose}
       title={project ? <Written>{project.title}</Written> : m.match_project()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={
         project &&
         project.actions.length > 0 && (

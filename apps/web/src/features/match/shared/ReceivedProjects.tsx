@@ -30,7 +30,7 @@ const ReceivedPane = lazy(async () => ({
 }));
 const MutesDrawer = lazy(async () => ({ default: (await import('../account/MutesDrawer.tsx')).MutesDrawer }));
 
-const tabs = stateTabs('state', { '': m.match_all, ...recommendStateLabels });
+const tabs = stateTabs('state', { '': m.input_everything, ...recommendStateLabels });
 
 interface ReceivedProjectsProps {
   /** Shown above the queue. */

@@ -36,7 +36,7 @@ const columns = (): ListColumn<ManagedRecommend>[] => [
   writtenColumn('service', m.log_entity_service(), ({ serviceTitle }) => serviceTitle),
   textColumn('from', m.match_field_from(), signed),
   numberColumn('score', m.match_score_head(), ({ score }) => score),
-  writtenColumn('reason', m.match_field_why(), ({ reason }) => reason),
+  writtenColumn('reason', m.field_recommend_reason(), ({ reason }) => reason),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={recommendVariants[state]}>{stateLabel}</Status>
   )),
@@ -47,7 +47,7 @@ const columns = (): ListColumn<ManagedRecommend>[] => [
 export function RecommendList({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.match_all, ...recommendStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...recommendStateLabels }),
       { kind: 'text', name: 'keyword', label: m.match_manage_keyword() },
       {
         kind: 'choice',

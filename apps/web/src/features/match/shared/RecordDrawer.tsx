@@ -16,7 +16,7 @@ export function RecordDrawer({ id, onClose }: { id: string; onClose: () => void 
       size="large"
       onClose={onClose}
       title={row ? <Written>{row.title}</Written> : m.match_record_title()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={row && row.actions.length > 0 && <Answers recommend={row} />}
     >
       <Answered of={answer}>{(recommend) => <RecommendView recommend={recommend} untitled />}</Answered>

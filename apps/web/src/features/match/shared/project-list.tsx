@@ -23,14 +23,14 @@ export const projectColumns = <Project extends Row>(
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={projectVariants[state]}>{stateLabel}</Status>
   )),
-  dateColumn('updated', m.match_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
+  dateColumn('updated', m.field_updated_at(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
 ];
 
 /** List query for projects by state, keyword and kind. */
 export const useProjectQuery = (keyword: string) =>
   useListQuery(
     [
-      stateTabs('state', { '': m.match_all, ...projectStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...projectStateLabels }),
       { kind: 'text', name: 'keyword', label: keyword },
       { kind: 'choice', name: 'kind', label: m.field_project_kind(), options: optionsOf(projectKindLabels) },
     ],

@@ -30,7 +30,7 @@ type Terms = Omit<ProjectTerms, 'body' | 'deadline'>;
 export function priceText({ priceFromFen: from, priceToFen: to, unit }: Terms): string {
   const worded = (price: string) =>
     unit === '' ? m.match_yuan({ price }) : m.match_per_unit({ price, unit });
-  if (from === null && to === null) return m.match_no_price();
+  if (from === null && to === null) return m.field_negotiable();
   if (from === null) return m.match_price_to({ price: worded(formatFen(to ?? 0)) });
   if (to === null) return m.match_price_from({ price: worded(formatFen(from)) });
   return worded(from === to ? formatFen(from) : `${formatFen(from)}–${formatFen(to)}`);
@@ -40,6 +40,6 @@ export const quantityText = ({ quantityX100, unit }: Terms): string =>
   quantityX100 === null ? '' : `${formatThousands(quantityX100 / 100)} ${unit}`.trim();
 
 export function seasonText({ seasonFrom: from, seasonTo: to }: Terms): string {
-  if (from === null || to === null) return m.match_any_time();
+  if (from === null || to === null) return m.input_any_time();
   return from === to ? m.match_month({ month: from }) : m.match_months({ from, to });
 }

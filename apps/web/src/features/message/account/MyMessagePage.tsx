@@ -27,7 +27,7 @@ function useMessageQuery() {
       name: 'group',
       label: m.message_group_label(),
       options: [
-        { value: '', text: m.message_group_all() },
+        { value: '', text: m.input_all_masculine() },
         ...own.map((group) => ({
           value: group,
           text: messageGroups[group].label(),
@@ -62,7 +62,7 @@ export function Component() {
     const isSure = await confirm({
       title: m.message_delete_title(),
       text: m.message_delete_text({ count: ids.length }),
-      ok: m.message_delete(),
+      ok: m.act_delete(),
       danger: true,
     });
     return isSure && (await remove.run({ event: 'delete', ids: ids.join(',') })) !== undefined;
@@ -95,7 +95,7 @@ export function Component() {
               {m.message_mark_read()}
             </Button>
             <Button busy={remove.busy} onClick={async () => (await confirmDelete(ids)) && clear()}>
-              {m.message_delete()}
+              {m.act_delete()}
             </Button>
           </>
         ),

@@ -17,13 +17,13 @@ export const messageColumns = ({ onRead, onDelete }: MessageActs): ListColumn<Me
     name: (message) => <MessageCell message={message} onOpen={onRead} />,
   }),
   textColumn('group', m.message_group(), ({ group }) => messageGroups[group].label(), { width: '112px' }),
-  dateColumn('time', m.message_time(), ({ sentAt }) => sentAt, {
+  dateColumn('time', m.field_time(), ({ sentAt }) => sentAt, {
     width: '136px',
     sortBy: '-sent',
   }),
   actsColumn(
     'actions',
-    m.message_actions(),
+    m.act_bar(),
     (message) => (
       <span className={styles.actions}>
         {message.readAt === null && (
@@ -32,7 +32,7 @@ export const messageColumns = ({ onRead, onDelete }: MessageActs): ListColumn<Me
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={() => onDelete(message)}>
-          {m.message_delete()}
+          {m.act_delete()}
         </Button>
       </span>
     ),

@@ -19,18 +19,18 @@ export function LogDrawer({ id, onClose }: LogDrawerProps) {
     { quiet: true },
   );
   const isMissing = error instanceof ApiError && error.retCode === '500404';
-  const retry = { label: m.console_retry(), onRetry: () => void refetch(), busy: isFetching };
+  const retry = { label: m.act_retry(), onRetry: () => void refetch(), busy: isFetching };
   return (
     <Drawer
       open
       onClose={onClose}
       title={data ? data.eventLabel : m.console_log_detail()}
       size="large"
-      closeLabel={m.console_close()}
+      closeLabel={m.act_close()}
     >
       {error && (
         <ErrorState
-          title={isMissing ? m.console_log_missing() : m.console_failed()}
+          title={isMissing ? m.console_log_missing() : m.member_load_failed()}
           {...(isMissing ? {} : { retry })}
         />
       )}

@@ -80,14 +80,14 @@ const columns = (): ListColumn<OrgInviteRow>[] => [
   writtenColumn('by', m.profile_i_by(), ({ inviterName }) => inviterName),
   dateColumn('sent', m.org_sent_at(), ({ createdAt }) => createdAt, { sortBy: '-sent' }),
   dateColumn('until', m.org_expires(), ({ expiresAt }) => expiresAt),
-  actsColumn('acts', m.profile_m_acts(), (invite) => <Acts invite={invite} />, { align: 'end' }),
+  actsColumn('acts', m.act_bar(), (invite) => <Acts invite={invite} />, { align: 'end' }),
 ];
 
 /** Invitations to join bodies of the park, with their replies. */
 export function InviteList() {
   const query = useListQuery(
     [
-      stateTabs('status', { '': m.org_any, ...names }),
+      stateTabs('status', { '': m.input_all_feminine, ...names }),
       { kind: 'text', name: 'keyword', label: m.org_organization() },
     ],
     { size: 20, sort: '-sent', place: 'view' },

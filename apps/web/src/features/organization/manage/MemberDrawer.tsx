@@ -42,7 +42,7 @@ export function MemberDrawer({ id, onClose }: MemberDrawerProps) {
       open
       onClose={onClose}
       title={member ? <Written>{member.name}</Written> : m.org_member()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={member && member.actions.length > 0 && <Acts member={member} onName={() => setNaming(true)} />}
     >
       <Answered of={answer}>{(row) => <Facts columns={1} facts={factsOf(row)} />}</Answered>
@@ -64,7 +64,7 @@ const factsOf = (row: ManagedOrgMember): Fact[] => [
   ...written(m.org_field_title(), row.title),
   ...written(m.org_field_tasks(), row.tasks.join('、')),
   ...written(m.org_field_intro(), row.note),
-  ...when(m.org_applied_at(), row.appliedAt),
+  ...when(m.field_requested_at(), row.appliedAt),
   ...when(m.org_due(), row.dueAt),
   ...when(m.org_decided_at(), row.decidedAt),
   { name: m.field_id(), value: row.no || '—' },
@@ -110,7 +110,7 @@ function TitleForm({ member, onClose }: { member: ManagedOrgMember; onClose: () 
   const { memberId: id, version, name, title } = member;
   const form = useContractForm<{ title: string }>(orgMemberTitle, { defaultValues: { title } });
   const operate = useMutationOf(operateCall, {
-    done: m.org_saved(),
+    done: m.act_saved(),
     invalidates: organizationQueryKeys,
     setError: dataFaults(form.setError),
   });

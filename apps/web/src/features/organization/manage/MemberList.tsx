@@ -31,7 +31,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrgMember>[]
   writtenColumn('title', m.org_field_title(), ({ title }) => title),
   textColumn('phone', m.field_phone(), ({ phoneNumber }) => phoneNumber),
   statusColumn('state', m.field_state(), ({ state }) => state, orgMemberVariants, orgMemberStateLabels),
-  dateColumn('applied', m.org_applied_at(), ({ appliedAt }) => appliedAt, { sortBy: '-applied' }),
+  dateColumn('applied', m.field_requested_at(), ({ appliedAt }) => appliedAt, { sortBy: '-applied' }),
   dateColumn('due', m.org_due(), ({ dueAt }) => dueAt),
 ];
 
@@ -39,7 +39,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrgMember>[]
 export function MemberList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.org_any, ...orgMemberStateLabels }),
+      stateTabs('state', { '': m.input_all_feminine, ...orgMemberStateLabels }),
       { kind: 'text', name: 'keyword', label: m.org_member_search() },
       { kind: 'hidden', name: 'organizationId' },
     ],

@@ -51,7 +51,7 @@ function Present({ id, onClose }: OrganizationDrawerProps) {
       size="large"
       onClose={onClose}
       title={organization ? <Written>{organization.name}</Written> : m.org_organization()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={organization && <Acts organization={organization} onEdit={() => setEditing(true)} />}
     >
       <Answered of={answer}>{(row) => <OrganizationFacts organization={row} />}</Answered>

@@ -62,7 +62,7 @@ export function OrganizationForm({
   });
   const save = useMutationOf('POST /api/communityManage/organization/save', {
     once: true,
-    done: m.org_saved(),
+    done: m.act_saved(),
     invalidates: organizationQueryKeys,
     setError: dataFaults(form.setError),
   });

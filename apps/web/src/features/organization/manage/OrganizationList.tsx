@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrganization
   numberColumn('others', m.org_field_others(), ({ others }) => others),
   numberColumn('waiting', m.org_waiting(), ({ applied }) => applied),
   statusColumn('state', m.field_state(), ({ state }) => state, organizationVariants, organizationStateLabels),
-  dateColumn('updated', m.case_updated(), ({ updatedAt }) => updatedAt, {
+  dateColumn('updated', m.field_updated_at(), ({ updatedAt }) => updatedAt, {
     sortBy: '-updated',
     shown: 'hidden',
   }),
@@ -51,7 +51,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrganization
 export function OrganizationList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.org_any, ...organizationStateLabels }),
+      stateTabs('state', { '': m.input_all_feminine, ...organizationStateLabels }),
       { kind: 'text', name: 'keyword', label: m.org_search() },
       { kind: 'choice', name: 'kind', label: m.field_kind(), options: optionsOf(organizationKindLabels) },
     ],

@@ -64,7 +64,7 @@ export function Component() {
           <NothingListed
             clearHref={keyword === '' ? null : paths.organizationChart()}
             none={{ title: m.org_none(), text: m.org_none_text() }}
-            noMatch={{ title: m.org_no_match(), text: m.org_no_match_text(), clear: m.org_clear() }}
+            noMatch={{ title: m.input_no_match(), text: m.org_no_match_text(), clear: m.org_clear() }}
           />
         ) : (
           <>

@@ -16,7 +16,7 @@ export const joinTexts = () => ({
   isMember: m.org_is_member(),
   refused: m.org_refused({ reason: '{reason}' }),
   leaveAsk: m.org_leave_ask(),
-  keep: m.operator_cancel(),
+  keep: m.act_cancel(),
   done: { apply: m.org_done_join(), own: m.org_done_own() },
   acts: {
     cancel: m.org_cancel(),

@@ -17,7 +17,7 @@ const tabNames: Record<(typeof payOrderTabs)[number], () => string> = {
 
 /** Orders the user has paid or can still pay; one can be opened in a drawer. */
 export function Component() {
-  const query = useListQuery([stateTabs('tab', { '': m.pay_tab_all, ...tabNames })]);
+  const query = useListQuery([stateTabs('tab', { '': m.input_all_masculine, ...tabNames })]);
   return (
     <ListPage
       name="own-pay-orders"

@@ -61,14 +61,14 @@ function OwnRefund({ refund }: { refund: RefundRow }) {
   });
   return (
     <Row
-      title={`${formatFen(amountFen)} ${m.pay_yuan()}`}
+      title={`${formatFen(amountFen)} ${m.field_yuan()}`}
       text={<Written>{answer || reason}</Written>}
       note={formatDate(createdAt)}
     >
       <Status kind={refundVariants[state]}>{stateLabel}</Status>
       {state === 'APPLIED' && (
         <Button size="small" busy={withdraw.busy} onClick={() => void withdraw.run({ id, version })}>
-          {m.pay_refund_withdraw()}
+          {m.act_withdraw()}
         </Button>
       )}
     </Row>

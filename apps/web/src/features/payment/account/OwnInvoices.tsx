@@ -32,7 +32,7 @@ export function OwnInvoices({ payOrderId, onClose }: OwnInvoicesProps) {
   const next = answer.data?.next;
   if (next) return <InvoiceForm payOrderId={payOrderId} next={next} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title={m.invoice_title()} closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} title={m.invoice_title()} closeLabel={m.act_close()}>
       <Answered of={answer}>
         {({ rows }) =>
           rows.length === 0 ? (
@@ -57,7 +57,7 @@ function OneInvoice({ invoice }: { invoice: OwnInvoice }) {
       <InvoiceFacts invoice={invoice} />
       {actions.includes('withdraw') && (
         <Button busy={withdraw.busy} onClick={() => void withdraw.run({ id, version })}>
-          {m.invoice_withdraw()}
+          {m.act_withdraw_request()}
         </Button>
       )}
     </section>
@@ -83,7 +83,7 @@ function InvoiceForm({ payOrderId, next, onClose }: OwnInvoicesProps & { next: N
       form={form}
       save={(data) => apply.run({ data })}
       busy={apply.busy}
-      saveText={m.invoice_send()}
+      saveText={m.act_submit_request()}
       onClose={onClose}
       aside={<InvoiceLines lines={lines} />}
     >

@@ -39,7 +39,7 @@ export function OwnOrder({ id, onClose }: OwnOrderProps) {
       open
       onClose={onClose}
       title={order ? m.pay_order_no({ no: order.no }) : m.pay_own_orders()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={order && <Acts order={order} onOpen={setOpened} />}
     >
       <Answered of={answer}>{(found) => <OrderFacts order={found} />}</Answered>

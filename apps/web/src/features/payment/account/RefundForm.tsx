@@ -43,12 +43,12 @@ export function RefundForm({ order: { payOrderId, no, refundableFen }, onClose }
       open
       onClose={() => void giveUp()}
       title={m.pay_refund_title()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
+          <Button onClick={() => void giveUp()}>{m.act_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={apply.busy}>
-            {m.pay_refund_send()}
+            {m.act_submit_request()}
           </Button>
         </>
       }

@@ -46,7 +46,7 @@ export function BankDoubtDrawer({ id, onClose }: BankDoubtDrawerProps) {
       onClose={onClose}
       size="large"
       title={doubt ? m.pay_doubt_row({ file: doubt.fileName, row: doubt.row }) : m.pay_view_doubt()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={doubt && doubt.actions.length > 0 && <Acts doubt={doubt} />}
     >
       <Answered of={answer}>{(found) => <DoubtFacts doubt={found} />}</Answered>

@@ -44,7 +44,7 @@ const doubtColumns = (hrefOf: (id: string) => string): ListColumn<BankDoubtOfLis
 export function BankDoubtList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.pay_tab_all, ...bankDoubtStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...bankDoubtStateLabels }),
       { kind: 'text', name: 'keyword', label: m.pay_doubt_keyword() },
       { kind: 'choice', name: 'kind', label: m.pay_doubt_why(), options: optionsOf(bankDoubtKindLabels) },
     ],

@@ -59,7 +59,7 @@ export function BankLineDrawer({ id, onClose }: BankLineDrawerProps) {
       onClose={onClose}
       size="large"
       title={line ? m.pay_bank_line({ no: line.bankNo }) : m.pay_view_bank()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={line && line.actions.length > 0 && <Acts line={line} />}
     >
       <Answered of={answer}>

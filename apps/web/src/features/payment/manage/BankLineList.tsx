@@ -44,7 +44,7 @@ export function BankLineList() {
   const navigate = useNavigate();
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.pay_tab_all, ...bankLineStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...bankLineStateLabels }),
       { kind: 'text', name: 'keyword', label: m.pay_bank_keyword() },
       { kind: 'days', from: 'from', to: 'to', label: m.field_booked_at() },
     ],
@@ -73,7 +73,7 @@ export function BankLineList() {
             onClose={close}
             title={m.pay_bank_import()}
             size="large"
-            closeLabel={m.operator_close()}
+            closeLabel={m.act_close()}
           >
             <BankImport
               onDone={({ doubtful }) =>

@@ -107,7 +107,7 @@ const differenceColumns = (): ListColumn<Difference>[] => [
   writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
   actsColumn(
     'acts',
-    m.operator_queue_actions(),
+    m.act_bar(),
     (row) => row.actions.length > 0 && <Acts difference={row} />,
   ),
 ];
@@ -120,7 +120,7 @@ export function DifferenceList() {
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : thisMonth;
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.pay_tab_all, ...stateNames }),
+      stateTabs('state', { '': m.input_all_masculine, ...stateNames }),
       {
         kind: 'choice',
         name: 'payChannel',

@@ -56,7 +56,7 @@ export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
       open
       onClose={onClose}
       title={invoice ? m.invoice_no_of({ no: invoice.no }) : m.invoice_title()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={invoice && invoice.actions.length > 0 && <Acts invoice={invoice} onIssue={setIssues} />}
     >
       <Answered of={answer}>
@@ -66,7 +66,7 @@ export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
             <InvoiceFacts
               invoice={found}
               more={[
-                { name: m.invoice_applicant(), value: <Written>{found.applicantName}</Written> },
+                { name: m.field_applicant(), value: <Written>{found.applicantName}</Written> },
                 {
                   name: m.log_entity_pay_order(),
                   value: (

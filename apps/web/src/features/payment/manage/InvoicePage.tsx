@@ -48,7 +48,7 @@ const columnsOf = (hrefOf: (id: string) => string): ListColumn<ManagedInvoice>[]
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.pay_tab_all, ...tabNames }),
+      stateTabs('state', { '': m.input_all_masculine, ...tabNames }),
       { kind: 'text', name: 'keyword', label: m.invoice_manage_keyword() },
     ],
     { size: 20 },

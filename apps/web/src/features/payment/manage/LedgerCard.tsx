@@ -11,7 +11,7 @@ export function LedgerCard() {
     <Card
       title={m.pay_view_ledger()}
       answer={answer}
-      more={{ href: paths.manageReconcile({ view: 'ledger' }), text: m.workbench_more() }}
+      more={{ href: paths.manageReconcile({ view: 'ledger' }), text: m.act_see_more() }}
     >
       {(balance) => <LedgerState balance={balance} />}
     </Card>

@@ -30,7 +30,7 @@ export function ManagedOrderDrawer({ id, onClose }: ManagedOrderDrawerProps) {
       onClose={onClose}
       size="large"
       title={order ? m.pay_order_no({ no: order.no }) : m.pay_manage_orders()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={order && order.actions.length > 0 && <Acts order={order} />}
     >
       <Answered of={answer}>{(found) => <ManagedOrderView order={found} />}</Answered>
@@ -41,7 +41,7 @@ export function ManagedOrderDrawer({ id, onClose }: ManagedOrderDrawerProps) {
 function Acts({ order }: { order: ManagedOrderDetail }) {
   const { payOrderId: id, version, actions, no } = order;
   const operate = useMutationOf('POST /api/payManage/order/operateManage', {
-    done: m.pay_manage_done(),
+    done: m.act_handled(),
     invalidates: paymentQueryKeys,
   });
   const { acts, dialog } = useEventActs<OrderEvent>({

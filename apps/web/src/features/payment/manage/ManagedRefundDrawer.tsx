@@ -50,7 +50,7 @@ export function ManagedRefundDrawer({ id, onClose }: ManagedRefundDrawerProps) {
       open
       onClose={onClose}
       title={refund ? m.pay_refund_no({ no: refund.no }) : m.pay_manage_refunds()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={refund && refund.actions.length > 0 && <Decision refund={refund} />}
     >
       <Answered of={answer}>{(found) => <RefundFacts refund={found} />}</Answered>
@@ -82,7 +82,7 @@ function RefundFacts({ refund }: { refund: ManagedRefund }) {
           },
           { name: m.pay_receipt_payer(), value: <Written>{payerName}</Written> },
           {
-            name: m.pay_refund_asked_by(),
+            name: m.field_requested_by(),
             value: applicantName ? <Written>{applicantName}</Written> : sourceNames[source](),
             note: formatDate(createdAt),
           },

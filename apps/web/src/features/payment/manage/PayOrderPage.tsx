@@ -25,7 +25,7 @@ const tabNames: Record<(typeof managedOrderTabs)[number], () => string> = {
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.pay_tab_all, ...tabNames }),
+      stateTabs('state', { '': m.input_all_masculine, ...tabNames }),
       { kind: 'text', name: 'keyword', label: m.pay_order_keyword() },
       {
         kind: 'choice',

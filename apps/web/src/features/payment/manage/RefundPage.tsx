@@ -23,7 +23,7 @@ const tabNames: Record<(typeof managedRefundTabs)[number], () => string> = {
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.pay_tab_all, ...tabNames }),
+      stateTabs('state', { '': m.input_all_masculine, ...tabNames }),
       { kind: 'text', name: 'keyword', label: m.pay_refund_keyword() },
     ],
     { size: 20 },

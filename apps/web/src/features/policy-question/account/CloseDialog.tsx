@@ -24,14 +24,14 @@ interface CloseDialogProps {
 
 /** Closes a question: asks for a rating, and for consent to publish it. */
 export function CloseDialog({ question, event, onClose }: CloseDialogProps) {
-  const act = event === 'close' ? m.question_close() : m.question_rate();
+  const act = event === 'close' ? m.question_close() : m.act_rate();
   const { questionId: id, version } = question;
   const form = useContractForm<{ body: string; rating: number | undefined; consents: boolean }>(
     questionOperate.input.shape.data,
     { defaultValues: { body: '', rating: undefined, consents: false } },
   );
   const operate = useMutationOf('POST /api/policyManage/question/operate', {
-    done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.title, state: done.stateLabel }),
     invalidates: questionQueryKeys,
     setError: dataFaults(form.setError),
   });
@@ -44,11 +44,11 @@ export function CloseDialog({ question, event, onClose }: CloseDialogProps) {
       open
       onClose={onClose}
       title={act}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       size="small"
       actions={
         <>
-          <Button onClick={onClose}>{m.member_cancel()}</Button>
+          <Button onClick={onClose}>{m.act_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={operate.busy}>
             {act}
           </Button>

@@ -29,14 +29,14 @@ const columns = (): ListColumn<OwnQuestion>[] => [
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={questionVariants[state]}>{stateLabel}</Status>
   )),
-  dateColumn('created', m.question_created(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
+  dateColumn('created', m.field_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
 /** The user's questions about policies. */
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.question_all, ...questionStateLabels }),
+      stateTabs('state', { '': m.input_all_feminine, ...questionStateLabels }),
       { kind: 'text', name: 'keyword', label: m.question_keyword() },
     ],
     { size: 20, sort: '-created' },

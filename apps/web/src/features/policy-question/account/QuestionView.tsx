@@ -58,7 +58,7 @@ function factsOf(question: OwnQuestionDetail): Fact[] {
     },
     { name: m.field_question_complexity(), value: complexityNames[complexity]() },
     ...(officeName ? [{ name: m.field_question_office(), value: <Written>{officeName}</Written> }] : []),
-    ...(anonymous ? [{ name: m.question_asker(), value: m.question_anonymous() }] : []),
+    ...(anonymous ? [{ name: m.question_asker(), value: m.field_anonymous() }] : []),
     ...(rating === null ? [] : [{ name: m.field_rating(), value: m.question_rating({ rating }) }]),
   ];
 }

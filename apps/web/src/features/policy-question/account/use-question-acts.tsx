@@ -12,12 +12,12 @@ export function useQuestionActs(question: OwnQuestionDetail) {
   const { questionId: id, version, title, actions, followUpsLeft } = question;
   const [closing, setClosing] = useState<'close' | 'rate'>();
   const operate = useMutationOf('POST /api/policyManage/question/operate', {
-    done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.title, state: done.stateLabel }),
     invalidates: questionQueryKeys,
   });
   const configs: Record<AskerEvent, ActionConfig> = {
     close: { text: m.question_close },
-    rate: { text: m.question_rate },
+    rate: { text: m.act_rate },
     followUp: {
       text: m.question_follow_up,
       ask: () => m.question_follow_up_text({ count: followUpsLeft }),

@@ -53,7 +53,7 @@ export function DecisionDialog({ event, question, onClose }: DecisionDialogProps
   const form = useContractForm<QuestionDecision>(questionDecision, { defaultValues: begin(event, question) });
   const decide = useMutationOf('POST /api/policyManage/question/decide', {
     once: true,
-    done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.title, state: done.stateLabel }),
     invalidates: managedQuestionQueryKeys,
     setError: dataFaults(form.setError),
   });

@@ -36,7 +36,7 @@ export function QuestionDrawer({ id, onClose }: { id: string; onClose: () => voi
       size="large"
       onClose={onClose}
       title={question ? <Written>{question.title}</Written> : m.question_one()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={question && question.actions.length > 0 && <Decision question={question} />}
     >
       <Answered of={answer}>
@@ -69,7 +69,7 @@ function factsOf(question: ManagedQuestionDetail): Fact[] {
     },
     {
       name: m.question_asker(),
-      value: askerName ? <Written>{askerName}</Written> : m.question_anonymous(),
+      value: askerName ? <Written>{askerName}</Written> : m.field_anonymous(),
       ...(enterpriseName ? { note: <Written>{enterpriseName}</Written> } : {}),
     },
     { name: m.field_question_complexity(), value: complexityNames[complexity]() },
@@ -92,7 +92,7 @@ function Decision({ question }: { question: ManagedQuestionDetail }) {
   const { questionId: id, version, actions, title } = question;
   const [deciding, setDeciding] = useState<DecidedEvent>();
   const decide = useMutationOf('POST /api/policyManage/question/decide', {
-    done: (done) => m.question_done({ title: done.title, state: done.stateLabel }),
+    done: (done) => m.act_done({ title: done.title, state: done.stateLabel }),
     invalidates: managedQuestionQueryKeys,
   });
   const begin = (event: DecidedEvent) => () => setDeciding(event);

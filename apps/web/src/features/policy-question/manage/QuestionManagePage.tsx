@@ -32,7 +32,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedQuestion>[] 
   writtenColumn(
     'asker',
     m.question_asker(),
-    ({ askerName, enterpriseName }) => enterpriseName || askerName || m.question_anonymous(),
+    ({ askerName, enterpriseName }) => enterpriseName || askerName || m.field_anonymous(),
   ),
   textColumn('complexity', m.field_question_complexity(), ({ complexity }) => complexityNames[complexity]()),
   dueColumn('due', m.question_due(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt }), {
@@ -41,14 +41,14 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedQuestion>[] 
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={questionVariants[state]}>{stateLabel}</Status>
   )),
-  dateColumn('created', m.question_created(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
+  dateColumn('created', m.field_asked_at(), ({ createdAt }) => createdAt, { sortBy: '-created' }),
 ];
 
 /** Questions about policies; one opens next to the list. */
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.question_all, ...questionStateLabels }),
+      stateTabs('state', { '': m.input_all_feminine, ...questionStateLabels }),
       { kind: 'text', name: 'keyword', label: m.question_keyword() },
       {
         kind: 'choice',

@@ -32,7 +32,7 @@ export function MatchCard() {
       answer={answer}
       more={{
         href: paths.policyList(),
-        text: count ? m.workbench_match_count({ count }) : m.workbench_more(),
+        text: count ? m.workbench_match_count({ count }) : m.act_see_more(),
       }}
       empty={{ when: ({ rows }) => rows.length === 0, text: m.policy_match_none() }}
     >

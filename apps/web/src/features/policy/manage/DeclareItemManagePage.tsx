@@ -17,7 +17,7 @@ export function Component() {
         name: 'state',
         label: m.field_state(),
         options: [
-          { value: '', text: m.officer_all() },
+          { value: '', text: m.input_all_masculine() },
           ...declareItemStates.map((state) => ({ value: state, text: declareItemStateLabels[state]() })),
         ],
       },

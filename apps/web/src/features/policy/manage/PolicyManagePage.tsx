@@ -18,7 +18,7 @@ function usePolicyQuery() {
         name: 'status',
         label: m.field_state(),
         options: [
-          { value: '', text: m.officer_all() },
+          { value: '', text: m.input_all_masculine() },
           ...policyStatuses.map((status) => ({ value: status, text: policyStatusLabels[status]() })),
         ],
       },

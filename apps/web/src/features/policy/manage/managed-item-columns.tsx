@@ -46,7 +46,7 @@ export const managedItemColumns: ListColumn<ManagedItemRow>[] = [
   textColumn('quota', m.field_quota(), ({ quota }) => quota ?? m.officer_item_unlimited(), {
     align: 'end',
   }),
-  amountColumn('budget', `${m.officer_item_budget()} (${m.officer_yuan()})`, ({ budgetFen }) =>
+  amountColumn('budget', `${m.field_budget()} (${m.field_yuan()})`, ({ budgetFen }) =>
     budgetFen === null ? null : formatFen(budgetFen),
   ),
   dateColumn('updated', m.officer_updated(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),

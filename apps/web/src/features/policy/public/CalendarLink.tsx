@@ -9,7 +9,7 @@ export function CalendarLink({ item }: { item: Pick<DeclareItemRow, 'itemId' | '
   if (item.state !== 'OPEN' && item.state !== 'COMING') return null;
   return (
     <ButtonLink href={paths.declareItemCalendar(item.itemId)} download icon={calendarPlusIcon} wide>
-      {m.policy_add_to_calendar()}
+      {m.act_add_to_calendar()}
     </ButtonLink>
   );
 }

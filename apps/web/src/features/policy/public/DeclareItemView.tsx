@@ -128,7 +128,7 @@ function Sections({ item, listed }: Pick<DeclareItemViewProps, 'item' | 'listed'
               className={styles.field}
             >
               {label}
-              {!required && <Tag tone="brand">{m.policy_material_optional()}</Tag>}
+              {!required && <Tag tone="brand">{m.field_material_optional()}</Tag>}
               {unit && <small>{unit}</small>}
             </Row>
           ))}

@@ -26,7 +26,7 @@ export function MaterialList({ materials }: { materials: DeclareMaterial[] }) {
             <span lang={lang}>{name}</span>
             {!required && (
               <span className={styles.need}>
-                <Tag tone="brand">{m.policy_material_optional()}</Tag>
+                <Tag tone="brand">{m.field_material_optional()}</Tag>
               </span>
             )}
             {reusable && (

@@ -25,7 +25,7 @@ export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
     },
     {
       name: 'kind',
-      label: m.policy_filter_kind(),
+      label: m.field_policy_kind(),
       choices: facets.kinds.map(({ value, count }) => ({ value, text: kindLabels[value](), count })),
     },
     {
@@ -45,12 +45,12 @@ export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
     },
     {
       name: 'scale',
-      label: m.policy_filter_scale(),
+      label: m.field_scale(),
       choices: enterpriseScales.map((value) => ({ value, text: scaleLabels[value]() })),
     },
     {
       name: 'state',
-      label: m.policy_filter_state(),
+      label: m.field_state(),
       choices: facets.states.map(({ value, count }) => ({ value, text: stateLabels[value](), count })),
     },
   ];

@@ -13,7 +13,7 @@ export function PublicityList({ rows }: { rows: readonly ListedDeclaration[] }) 
     <table className={styles.listed}>
       <thead>
         <tr>
-          <th scope="col">{m.declaration_enterprise()}</th>
+          <th scope="col">{m.field_enterprise()}</th>
           <th scope="col">{m.declaration_amount_yuan()}</th>
           <th scope="col">{m.field_state()}</th>
         </tr>

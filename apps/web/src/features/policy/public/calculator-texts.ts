@@ -24,7 +24,7 @@ export function calculatorFields(names: readonly CalcField[]): CalculatorField[]
   return names.map((name) => ({
     name,
     label: calcFieldLabels[name](),
-    unit: name === 'staff' ? m.policy_unit_persons() : m.policy_unit_wan(),
+    unit: name === 'staff' ? m.field_people() : m.policy_unit_wan(),
     fault: name === 'staff' ? m.policy_calc_fault_staff() : m.policy_calc_fault(),
   }));
 }

@@ -29,7 +29,7 @@ export function ManagedRecruitDrawer({ id, onClose }: { id: string; onClose: () 
       size="large"
       onClose={onClose}
       title={recruit ? <Written>{recruit.title}</Written> : m.recruit_title()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={recruit && <Acts recruit={recruit} />}
     >
       <Answered of={answer}>

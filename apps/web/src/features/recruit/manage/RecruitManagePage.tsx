@@ -48,7 +48,7 @@ export function Component() {
         label: m.recruit_field_kind(),
         options: optionsOf(recruitKindLabels),
       },
-      stateTabs('state', { '': m.state_all, ...recruitStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...recruitStateLabels }),
     ],
     { size: 20 },
   );

@@ -16,7 +16,7 @@ const dayHours = 24;
 /** A waiting time in hours, or in days from two days on. */
 export const waitText = (hours: number): string =>
   hours < 2 * dayHours
-    ? m.recruit_hours({ count: hours })
+    ? m.field_hours_count({ count: hours })
     : m.recruit_days({ count: Math.round(hours / dayHours) });
 
 /** The enterprise that recruits, and its track record with applicants over the last year. */

@@ -26,7 +26,7 @@ export function RecruitFacts({ recruit }: { recruit: RecruitDetail }) {
           note: m.recruit_wanted_of({ count: wanted }),
         },
         {
-          name: m.recruit_field_place(),
+          name: m.field_place(),
           value: place ? <span lang={langOfContent('zh')}>{place}</span> : m.recruit_no_place(),
           ...(more.length > 0 ? { note: m.recruit_more_places({ count: more.length }) } : {}),
         },

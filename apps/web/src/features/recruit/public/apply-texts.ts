@@ -22,7 +22,7 @@ export const applyTexts = () => ({
   withdraw: m.recruit_withdraw(),
   withdrawAsk: m.recruit_withdraw_ask(),
   withdrawn: m.recruit_withdrawn(),
-  keep: m.operator_cancel(),
+  keep: m.act_cancel(),
   waiting: m.recruit_waiting({ count: '{count}' }),
   received: m.recruit_see_received(),
 });

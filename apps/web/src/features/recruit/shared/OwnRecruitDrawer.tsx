@@ -29,7 +29,7 @@ export function OwnRecruitDrawer({ id, onClose }: { id: string; onClose: () => v
       open
       onClose={onClose}
       title={recruit ? <Written>{recruit.title}</Written> : m.recruit_title()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={recruit && <Acts recruit={recruit} />}
     >
       <Answered of={answer}>{(found) => <Facts columns={1} facts={recruitFacts(found)} />}</Answered>

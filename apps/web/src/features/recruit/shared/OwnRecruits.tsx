@@ -41,7 +41,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnRecruit>[] => [
 export function OwnRecruits({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.state_all, ...recruitStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...recruitStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     { size: 20, place: 'view' },

@@ -38,7 +38,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceivedRow>[] => [
 export function ReceivedApplications({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.state_all, ...applicationStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...applicationStateLabels }),
       { kind: 'text', name: 'keyword', label: m.recruit_search_applicant() },
       { kind: 'hidden', name: 'postId' },
     ],

@@ -41,7 +41,7 @@ export function ReceivedDrawer({ id, onClose }: { id: string; onClose: () => voi
       size="large"
       onClose={onClose}
       title={application?.name ? <Written>{application.name}</Written> : m.recruit_case_name()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={application && <Acts application={application} onChoose={setEvent} />}
     >
       <Answered of={answer}>{(found) => <Facts columns={1} facts={factsOf(found)} />}</Answered>

@@ -20,7 +20,7 @@ export const applicationVariants: Record<ApplicationState, StatusKind> = {
 
 /** Monthly pay in yuan; negotiable if not stated. */
 export function salaryText(fromFen: number | null, toFen: number | null): string {
-  if (fromFen === null || toFen === null) return m.recruit_salary_open();
+  if (fromFen === null || toFen === null) return m.field_negotiable();
   const [from, to] = [fromFen, toFen].map((fen) => Math.round(fen / 100).toLocaleString('en-US')) as [
     string,
     string,

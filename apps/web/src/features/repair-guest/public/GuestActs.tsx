@@ -100,7 +100,7 @@ export function GuestActs({ code, ticket: { actions, version }, onDone }: GuestA
         <Button type="submit" variant="main" busy={busy}>
           {words[event].text()}
         </Button>
-        <Button onClick={() => setEvent(undefined)}>{m.member_cancel()}</Button>
+        <Button onClick={() => setEvent(undefined)}>{m.act_cancel()}</Button>
       </Row>
     </Stack>
   );

@@ -107,10 +107,10 @@ export function WorkForm({ kind, ticket: { ticketId: id, version, acceptedFen },
       open
       onClose={onClose}
       title={titles[kind]()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={onClose}>{m.operator_cancel()}</Button>
+          <Button onClick={onClose}>{m.act_cancel()}</Button>
           <Button type="submit" form={workFormId(kind)} variant="main" busy={work.busy}>
             {titles[kind]()}
           </Button>
@@ -142,7 +142,7 @@ function QuoteLines() {
         )}
       </RowsInput>
       <Text weight={600}>
-        {m.repair_total()} {m.repair_yuan({ amount: formatFen(quoteTotal(lines)) })}
+        {m.field_total()} {m.repair_yuan({ amount: formatFen(quoteTotal(lines)) })}
       </Text>
     </>
   );

@@ -46,7 +46,7 @@ export function OwnTicket({ id, onClose }: { id: string; onClose: () => void }) 
       size="large"
       onClose={onClose}
       title={ticket ? <Written>{ticket.title}</Written> : m.repair_ticket()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={ticket && (ticket.actions.length > 0 || ticket.dueFen > 0) && <Acts ticket={ticket} />}
     >
       <Answered of={answer}>{(data) => <TicketView ticket={data} looks={ownVariants} />}</Answered>

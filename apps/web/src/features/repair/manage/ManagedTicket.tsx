@@ -36,7 +36,7 @@ export function ManagedTicket({ id, onClose }: { id: string; onClose: () => void
       size="large"
       onClose={onClose}
       title={ticket ? <Written>{ticket.title}</Written> : m.repair_ticket()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={ticket && ticket.actions.length > 0 && <Decision ticket={ticket} />}
     >
       <Answered of={answer}>

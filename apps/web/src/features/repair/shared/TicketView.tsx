@@ -138,7 +138,7 @@ function Quote({ quote }: { quote: NonNullable<AnyTicket['quote']> }) {
           </div>
         ))}
         <Text as="div" padTop={6} lineAbove="thin" weight={600}>
-          <dt>{m.repair_total()}</dt>
+          <dt>{m.field_total()}</dt>
           <Text as="dd" figures nowrap>
             {m.repair_yuan({ amount: formatFen(quote.totalFen) })}
           </Text>

@@ -71,7 +71,7 @@ function AskForm({ resource }: { resource: ResourceRow }) {
       <PageActs
         acts={[
           { key: 'back', text: m.resource_back(), onPress: () => void navigate(paths.resources(code)) },
-          { key: 'submit', text: m.resource_send(), busy: ask.busy, onPress: () => void send() },
+          { key: 'submit', text: m.act_send_request(), busy: ask.busy, onPress: () => void send() },
         ]}
       />
     </form>

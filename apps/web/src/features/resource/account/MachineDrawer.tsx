@@ -98,7 +98,7 @@ export function MachineDrawer({
           { name: m.field_time(), value: whenText(values) },
           {
             name: m.booking_cost(),
-            value: m.booking_amount({ amount: formatFen(totalFen) }),
+            value: m.field_amount_yuan({ amount: formatFen(totalFen) }),
             note: m.resource_price_of({ price: formatFen(unitFen), unit: unitName }),
           },
         ]}

@@ -40,7 +40,7 @@ function View({ request }: { request: ResourceRequest }) {
   });
   const withdraw = async () => {
     const question = { title: m.resource_withdraw_ask(), text: m.resource_withdraw_text() };
-    if (await confirm({ ...question, ok: m.resource_withdraw(), danger: true }))
+    if (await confirm({ ...question, ok: m.act_withdraw_request(), danger: true }))
       await operate.run({ id, event: 'withdraw', version });
   };
   return (
@@ -63,7 +63,7 @@ function View({ request }: { request: ResourceRequest }) {
       {canWithdraw && (
         <p>
           <Button variant="danger" busy={operate.busy} onClick={() => void withdraw()}>
-            {m.resource_withdraw()}
+            {m.act_withdraw_request()}
           </Button>
         </p>
       )}

@@ -137,7 +137,7 @@ function FieldsOfCode({ code }: { code: ResourceCode }) {
     <FormSection title={m.booking_rules()}>
       <HoursInputs />
       <NumberInput name="maxSlots" minValue={1} />
-      <MoneyInput name="unitFen" unit={m.booking_yuan()} orZero />
+      <MoneyInput name="unitFen" unit={m.field_yuan()} orZero />
       <TextInput name="unitName" />
       <ApprovalInput />
       <ClosedDaysInput />

@@ -49,7 +49,7 @@ export function ResourceRequests() {
   const query = useListQuery(
     [
       stateTabs('state', {
-        '': m.booking_tab_all,
+        '': m.input_all_feminine,
         SUBMITTED: m.state_request_submitted,
         AGREED: m.state_request_agreed,
         DECLINED: m.state_declined,
@@ -90,7 +90,7 @@ function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
       open
       onClose={onClose}
       title={request ? <Written>{request.resourceName}</Written> : m.resource_request()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={request && request.actions.length > 0 && <Acts request={request} onDone={onClose} />}
     >
       <Answered of={answer}>

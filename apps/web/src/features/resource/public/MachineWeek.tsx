@@ -32,8 +32,8 @@ export function MachineWeek({ shared: { machines, from, today } }: { shared: Sha
     <section>
       <BlockHead title={m.resource_week()} note={m.resource_week_note()} />
       <Row as="p" gap={16} justify="end" below={8}>
-        {from > today && <Link href={weekHref(-weekDays)}>{m.resource_week_before()}</Link>}
-        <Link href={weekHref(weekDays)}>{m.resource_week_after()}</Link>
+        {from > today && <Link href={weekHref(-weekDays)}>{m.member_week_before()}</Link>}
+        <Link href={weekHref(weekDays)}>{m.member_week_after()}</Link>
       </Row>
       <Sideways label={m.resource_week()}>
         <table className={styles.week}>

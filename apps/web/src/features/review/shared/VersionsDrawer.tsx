@@ -34,7 +34,7 @@ export function VersionsDrawer({ of, difference }: VersionsDrawerProps) {
       onClose={close}
       title={m.editing_versions_title()}
       size="large"
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
     >
       {compared === null ? (
         <VersionList of={of} onCompare={setCompared} onRestored={close} />

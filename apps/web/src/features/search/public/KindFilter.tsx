@@ -20,9 +20,9 @@ export function KindFilter({ keyword, current, kinds }: KindFilterProps) {
       : kinds;
   return (
     <ChipFilter label={m.search_filter()}>
-      <ChipRow label={m.search_kind()}>
+      <ChipRow label={m.field_kind()}>
         <ChipLink href={searchHref({ keyword, kind: undefined })} current={!current}>
-          {m.search_all()}
+          {m.input_everything()}
         </ChipLink>
         {shown.map(({ kind, count, isExact }) => (
           <ChipLink

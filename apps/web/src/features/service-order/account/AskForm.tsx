@@ -24,7 +24,7 @@ export function AskForm({ serviceId, onClose }: AskFormProps) {
   const answer = useQueryOf('GET /api/serviceManage/service/queryDetail', { id: serviceId });
   if (answer.data) return <Filled serviceId={serviceId} service={answer.data} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title={m.shop_ask()} closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} title={m.shop_ask()} closeLabel={m.act_close()}>
       <Answered of={answer}>{() => null}</Answered>
     </Drawer>
   );

@@ -25,7 +25,7 @@ export function ComplainForm({ shopId, onClose }: ComplainFormProps) {
   const answer = useQueryOf('GET /api/serviceManage/shop/queryDetail', { id: shopId });
   if (answer.data) return <Filled shopId={shopId} shopName={answer.data.name} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title={m.shop_complain()} closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} title={m.shop_complain()} closeLabel={m.act_close()}>
       <Answered of={answer}>{() => null}</Answered>
     </Drawer>
   );

@@ -27,7 +27,7 @@ export function ComplaintDrawer({ id, onClose }: { id: string; onClose: () => vo
       open
       onClose={onClose}
       title={complaint ? <Written>{complaint.shopName}</Written> : m.shop_complaint()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={complaint && complaint.actions.length > 0 && <Acts complaint={complaint} />}
     >
       <Answered of={answer}>{(row) => <ComplaintFacts complaint={row} />}</Answered>

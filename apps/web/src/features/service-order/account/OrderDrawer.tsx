@@ -24,7 +24,7 @@ export function OrderDrawer({ id, onClose }: OrderDrawerProps) {
       onClose={onClose}
       size="large"
       title={order ? <Written>{order.subject}</Written> : m.order_thing()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         order && (order.actions.length > 0 || order.canRate) && <OrderActs order={order} onForm={setForm} />
       }

@@ -45,7 +45,7 @@ const columns = (hrefOf: (id: string) => string, other: string): ListColumn<Orde
   textColumn('steps', m.order_progress(), ({ steps, stepsDone }) =>
     steps === 0 ? null : <StepBar done={stepsDone} all={steps} />,
   ),
-  amountColumn('amount', m.field_order_amount(), ({ amountFen }) =>
+  amountColumn('amount', m.field_amount(), ({ amountFen }) =>
     amountFen === null ? '—' : m.market_amount({ amount: formatFen(amountFen) }),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel, isMine }) => (
@@ -87,7 +87,7 @@ export function OrderList({
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.field_order_subject() },
-      stateTabs('tab', { '': m.order_all, ...tabNames }),
+      stateTabs('tab', { '': m.input_all_masculine, ...tabNames }),
     ],
     { size: 20, sort: '-updated' },
   );

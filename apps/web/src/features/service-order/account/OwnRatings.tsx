@@ -28,7 +28,7 @@ const columns = (isGiven: boolean): ListColumn<OwnRating>[] => [
   nameColumn('subject', m.order_about(), {
     name: ({ subject }) => <Written>{subject}</Written>,
     note: ({ fromName }) =>
-      isGiven ? null : fromName === null ? m.order_somebody() : <Written>{fromName}</Written>,
+      isGiven ? null : fromName === null ? m.field_anonymous() : <Written>{fromName}</Written>,
   }),
   textColumn('score', m.field_score(), ({ score }) => <Score score={score} />),
   textColumn('text', m.field_rating_text(), (rating) => <RatingText rating={rating} />, { nowrap: false }),
@@ -36,7 +36,7 @@ const columns = (isGiven: boolean): ListColumn<OwnRating>[] => [
     <Status kind={ratingVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('at', m.order_at(), ({ at }) => at),
-  actsColumn('acts', m.operator_queue_actions(), (rating) => <RatingActs rating={rating} />),
+  actsColumn('acts', m.act_bar(), (rating) => <RatingActs rating={rating} />),
 ];
 
 /** The ratings in one direction, with the actions on each. */
@@ -68,7 +68,7 @@ const configs: Record<RatingEvent, ActionConfig> = {
 
 function RatingActs({ rating: { ratingId: id, version, subject, actions } }: { rating: OwnRating }) {
   const operate = useMutationOf('POST /api/serviceManage/rating/operate', {
-    done: m.order_rating_saved(),
+    done: m.act_saved(),
     invalidates: [...ratingQueryKeys],
   });
   const { acts, dialog } = useEventActs<RatingEvent>({

@@ -59,7 +59,7 @@ export function QuoteForm({ order: { orderId: id, version, ...order }, onClose }
 }
 
 const StepFields = () => (
-  <FormSection title={m.order_milestones()} columns={1}>
+  <FormSection title={m.field_milestones()} columns={1}>
     <RowsInput<OperateData>
       name="milestones"
       newRow={() => newStep}

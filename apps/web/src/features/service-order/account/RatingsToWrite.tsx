@@ -25,7 +25,7 @@ const columns = (rate: (order: OrderRow) => void): ListColumn<OrderRow>[] => [
   }),
   writtenColumn('other', m.order_other_side(), ({ otherName }) => otherName),
   dateColumn('completed', m.order_completed_at(), ({ updatedAt }) => updatedAt),
-  actsColumn('acts', m.operator_queue_actions(), (order) => (
+  actsColumn('acts', m.act_bar(), (order) => (
     <Button size="small" onClick={() => rate(order)}>
       {m.order_rate()}
     </Button>

@@ -42,7 +42,7 @@ export function ComplaintDesk() {
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.field_keyword() },
-      stateTabs('state', { '': m.order_all, ...complaintLifecycle.labels }),
+      stateTabs('state', { '': m.input_all_masculine, ...complaintLifecycle.labels }),
     ],
     { size: 20, sort: '-filed', place: 'view' },
   );

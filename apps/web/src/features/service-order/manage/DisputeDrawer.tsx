@@ -24,7 +24,7 @@ export function DisputeDrawer({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       size="large"
       title={order ? <Written>{order.subject}</Written> : m.order_thing()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={order && order.actions.length > 0 && <Ruling order={order} />}
     >
       <Answered of={answer}>{(shown) => <OrderView order={shown} />}</Answered>

@@ -30,7 +30,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedOrder>[] => 
   }),
   writtenColumn('buyer', m.order_buyer(), ({ buyerName }) => buyerName),
   writtenColumn('provider', m.order_provider(), ({ providerName }) => providerName),
-  amountColumn('amount', m.field_order_amount(), ({ amountFen }) =>
+  amountColumn('amount', m.field_amount(), ({ amountFen }) =>
     amountFen === null ? '—' : m.market_amount({ amount: formatFen(amountFen) }),
   ),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
@@ -44,7 +44,7 @@ export function DisputeList() {
   const query = useListQuery(
     [
       { kind: 'text', name: 'keyword', label: m.field_order_subject() },
-      stateTabs('tab', { '': m.order_all, OPEN: m.order_tab_open, RULED: m.order_tab_ruled }),
+      stateTabs('tab', { '': m.input_all_masculine, OPEN: m.order_tab_open, RULED: m.order_tab_ruled }),
     ],
     { size: 20, sort: '-disputed', place: 'view' },
   );

@@ -27,7 +27,7 @@ export function FindingDrawer({ id, onClose }: { id: string; onClose: () => void
       open
       onClose={onClose}
       title={complaint ? <Written>{complaint.shopName}</Written> : m.shop_complaint()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={complaint && complaint.actions.length > 0 && <Finding complaint={complaint} />}
     >
       <Answered of={answer}>

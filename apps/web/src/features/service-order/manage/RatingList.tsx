@@ -26,7 +26,7 @@ import { disputeQueryKeys } from './dispute-query-keys.ts';
 const columns = (): ListColumn<ManagedRating>[] => [
   nameColumn('subject', m.order_about(), {
     name: ({ subject }) => <Written>{subject}</Written>,
-    note: ({ fromName }) => (fromName === null ? m.order_somebody() : <Written>{fromName}</Written>),
+    note: ({ fromName }) => (fromName === null ? m.field_anonymous() : <Written>{fromName}</Written>),
   }),
   textColumn('score', m.field_score(), ({ score }) => <Score score={score} />),
   textColumn('text', m.field_rating_text(), (rating) => <RatingText rating={rating} />, { nowrap: false }),
@@ -35,7 +35,7 @@ const columns = (): ListColumn<ManagedRating>[] => [
     <Status kind={ratingVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('at', m.order_at(), ({ at }) => at),
-  actsColumn('acts', m.operator_queue_actions(), (rating) =>
+  actsColumn('acts', m.act_bar(), (rating) =>
     rating.state === 'PENDING' ? (
       <ForDesk>
         <Decision rating={rating} />
@@ -51,7 +51,7 @@ export function RatingList() {
   const query = useListQuery(
     [
       stateTabs('tab', {
-        '': m.order_all,
+        '': m.input_all_masculine,
         PENDING: m.state_rating_pending,
         HIDDEN: m.state_rating_hidden,
       }),

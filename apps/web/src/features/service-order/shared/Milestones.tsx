@@ -24,7 +24,7 @@ interface MilestonesProps {
 /** The milestones of an order: what was agreed, the evidence, and each side's confirmation. */
 export function Milestones({ orderId, steps, plain = false }: MilestonesProps) {
   return (
-    <ol className={clsx(styles.steps, plain && styles.plain)} aria-label={m.order_milestones()}>
+    <ol className={clsx(styles.steps, plain && styles.plain)} aria-label={m.field_milestones()}>
       {steps.map((step, at) => (
         <li key={`${step.name} ${step.dueDate}`} className={styles.step} data-state={stateOf(step)}>
           <Stack as="span" tone="quiet" weight={600} size={12} className={styles.no} aria-hidden="true">

@@ -70,7 +70,7 @@ export function OrderView({ order, isMine = false, workingMsLeft = null }: Order
       )}
       {milestones.length > 0 && (
         <section>
-          <h3>{m.order_milestones()}</h3>
+          <h3>{m.field_milestones()}</h3>
           <Milestones orderId={orderId} steps={milestones} />
           {isSilent && <p className={styles.quiet}>{m.order_silence()}</p>}
         </section>

@@ -20,7 +20,7 @@ export const RatingRows = ({ rows, namesService }: RatingRowsProps) => (
       <Stack key={rating.ratingId} as="li" gap={8} padBlock={16} lineBelow="thin">
         <Row as="p" wrap gap={4} gapX={16} align="baseline" className={styles.by}>
           {rating.fromName === null ? (
-            <b>{m.order_somebody()}</b>
+            <b>{m.field_anonymous()}</b>
           ) : (
             <b lang={langOfContent('zh')}>{rating.fromName}</b>
           )}

@@ -24,7 +24,7 @@ export function SendServiceForm({ serviceId, onClose }: SendServiceFormProps) {
   const answer = useQueryOf('GET /api/serviceManage/service/queryDetail', { id: serviceId });
   if (answer.data) return <Filled serviceId={serviceId} title={answer.data.title} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title={m.service_recommend_to_another()} closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} title={m.service_recommend_to_another()} closeLabel={m.act_close()}>
       <Answered of={answer}>{() => null}</Answered>
     </Drawer>
   );
@@ -51,7 +51,7 @@ function Filled({ serviceId, title, onClose }: SendServiceFormProps & { title: s
     >
       <FormSection title={title} note={m.service_recommend_note()} columns={1}>
         <TextInput name="partner" hint={m.order_partner_hint()} />
-        <TextAreaInput name="reason" label={m.service_recommend_why()} rows={4} />
+        <TextAreaInput name="reason" label={m.field_recommend_reason()} rows={4} />
       </FormSection>
     </FormDrawer>
   );

@@ -55,7 +55,7 @@ const columns = (isReceived: boolean): ListColumn<ServiceRecommendRow>[] => [
   ),
   textColumn(
     'reason',
-    m.service_recommend_why(),
+    m.field_recommend_reason(),
     ({ reason, answer }) => (
       <>
         {reason && <Written>{reason}</Written>}
@@ -72,13 +72,13 @@ const columns = (isReceived: boolean): ListColumn<ServiceRecommendRow>[] => [
     <Status kind={looks[state]}>{stateLabel}</Status>
   )),
   dateColumn('sent', m.match_sent_at(), ({ sentAt }) => sentAt),
-  actsColumn('acts', m.operator_queue_actions(), (row) => <Acts row={row} isReceived={isReceived} />),
+  actsColumn('acts', m.act_bar(), (row) => <Acts row={row} isReceived={isReceived} />),
 ];
 
 /** Services recommended to the enterprise, or by it. */
 export function ServiceRecommendList({ view }: { view: 'RECEIVED' | 'SENT' }) {
   const isReceived = view === 'RECEIVED';
-  const query = useListQuery([stateTabs('state', { '': m.match_all, ...serviceRecommendStateLabels })], {
+  const query = useListQuery([stateTabs('state', { '': m.input_everything, ...serviceRecommendStateLabels })], {
     size: 20,
     place: 'view',
   });

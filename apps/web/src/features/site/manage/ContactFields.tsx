@@ -22,7 +22,7 @@ export const ContactFields = () => (
         {(place) => (
           <>
             <TextInput name={`${place}.text`} label={m.console_site_filing_text()} />
-            <TextInput name={`${place}.url`} label={m.console_site_filing_url()} type="url" />
+            <TextInput name={`${place}.url`} label={m.field_link()} type="url" />
           </>
         )}
       </RowsInput>

@@ -27,7 +27,7 @@ export const MaterialFields = ({ lang, templates }: MaterialFieldsProps) => (
         templateFileId: null,
       })}
       max={20}
-      add={m.console_guide_material_add()}
+      add={m.act_add_material()}
       columns="1fr 1fr 2fr"
     >
       {(place) => (
@@ -36,7 +36,7 @@ export const MaterialFields = ({ lang, templates }: MaterialFieldsProps) => (
           <TextInput name={`${place}.format`} />
           <TextInput name={`${place}.note`} />
           <Wide>
-            <CheckboxInput name={`${place}.required`}>{m.console_guide_material_required()}</CheckboxInput>
+            <CheckboxInput name={`${place}.required`}>{m.field_material_required()}</CheckboxInput>
           </Wide>
           <Wide>
             <TemplateInput name={`${place}.templateFileId`} templates={templates} purpose="guideTemplate" />

@@ -143,8 +143,8 @@ function SlideActions({ slide: { linkUrl, linkLabel } }: { slide: CarouselDetail
         </ButtonLink>
       )}
       <CopyButton
-        label={m.site_share_copy()}
-        done={m.site_copied()}
+        label={m.act_copy_link()}
+        done={m.act_copied()}
         failed={m.site_copy_failed()}
         size="large"
       />

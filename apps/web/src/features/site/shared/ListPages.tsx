@@ -10,7 +10,7 @@ interface ListPagesProps extends Pick<PaginationProps, 'page' | 'hrefOf' | 'summ
 }
 
 /** The pagination of a list, in the reader's language. */
-export function ListPages({ label = m.site_pages(), pageSize, total, ...pages }: ListPagesProps) {
+export function ListPages({ label = m.member_list_pages(), pageSize, total, ...pages }: ListPagesProps) {
   const left = total - pages.page * pageSize;
   return (
     <Pagination
@@ -19,8 +19,8 @@ export function ListPages({ label = m.site_pages(), pageSize, total, ...pages }:
       more={m.site_page_more({ count: Math.min(left, pageSize), left: formatThousands(left) })}
       labels={{
         navigation: label,
-        previous: m.site_page_previous(),
-        next: m.site_page_next(),
+        previous: m.member_list_previous(),
+        next: m.member_list_next(),
         page: (page) => m.site_page_number({ page }),
       }}
     />

@@ -30,7 +30,7 @@ export function ListSearch({ action, kept, keyword, placeholder }: ListSearchPro
         aria-label={placeholder}
         className={styles.input}
       />
-      <button type="submit" className={styles.submit} aria-label={m.site_search_submit()}>
+      <button type="submit" className={styles.submit} aria-label={m.search_submit()}>
         <Icon shape={searchIcon} />
       </button>
     </form>

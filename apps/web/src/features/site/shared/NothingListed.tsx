@@ -24,7 +24,7 @@ export function NothingListed({ clearHref, none, noMatch, next }: NothingListedP
       <EmptyState
         picture={seedling}
         title={none.title}
-        action={other ?? <ButtonLink href={paths.home()}>{m.site_back_home()}</ButtonLink>}
+        action={other ?? <ButtonLink href={paths.home()}>{m.act_back_home()}</ButtonLink>}
       >
         {none.text}
       </EmptyState>

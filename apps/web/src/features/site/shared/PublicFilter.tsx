@@ -47,12 +47,12 @@ export function PublicFilter({ listHref, address, groups }: PublicFilterProps) {
       action={listHref({})}
       kept={Object.fromEntries(Object.entries(address).filter(([name]) => !filters.has(name)))}
       clearHref={listHref({})}
-      label={m.content_filter()}
+      label={m.member_list_filters()}
       texts={{
-        open: m.content_filter(),
-        close: m.site_filter_close(),
+        open: m.member_list_filters(),
+        close: m.act_close(),
         clear: m.content_clear(),
-        show: m.site_filter_show(),
+        show: m.member_list_show_some(),
         remove: m.site_filter_remove(),
       }}
     />
@@ -73,7 +73,7 @@ function withLinks(group: ChoiceGroup, address: Address, listHref: PublicFilterP
     name,
     label,
     choices: [
-      linked({ value: '', text: m.content_all(), ...all }, none),
+      linked({ value: '', text: m.input_everything(), ...all }, none),
       ...choices.map((choice) => linked(choice, writtenBy(name, choice))),
     ],
   };

@@ -65,7 +65,7 @@ function HourDesk({ hour }: { hour: Hour }) {
           {
             name: m.booking_cost(),
             value:
-              amountFen === 0 ? m.tutor_for_nothing() : m.booking_amount({ amount: formatFen(amountFen) }),
+              amountFen === 0 ? m.tutor_for_nothing() : m.field_amount_yuan({ amount: formatFen(amountFen) }),
             note: amountFen > 0 ? m.tutor_pay_note() : '',
           },
         ]}

@@ -34,14 +34,14 @@ export function RateDialog({ tutoring, onClose }: { tutoring: Tutoring; onClose:
     <Dialog
       open
       onClose={onClose}
-      title={m.tutor_rate()}
-      closeLabel={m.member_close()}
+      title={m.act_rate()}
+      closeLabel={m.act_close()}
       size="small"
       actions={
         <>
-          <Button onClick={onClose}>{m.member_cancel()}</Button>
+          <Button onClick={onClose}>{m.act_cancel()}</Button>
           <Button type="submit" form={formId} variant="main" busy={rate.busy}>
-            {m.tutor_rate()}
+            {m.act_rate()}
           </Button>
         </>
       }

@@ -83,7 +83,7 @@ function View({ tutoring }: { tutoring: Tutoring }) {
         )}
       </FormSection>
       {(canRate || rating) && (
-        <FormSection title={m.tutor_rate()} columns={1}>
+        <FormSection title={m.act_rate()} columns={1}>
           {rating && (
             <>
               <RatingStars value={rating.score} label={m.tutor_stars({ count: rating.score })} />
@@ -96,7 +96,7 @@ function View({ tutoring }: { tutoring: Tutoring }) {
           {canRate && (
             <p>
               <Button variant="main" onClick={() => setRating(true)}>
-                {m.tutor_rate()}
+                {m.act_rate()}
               </Button>
             </p>
           )}

@@ -88,7 +88,7 @@ function Requests() {
   const query = useListQuery(
     [
       stateTabs('tab', {
-        '': m.booking_tab_all,
+        '': m.input_all_feminine,
         ASKED: m.tutor_tab_asked,
         COMING: m.tutor_tab_coming,
         ADVISE: m.tutor_tab_advise,

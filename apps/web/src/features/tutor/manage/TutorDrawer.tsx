@@ -65,7 +65,7 @@ export function TutorDrawer({ tutor, onClose }: { tutor: ManagedTutor | null; on
           <TextAreaInput name="intro" rows={4} />
         </Wide>
         <TextInput name="place" />
-        <MoneyInput name="feeFenPerHour" unit={m.booking_yuan()} orZero />
+        <MoneyInput name="feeFenPerHour" unit={m.field_yuan()} orZero />
         <SelectInput
           name="status"
           placeholder=""

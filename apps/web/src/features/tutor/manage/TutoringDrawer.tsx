@@ -44,7 +44,7 @@ export function TutoringDrawer({ id, input, onClose }: TutoringDrawerProps) {
       open
       onClose={onClose}
       title={m.tutor_booking()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={tutoring && <Acts tutoring={tutoring} onWrite={() => setWriting(true)} />}
     >
       <Answered of={answer}>
@@ -83,7 +83,7 @@ function View({ tutoring }: { tutoring: ManagedTutoring }) {
             ? []
             : [
                 {
-                  name: m.tutor_score(),
+                  name: m.field_rating(),
                   value: m.tutor_stars({ count: score }),
                   note: comment && <Written>{comment}</Written>,
                 },
@@ -99,7 +99,7 @@ function View({ tutoring }: { tutoring: ManagedTutoring }) {
 function Acts({ tutoring, onWrite }: { tutoring: ManagedTutoring; onWrite: () => void }) {
   const { bookingId: id, version, tutoringActions, question, canAdvise, canFollowUp } = tutoring;
   const operate = useMutationOf('POST /api/serviceManage/tutoring/operateManage', {
-    done: m.tutor_operated(),
+    done: m.act_handled(),
     invalidates: tutoringQueryKeys,
   });
   const { acts, dialog } = useEventActs<TutoringEvent>({

@@ -13,7 +13,7 @@ import { TutorRows } from './TutorRows.tsx';
 
 const pageSize = 20;
 
-const feeNames = { FREE: m.tutor_for_nothing, PAID: m.tutor_paid };
+const feeNames = { FREE: m.tutor_for_nothing, PAID: m.field_charged };
 
 const filterOf = (search: URLSearchParams) => ({
   area: oneOf(search.get('area'), codesOf(tutorAreaLabels)),

@@ -158,7 +158,7 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
             { name: m.tutor_held(), value: m.tutor_times({ count: tutor.hoursHeld }) },
             { name: m.tutor_written(), value: m.tutor_pieces({ count: tutor.adviceGiven }) },
             {
-              name: m.tutor_score(),
+              name: m.field_rating(),
               value: rating ? m.tutor_rated({ score: rating.score, count: rating.count }) : '—',
             },
           ]}

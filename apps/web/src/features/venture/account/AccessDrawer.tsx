@@ -51,7 +51,7 @@ export function AccessDrawer({ access, onClose }: AccessDrawerProps) {
       open
       onClose={onClose}
       title={m.log_entity_venture_room()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
           {acts.toReversed().map(({ key, text, busy, onPress }) => (

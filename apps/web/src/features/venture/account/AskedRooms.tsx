@@ -36,7 +36,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RoomAccess>[] => [
 
 /** Data rooms the enterprise has requested to read; one opens next to the list. */
 export function AskedRooms() {
-  const query = useListQuery([stateTabs('state', { '': m.market_any, ...roomStateLabels })], {
+  const query = useListQuery([stateTabs('state', { '': m.input_all_masculine, ...roomStateLabels })], {
     size: 20,
     place: 'view',
   });

@@ -17,7 +17,7 @@ import { introductionVariants } from '../shared/venture-words.ts';
 import { ventureQueryKeys } from './venture-query-keys.ts';
 
 const configs: Record<IntroductionAct, ActionConfig> = {
-  agree: { text: m.venture_agree, ask: m.venture_agree_text },
+  agree: { text: m.act_agree, ask: m.venture_agree_text },
   decline: { text: m.venture_decline, ask: m.venture_reason_text, needsReason: true, danger: true },
   withdraw: { text: m.venture_withdraw_request, ask: m.venture_take_back_text, danger: true },
 };
@@ -31,7 +31,7 @@ export function IntroductionDrawer({ id, onClose }: { id: string; onClose: () =>
       open
       onClose={onClose}
       title={row ? introductionKindLabels[row.kind]() : m.log_entity_introduction()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={row && row.actions.length > 0 && <Acts introduction={row} />}
     >
       <Answered of={answer}>{(introduction) => <Facts columns={1} facts={factsOf(introduction)} />}</Answered>
@@ -72,7 +72,7 @@ function factsOf(introduction: IntroductionDetail): Fact[] {
     ...written(m.venture_owner(), introduction.partyName),
     ...written(m.field_introduction_message(), introduction.message),
     ...(requestedDay === null ? [] : [{ name: m.field_requested_day(), value: requestedDay }]),
-    ...written(m.field_introduction_answer(), introduction.answer),
+    ...written(m.field_answer_to_request(), introduction.answer),
     { name: m.field_submitted_at(), value: formatDate(introduction.sentAt, 'YYYY-MM-DD HH:mm') },
     ...(dueAt === null ? [] : [{ name: m.finance_due(), value: formatDate(dueAt, 'YYYY-MM-DD') }]),
   ];

@@ -49,7 +49,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<Introduction>[] => 
 export function Introductions() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.market_any, ...introductionStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...introductionStateLabels }),
       {
         kind: 'choice',
         name: 'kind',

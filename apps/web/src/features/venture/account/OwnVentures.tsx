@@ -47,7 +47,7 @@ export function OwnVentures() {
   const entryId = useSearchParams()[0].get('entry');
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.market_any, ...ventureStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...ventureStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_venture_name() },
     ],
     { size: 20 },

@@ -111,7 +111,7 @@ function AccessRow({ access, onOpen }: { access: RoomAccess; onOpen: () => void 
         {stateLabel}
         {state === 'GRANTED' && until ? ` ${m.finance_until({ day: until })}` : ''}
       </Status>
-      <Button onClick={onOpen}>{state === 'ASKED' ? m.venture_answer() : m.venture_look()}</Button>
+      <Button onClick={onOpen}>{state === 'ASKED' ? m.act_answer() : m.venture_look()}</Button>
     </li>
   );
 }

@@ -36,7 +36,7 @@ export function RoomDrawer(props: RoomDrawerProps) {
   const { enterpriseId } = useUser();
   if (enterpriseId !== '') return <ReadRoomDrawer {...props} />;
   return (
-    <Drawer open onClose={props.onClose} title={m.venture_room()} closeLabel={m.member_close()}>
+    <Drawer open onClose={props.onClose} title={m.venture_room()} closeLabel={m.act_close()}>
       <Alert kind="info" title={m.venture_ask_who()} />
     </Drawer>
   );
@@ -54,7 +54,7 @@ function ReadRoomDrawer({ ventureId, onClose }: RoomDrawerProps) {
       onClose={onClose}
       title={room ? <Written>{room.ventureName}</Written> : m.venture_room()}
       size="large"
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={room && <Acts room={room} onAsk={() => setAsking(true)} />}
     >
       <Answered of={answer}>{(found) => <Folders room={found} />}</Answered>

@@ -9,7 +9,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 const columns = (): ListColumn<RoomReading>[] => [
   writtenColumn('title', m.field_document_title(), ({ title }) => title, { part: 'title' }),
   writtenColumn('reader', m.venture_reader(), ({ readerName }) => readerName),
-  writtenColumn('person', m.field_team_name(), ({ personName }) => personName),
+  writtenColumn('person', m.field_person_name(), ({ personName }) => personName),
   textColumn('kind', m.field_reading_kind(), ({ kind }) => readingKindLabels[kind]()),
   dateColumn('at', m.field_time(), ({ at }) => at),
 ];

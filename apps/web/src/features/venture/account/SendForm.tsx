@@ -49,7 +49,7 @@ export function SendForm(props: SendFormProps) {
   );
   if (isInterest && (enterpriseId === '' || room.data?.isInstitution === false))
     return (
-      <Drawer open onClose={onClose} title={introductionKindLabels[kind]()} closeLabel={m.member_close()}>
+      <Drawer open onClose={onClose} title={introductionKindLabels[kind]()} closeLabel={m.act_close()}>
         <Alert kind="info" title={m.venture_interest_who()} />
       </Drawer>
     );

@@ -133,7 +133,7 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
         </Wide>
       </FormSection>
       <FormSection title={m.venture_money()}>
-        <MoneyInput name="needFen" unit={m.finance_yuan_unit()} orZero />
+        <MoneyInput name="needFen" unit={m.field_yuan()} orZero />
         <ShareInput name="equityX100" unit="%" minValue={0.01} maxValue={49} />
         <Wide>
           <RowsInput<VentureContent>
@@ -146,7 +146,7 @@ export function VentureForm({ venture, of, onClose }: VentureFormProps) {
             {(place) => (
               <>
                 <TextInput name={`${place}.name`} />
-                <MoneyInput name={`${place}.amountFen`} unit={m.finance_yuan_unit()} orZero />
+                <MoneyInput name={`${place}.amountFen`} unit={m.field_yuan()} orZero />
                 <TextInput name={`${place}.note`} />
               </>
             )}

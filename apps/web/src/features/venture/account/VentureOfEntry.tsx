@@ -18,7 +18,7 @@ export function VentureOfEntry({ entryId, onClose }: VentureOfEntryProps) {
   if (said?.ventureId) return <Navigate to={paths.ownVenture(said.ventureId)} replace />;
   if (said) return <VentureForm venture={null} of={{ ...said, entryId }} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} title={m.venture_publish()} closeLabel={m.operator_close()}>
+    <Drawer open onClose={onClose} title={m.venture_publish()} closeLabel={m.act_close()}>
       <Answered of={answer}>{() => null}</Answered>
     </Drawer>
   );

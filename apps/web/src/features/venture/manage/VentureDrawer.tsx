@@ -43,7 +43,7 @@ export function VentureDrawer({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       title={row ? <Written>{row.name}</Written> : m.log_entity_venture()}
       size="large"
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={row && row.actions.length > 0 && <Decision venture={row} checked={checked} onDone={onClose} />}
     >
       <Answered of={answer}>

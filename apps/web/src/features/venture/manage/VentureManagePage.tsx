@@ -45,7 +45,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVenture>[] =
 export function Component() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.market_any, ...ventureStateLabels }),
+      stateTabs('state', { '': m.input_all_masculine, ...ventureStateLabels }),
       { kind: 'text', name: 'keyword', label: m.venture_keyword() },
       {
         kind: 'choice',

@@ -91,7 +91,7 @@ export function VentureRows({ rows }: { rows: VentureRow[] }) {
             <b>{wanOf(row.needFen)}</b> {m.finance_wan_unit()}
           </span>
           <span className={styles.equity}>{m.venture_equity({ equity: equityOf(row.equityX100) })}</span>
-          <span className={styles.team}>{m.venture_people({ count: row.teamSize })}</span>
+          <span className={styles.team}>{m.field_people_count({ count: row.teamSize })}</span>
         </li>
       ))}
     </Text>

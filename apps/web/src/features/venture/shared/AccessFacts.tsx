@@ -31,7 +31,7 @@ export const AccessFacts = ({ access }: { access: RoomAccess }) => (
             { name: m.field_grant_until(), value: access.until ?? '—' },
             {
               name: m.field_may_download(),
-              value: access.mayDownload ? m.venture_yes() : m.venture_no(),
+              value: access.mayDownload ? m.input_yes() : m.input_no(),
             },
           ]),
     ]}

@@ -113,13 +113,13 @@ export function VenueBookingDrawer({
             // Only the time that is left will be charged, so there is no amount yet.
             ...(isRunning && isWait
               ? []
-              : [{ name: m.venue_price(), value: m.booking_amount({ amount: formatFen(amountFen) }) }]),
+              : [{ name: m.venue_price(), value: m.field_amount_yuan({ amount: formatFen(amountFen) }) }]),
             ...(depositFen > 0
-              ? [{ name: m.field_deposit(), value: m.booking_amount({ amount: formatFen(depositFen) }) }]
+              ? [{ name: m.field_deposit(), value: m.field_amount_yuan({ amount: formatFen(depositFen) }) }]
               : []),
             ...(isRunning && isWait
               ? []
-              : [{ name: m.field_due(), value: m.booking_amount({ amount: formatFen(totalFen) }) }]),
+              : [{ name: m.field_due(), value: m.field_amount_yuan({ amount: formatFen(totalFen) }) }]),
           ]}
         />
         {isWait && <Alert>{isRunning ? m.booking_wait_running() : m.booking_wait_text()}</Alert>}

@@ -46,8 +46,8 @@ const PriceRows = () => (
         <SelectInput name={`${place}.dayKind`} placeholder="" options={optionsOf(dayKindNames)} />
         <SelectInput name={`${place}.from`} placeholder="" options={halfHours} />
         <SelectInput name={`${place}.to`} placeholder="" options={halfHours} />
-        <MoneyInput name={`${place}.memberFenPerHour`} unit={m.booking_yuan()} orZero />
-        <MoneyInput name={`${place}.publicFenPerHour`} unit={m.booking_yuan()} orZero />
+        <MoneyInput name={`${place}.memberFenPerHour`} unit={m.field_yuan()} orZero />
+        <MoneyInput name={`${place}.publicFenPerHour`} unit={m.field_yuan()} orZero />
       </>
     )}
   </RowsInput>
@@ -106,7 +106,7 @@ export function VenueFields({ picture, gallery }: { picture: Picture | null; gal
       </FormSection>
       <FormSection title={m.venue_prices()} columns={1}>
         <PriceRows />
-        <MoneyInput name="depositFen" unit={m.booking_yuan()} orZero />
+        <MoneyInput name="depositFen" unit={m.field_yuan()} orZero />
       </FormSection>
       <FormSection title={m.field_cancel_rule()} columns={1}>
         <ShareRows />

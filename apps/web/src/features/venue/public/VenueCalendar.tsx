@@ -38,7 +38,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
     <section id="calendar" className={styles.calendar}>
       <BlockHead title={m.venue_calendar()} note={m.venue_calendar_note()} />
       <Row wrap gap={8} gapX={24} justify="between" below={16} className={styles.tools}>
-        <ul className={styles.legend} aria-label={m.booking_legend()}>
+        <ul className={styles.legend} aria-label={m.field_legend()}>
           {(['free', 'taken', 'waiting', 'closed'] as const).map((look) => (
             <li key={look}>
               <i data-look={look} />
@@ -69,7 +69,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
                 <span>{day.date.slice(5)}</span>
                 <span>{weekdayName(day.date)}</span>
                 <Text as="small" tone="quiet" weight={400} size={14}>
-                  {m.booking_amount({ amount: yuanText(dayFen(venue, day.dayKind)) })}
+                  {m.field_amount_yuan({ amount: yuanText(dayFen(venue, day.dayKind)) })}
                 </Text>
               </h3>
               <ol>

@@ -45,7 +45,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedVote>[] => [
 export function VoteList({ title, lead }: { title: string; lead: ReactNode }) {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.state_all, ...voteStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...voteStateLabels }),
       { kind: 'text', name: 'keyword', label: m.field_title() },
     ],
     { size: 20, place: 'view' },

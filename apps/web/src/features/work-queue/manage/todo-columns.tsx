@@ -41,7 +41,7 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
   textColumn('claim', m.operator_queue_claimed_by(), ({ claim }) =>
     claim ? <Claimer {...claim} /> : m.operator_queue_nobody(),
   ),
-  actsColumn('actions', m.operator_queue_actions(), (item) => <TodoActions item={item} queue={queue} />),
+  actsColumn('actions', m.act_bar(), (item) => <TodoActions item={item} queue={queue} />),
 ];
 
 function Claimer({ name, isMine }: { name: string; isMine: boolean }) {

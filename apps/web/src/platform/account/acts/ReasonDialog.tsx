@@ -44,12 +44,12 @@ export function ReasonDialog({
       open
       onClose={() => void close()}
       title={title}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       size="small"
       role="alertdialog"
       actions={
         <>
-          <Button onClick={() => void close()}>{m.operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.act_cancel()}</Button>
           <Button variant={danger ? 'dangerMain' : 'main'} busy={busy} onClick={give}>
             {ok}
           </Button>

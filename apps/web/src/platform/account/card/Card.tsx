@@ -69,7 +69,7 @@ function CardBody<Data>({
       <ErrorState
         frame="plain"
         title={m.member_error_here()}
-        retry={{ label: m.member_retry(), onRetry: () => void refetch(), busy: isFetching }}
+        retry={{ label: m.act_retry(), onRetry: () => void refetch(), busy: isFetching }}
       />
     );
   return (

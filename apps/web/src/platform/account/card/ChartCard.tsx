@@ -48,7 +48,7 @@ export function ChartCard<Chart extends WorkChart>(props: ChartCardProps<Chart>)
     <Card
       title={title}
       answer={answer}
-      {...(mayOpen ? { more: { href, text: m.workbench_more() } } : {})}
+      {...(mayOpen ? { more: { href, text: m.act_see_more() } } : {})}
       lines={skeletonLines}
       empty={{
         when: ({ points }) => points.every(({ values }) => Object.values(values).every((value) => !value)),

@@ -42,7 +42,7 @@ export function FilterSheet({ query, endpoint, fixed, onClose }: FilterSheetProp
       open
       onClose={onClose}
       title={m.member_list_filters()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
           <Button onClick={clear}>{m.member_list_clear()}</Button>

@@ -40,7 +40,7 @@ export function ListFailure({ error, onRetry, busy }: { error: Error; onRetry: (
   if (error instanceof ApiError && rightMissing.includes(error.retCode))
     return <ForbiddenState title={m.member_forbidden_title()}>{m.member_forbidden_text()}</ForbiddenState>;
   return (
-    <ErrorState title={m.member_error_here()} retry={{ label: m.member_retry(), onRetry, busy }}>
+    <ErrorState title={m.member_error_here()} retry={{ label: m.act_retry(), onRetry, busy }}>
       {error instanceof ApiError ? error.retMsg : ''}
     </ErrorState>
   );

@@ -39,7 +39,7 @@ export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
   });
   const askAndRemove = async ({ viewId, name }: SavedView) => {
     const question = { title: m.member_view_delete_of({ name }), text: m.member_view_delete_text() };
-    if (await confirm({ ...question, ok: m.member_view_delete(), danger: true }))
+    if (await confirm({ ...question, ok: m.act_delete(), danger: true }))
       await remove.run({ event: 'delete', id: viewId });
   };
   const current = views.find((view) => view.query === query.saved);

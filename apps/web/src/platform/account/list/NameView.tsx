@@ -42,10 +42,10 @@ export function NameView({ view, kept, onClose }: NameViewProps) {
       onClose={onClose}
       size="small"
       title={view ? m.member_view_rename_of({ name: view.name }) : m.member_view_save()}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={onClose}>{m.member_cancel()}</Button>
+          <Button onClick={onClose}>{m.act_cancel()}</Button>
           <Button variant="main" busy={save.busy || rename.busy} onClick={() => void send()}>
             {view ? m.member_view_rename() : m.member_view_save()}
           </Button>

@@ -24,7 +24,7 @@ export function AskDrawer({ activityId, onClose }: AskDrawerProps) {
   const answer = useQueryOf('GET /api/activityManage/activity/queryDetail', { id: activityId });
   if (answer.data) return <AskForm activity={answer.data} onClose={onClose} />;
   return (
-    <Drawer open onClose={onClose} size="large" title={m.learn_ask()} closeLabel={m.member_close()}>
+    <Drawer open onClose={onClose} size="large" title={m.learn_ask()} closeLabel={m.act_close()}>
       <Answered of={answer}>{() => null}</Answered>
     </Drawer>
   );

@@ -29,12 +29,12 @@ const columns = (): ListColumn<LectureRow>[] => [
   writtenColumn('activity', m.field_activity(), ({ title }) => title),
   writtenColumn('teacher', m.field_teacher(), ({ teacherName }) => teacherName, { nowrap: true }),
   statusColumn('state', m.field_state(), ({ state }) => state, lectureVariants, lectureStateLabels),
-  dateColumn('created', m.learn_asked_at(), ({ createdAt }) => createdAt),
+  dateColumn('created', m.field_asked_at(), ({ createdAt }) => createdAt),
 ];
 
 /** The user's questions to teachers, with their answers. */
 export function OwnLectures() {
-  const query = useListQuery([stateTabs('state', { '': m.activity_any, ...lectureStateLabels })], {
+  const query = useListQuery([stateTabs('state', { '': m.input_everything, ...lectureStateLabels })], {
     size: 20,
     place: 'tab',
   });

@@ -53,7 +53,7 @@ export function OwnQuizzes() {
       columns={columns()}
       rowKey={({ quizId }) => quizId}
       empty={{
-        title: m.learn_quiz_none(),
+        title: m.learn_no_quizzes(),
         text: m.learn_quiz_none_text(),
         action: <ButtonLink href={paths.trainingList()}>{m.learn_see_trainings()}</ButtonLink>,
       }}

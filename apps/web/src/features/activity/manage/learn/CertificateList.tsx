@@ -63,7 +63,7 @@ const columns = (): ListColumn<ManagedCertificate>[] => [
   }),
   writtenColumn('course', m.learn_course(), ({ title, prize }) => [title, prize].filter(Boolean).join(' · ')),
   textColumn('kind', m.learn_kind(), ({ kind }) => certificateKindLabels[kind]()),
-  writtenColumn('enterprise', m.activity_enterprise(), ({ enterpriseName }) => enterpriseName),
+  writtenColumn('enterprise', m.field_enterprise(), ({ enterpriseName }) => enterpriseName),
   numberColumn('score', m.learn_score(), ({ score }) => score),
   stateColumn('state', m.field_state(), ({ state, stateLabel, reason }) => (
     <>
@@ -83,7 +83,7 @@ const columns = (): ListColumn<ManagedCertificate>[] => [
 export function CertificateList() {
   const query = useListQuery(
     [
-      stateTabs('state', { '': m.activity_any, ...certificateStateLabels }),
+      stateTabs('state', { '': m.input_everything, ...certificateStateLabels }),
       { kind: 'text', name: 'keyword', label: m.learn_keyword_certificate() },
       { kind: 'choice', name: 'kind', label: m.learn_kind(), options: optionsOf(certificateKindLabels) },
     ],

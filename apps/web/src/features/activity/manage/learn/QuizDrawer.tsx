@@ -36,7 +36,7 @@ export function QuizDrawer({ activityId, onClose }: QuizDrawerProps) {
       onClose={onClose}
       size="large"
       title={row ? <Written>{row.title}</Written> : m.learn_quiz()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={
         row?.canEdit && (
           <Button variant="main" onClick={() => setEditing(true)}>

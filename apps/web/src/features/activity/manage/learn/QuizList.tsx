@@ -39,7 +39,7 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ManagedQuiz>[] => [
 export function QuizList() {
   const query = useListQuery(
     [
-      stateTabs('phase', { '': m.activity_any, ...quizPhaseNames }),
+      stateTabs('phase', { '': m.input_everything, ...quizPhaseNames }),
       { kind: 'text', name: 'keyword', label: m.field_activity() },
     ],
     { size: 20, sort: '-from', place: 'view' },

@@ -8,7 +8,7 @@ export function EnterprisePicker({ known }: { known: ManagedArticle['enterprises
   const { value, onChange, error } = useInput<string | null>('enterpriseId');
   return (
     <EnterpriseSearch
-      label={m.editing_enterprise()}
+      label={m.field_enterprise()}
       hint={m.editing_enterprise_hint()}
       required
       error={error}

@@ -32,7 +32,7 @@ function Tags() {
       {...field}
       label={m.field_tags()}
       placeholder={m.editing_choose()}
-      empty={m.editing_nothing_found()}
+      empty={m.input_no_match()}
       value={value}
       onChange={(next) => onChange(next.slice(0, maxTags))}
       options={data.map(({ tagId, name }) => ({ value: tagId, text: name }))}

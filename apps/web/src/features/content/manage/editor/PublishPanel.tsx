@@ -39,7 +39,7 @@ export function PublishPanel({ article }: { article: ManagedArticle }) {
         />
         <InstantInput
           name="expireAt"
-          label={m.editing_expires()}
+          label={m.field_valid_until()}
           hint={m.editing_expires_hint()}
           usualTime="23:59"
           isEnd

@@ -66,7 +66,7 @@ export function ApproveDialog({ article, event, busy, onClose, onTime }: Approve
               value={at}
               onChange={setAt}
               usualTime="09:00"
-              error={asked && fault ? m.editing_approve_time_fault() : undefined}
+              error={asked && fault ? m.fault_future_time() : undefined}
             />
           )}
         </Stack>

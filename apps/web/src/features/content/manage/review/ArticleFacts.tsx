@@ -38,8 +38,8 @@ export function ArticleFacts({ article, label }: { article: ManagedArticle; labe
               name: m.editing_publish_at(),
               value: publishAt === null ? m.editing_publish_with_approval() : formatDate(publishAt),
             },
-            { name: m.editing_expires(), value: expireAt === null ? '—' : formatEnd(expireAt) },
-            { name: m.editing_receipt(), value: needReceipt ? m.editing_yes() : m.editing_no() },
+            { name: m.field_valid_until(), value: expireAt === null ? '—' : formatEnd(expireAt) },
+            { name: m.editing_receipt(), value: needReceipt ? m.input_yes() : m.input_no() },
             { name: m.editing_audience(), value: audienceText(article) },
             {
               name: m.editing_action(),

@@ -25,10 +25,10 @@ export function EventDialog({ event, busy, isDirty, onClose, onSend, children }:
       open
       onClose={() => void close()}
       title={name}
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{m.member_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.act_cancel()}</Button>
           <Button variant="main" busy={busy} onClick={onSend}>
             {name}
           </Button>

@@ -35,7 +35,7 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
   );
   const rows = answer.data?.rows.filter(({ contentId }) => !present.includes(contentId));
   return (
-    <Dialog open onClose={onClose} title={m.editing_top_add()} closeLabel={m.member_close()}>
+    <Dialog open onClose={onClose} title={m.editing_top_add()} closeLabel={m.act_close()}>
       <Stack gap={12}>
         <TextField
           label={m.field_title()}
@@ -53,7 +53,7 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
             <SkeletonLines lines={6} />
           </Loading>
         )}
-        {rows?.length === 0 && <Text tone="faint">{m.editing_nothing_found()}</Text>}
+        {rows?.length === 0 && <Text tone="faint">{m.input_no_match()}</Text>}
         <ul className={styles.items}>
           {rows?.map(({ contentId, title, publishAt }) => (
             <Row

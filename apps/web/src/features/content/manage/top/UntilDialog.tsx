@@ -31,10 +31,10 @@ export function UntilDialog({ value, onClose, onChoose }: UntilDialogProps) {
       onClose={() => void close()}
       title={m.editing_top_set_until()}
       size="small"
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{m.member_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.act_cancel()}</Button>
           <Button variant="main" onClick={choose}>
             {m.editing_top_set_until()}
           </Button>
@@ -49,7 +49,7 @@ export function UntilDialog({ value, onClose, onChoose }: UntilDialogProps) {
         onChange={setUntil}
         usualTime="23:59"
         isEnd
-        error={asked && isPast ? m.editing_top_until_fault() : undefined}
+        error={asked && isPast ? m.fault_future_time() : undefined}
       />
     </Dialog>
   );

@@ -28,7 +28,7 @@ export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
       open={open}
       onClose={() => void close()}
       title={m.profile_b_apply()}
-      closeLabel={m.profile_close()}
+      closeLabel={m.act_close()}
     >
       <ApplyForm onCancel={() => void close()} onDirty={setDirty} onDone={onClose} />
     </Dialog>
@@ -62,14 +62,14 @@ function ApplyForm({ onCancel, onDirty, onDone }: ApplyFormProps) {
       <TextInput name="enterprise" label={m.profile_b_apply_field()} />
       <TextAreaInput
         name="note"
-        label={`${m.field_note()} · ${m.profile_optional()}`}
+        label={`${m.field_note()} · ${m.input_optional()}`}
         hint={m.profile_b_apply_note_hint()}
         rows={3}
       />
       <Row wrap gap={8} align="center" justify="end" padTop={16} lineAbove="thin" className={sections.foot}>
-        <Button onClick={onCancel}>{m.profile_cancel()}</Button>
+        <Button onClick={onCancel}>{m.act_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
-          {m.profile_b_apply_send()}
+          {m.act_send_request()}
         </Button>
       </Row>
     </FormFrame>

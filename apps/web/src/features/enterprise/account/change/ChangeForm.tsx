@@ -129,7 +129,7 @@ export function ChangeForm({ profile, onDone }: ChangeFormProps) {
         </Columns>
       </FormScope>
       <Row wrap gap={8} align="center" justify="end" padTop={16} lineAbove="thin" className={sections.foot}>
-        <Button onClick={cancel}>{m.profile_cancel()}</Button>
+        <Button onClick={cancel}>{m.act_cancel()}</Button>
         <Button type="submit" variant="main" busy={formState.isSubmitting}>
           {m.act_submit()}
         </Button>

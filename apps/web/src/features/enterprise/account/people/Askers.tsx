@@ -22,7 +22,7 @@ export function Askers({ members, total, roles }: AskersProps) {
   const [deciding, setDeciding] = useState<{ member: Member; event: 'approve' | 'refuse' }>();
   if (members.length === 0) return null;
   return (
-    <Panel title={m.profile_m_askers()} end={m.profile_m_count({ count: total })}>
+    <Panel title={m.profile_m_askers()} end={m.field_people_count({ count: total })}>
       <Rows>
         {members.map((member) => (
           <Row

@@ -45,7 +45,7 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
       onClose={() => void close()}
       size="small"
       title={isLetIn ? m.profile_m_approve_title({ name }) : m.profile_m_refuse_title({ name })}
-      closeLabel={m.profile_close()}
+      closeLabel={m.act_close()}
     >
       <FormFrame form={form} takesFocus onSubmit={send}>
         {isLetIn ? (
@@ -54,7 +54,7 @@ export function DecideDialog({ member, event, roles, onClose }: DecideDialogProp
           <TextAreaInput name="reason" label={m.profile_m_refuse_reason()} required rows={3} />
         )}
         <Row wrap gap={8} align="center" justify="end" padTop={16} lineAbove="thin" className={sections.foot}>
-          <Button onClick={() => void close()}>{m.profile_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.act_cancel()}</Button>
           <Button type="submit" variant={isLetIn ? 'main' : 'dangerMain'} busy={form.formState.isSubmitting}>
             {isLetIn ? m.profile_m_approve() : m.profile_m_refuse()}
           </Button>

@@ -29,10 +29,10 @@ export function HandOverDialog({ member, onClose }: HandOverDialogProps) {
       onClose={onClose}
       role="alertdialog"
       title={m.profile_m_hand_over_title({ name })}
-      closeLabel={m.profile_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={onClose}>{m.profile_cancel()}</Button>
+          <Button onClick={onClose}>{m.act_cancel()}</Button>
           <Button variant="dangerMain" busy={act.busy} onClick={() => void handOver()}>
             {m.profile_m_hand_over()}
           </Button>

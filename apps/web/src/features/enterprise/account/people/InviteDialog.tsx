@@ -32,7 +32,7 @@ export function InviteDialog({ roles, onClose }: InviteDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const close = closing(isDirty && !sent, onClose);
   return (
-    <Dialog open onClose={() => void close()} title={m.profile_i_dialog()} closeLabel={m.profile_close()}>
+    <Dialog open onClose={() => void close()} title={m.profile_i_dialog()} closeLabel={m.act_close()}>
       {sent ? (
         <SentLink invite={sent} onClose={onClose} />
       ) : (
@@ -74,7 +74,7 @@ function InviteForm({ roles, onClose, onDirty, onSent }: InviteFormProps) {
       />
       <ChoiceInput name="memberRole" options={roleOptions(roles)} layout="column" />
       <Row wrap gap={8} align="center" justify="end" padTop={16} lineAbove="thin" className={sections.foot}>
-        <Button onClick={onClose}>{m.profile_cancel()}</Button>
+        <Button onClick={onClose}>{m.act_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {m.profile_i_send()}
         </Button>

@@ -64,7 +64,7 @@ function InviteActs({ invite: { inviteId: id, actions, version } }: { invite: In
 const columns = (): ListColumn<Invite>[] => [
   nameColumn(
     'to',
-    m.profile_i_to(),
+    m.profile_m_phone(),
     { name: ({ phoneNumber }) => <span>{phoneNumber}</span> },
     { nowrap: true },
   ),
@@ -76,7 +76,7 @@ const columns = (): ListColumn<Invite>[] => [
     sortBy: '-sent',
   }),
   dateColumn('until', m.profile_i_until(), ({ expiresAt }) => expiresAt),
-  actsColumn('acts', m.profile_m_acts(), (invite) => <InviteActs invite={invite} />, { align: 'end' }),
+  actsColumn('acts', m.act_bar(), (invite) => <InviteActs invite={invite} />, { align: 'end' }),
 ];
 
 /** The enterprise's invitations, with their replies. */
@@ -86,10 +86,10 @@ export function InviteList() {
       {
         kind: 'text',
         name: 'keyword',
-        label: m.profile_i_to(),
+        label: m.profile_m_phone(),
         placeholder: m.profile_phone_search(),
       },
-      stateTabs('status', { '': m.content_all, ...stateNames }),
+      stateTabs('status', { '': m.input_everything, ...stateNames }),
     ],
     { place: 'tab', sort: '-sent' },
   );

@@ -69,7 +69,7 @@ export function MemberList({ roles, mayExport }: MemberListProps) {
   );
   const acts = actsColumn<Member>(
     'acts',
-    m.profile_m_acts(),
+    m.act_bar(),
     (member) => <MemberMenu member={member} roles={roles} onHandOver={() => setHeir(member)} />,
     { align: 'end' },
   );

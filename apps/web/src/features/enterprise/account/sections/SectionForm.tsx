@@ -38,9 +38,9 @@ export function SectionForm<Values extends FieldValues>({
             {m.profile_draft_restored({ time: formatDate(draft.savedAt, 'MM-DD HH:mm') })}
           </span>
         )}
-        <Button onClick={cancel}>{m.profile_cancel()}</Button>
+        <Button onClick={cancel}>{m.act_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
-          {m.profile_save()}
+          {m.act_save()}
         </Button>
       </Row>
     </Stack>

@@ -23,14 +23,14 @@ export function SectionInput({ name, choices }: SectionInputProps) {
   const isOptional = useRulesOf()?.(name).required === false;
   const { from, max = name === 'contactPhone' ? maxMobile : undefined } = fieldOf(name);
   const options = from ? choices[from] : [];
-  const shown = { name, label: labelOf(name), ...(isOptional ? { note: m.profile_optional() } : {}) };
+  const shown = { name, label: labelOf(name), ...(isOptional ? { note: m.input_optional() } : {}) };
   switch (enterpriseFields[name].kind) {
     case 'choice':
       return <SelectInput {...shown} options={options} placeholder={m.profile_choose()} />;
     case 'day':
       return <DateInput {...shown} />;
     case 'amount':
-      return <TextInput {...shown} {...typing[name]} end={m.profile_f_wan()} maxLength={maxAmount} />;
+      return <TextInput {...shown} {...typing[name]} end={m.field_ten_thousand_yuan()} maxLength={maxAmount} />;
     case 'chips':
       return <ChipsInput {...shown} note={m.profile_f_stages_note()} options={options} />;
     case 'tags':

@@ -75,7 +75,7 @@ export function useSectionForm<Values extends FieldValues>(
   const draft: Draft = collisions === undefined ? kept : { ...kept, restored: true, collisions };
   useLeaveGuard(form.formState.isDirty);
   const save = useMutationOf('POST /api/baseInfo/enterpriseInfo/saveProfile', {
-    done: m.profile_saved(),
+    done: m.act_saved(),
     invalidates: [profileKey],
     setError: dataFaults(form.setError),
     ...(quiet ? { quiet } : {}),

@@ -87,7 +87,7 @@ export function AdmissionState(props: AdmissionStateProps) {
   const withdraw = async () => {
     const text = wasReturned(admission) ? m.identity_withdraw_text_returned() : m.identity_withdraw_text();
     const texts = { title: m.identity_withdraw_title(), text };
-    if (!(await notices.confirm({ ...texts, ok: m.act_recall(), cancel: m.identity_cancel() }))) return;
+    if (!(await notices.confirm({ ...texts, ok: m.act_recall(), cancel: m.act_cancel() }))) return;
     setBusy(true);
     try {
       const path = 'POST /api/baseInfo/enterpriseInfo/withdraw';
@@ -128,7 +128,7 @@ export function AdmissionState(props: AdmissionStateProps) {
           </Button>
         )}
         <ButtonLink href={loginHref} variant={state === 'PASSED' ? 'main' : 'quiet'} size="large">
-          {m.identity_log_in()}
+          {m.act_log_in()}
         </ButtonLink>
         <Button size="large" variant="quiet" onClick={onForget}>
           {m.identity_audit_other()}

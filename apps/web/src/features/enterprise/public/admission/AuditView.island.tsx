@@ -43,7 +43,7 @@ function View({ entryHref, loginHref }: AuditViewProps) {
   }
   if (view.kind === 'failed') {
     return (
-      <Alert kind="error" announce action={<Button onClick={load}>{m.identity_retry()}</Button>}>
+      <Alert kind="error" announce action={<Button onClick={load}>{m.act_retry()}</Button>}>
         {m.identity_failed()}
       </Alert>
     );

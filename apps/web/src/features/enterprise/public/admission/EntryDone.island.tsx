@@ -75,7 +75,7 @@ function Done({ auditHref, homeHref }: EntryDoneProps) {
           {m.identity_see_audit()}
         </ButtonLink>
         <ButtonLink href={homeHref} size="large">
-          {m.identity_back_home()}
+          {m.act_back_home()}
         </ButtonLink>
       </Row>
     </>

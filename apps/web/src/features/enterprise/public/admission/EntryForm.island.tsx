@@ -41,7 +41,7 @@ function Entry({ hrefs, help, choices }: EntryFormProps) {
   if (view.kind === 'failed') {
     return (
       <Stack gap={20} readable above={48} className={styles.instead}>
-        <Alert kind="error" announce action={<Button onClick={load}>{m.identity_retry()}</Button>}>
+        <Alert kind="error" announce action={<Button onClick={load}>{m.act_retry()}</Button>}>
           {m.identity_failed()}
         </Alert>
       </Stack>

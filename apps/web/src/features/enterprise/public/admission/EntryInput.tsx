@@ -38,7 +38,7 @@ interface EntryInputProps extends Pick<EntrySectionProps, 'field' | 'choices'> {
 export function EntryInput({ name, field, choices }: EntryInputProps) {
   const { kind, label, max, from, optional } = fieldOf(name);
   const { label: ownLabel = label, note, placeholder, ...typed } = looks[name] ?? {};
-  const noteText = optional ? m.identity_optional() : note?.();
+  const noteText = optional ? m.input_optional() : note?.();
   const shown = {
     ...field(name),
     label: ownLabel(),
@@ -63,7 +63,7 @@ export function EntryInput({ name, field, choices }: EntryInputProps) {
     case 'day':
       return <PlainTextInput {...text} type="date" max="9999-12-31" />;
     case 'amount':
-      return <PlainTextInput {...text} end={m.identity_field_capital_unit()} maxLength={maxCapital} />;
+      return <PlainTextInput {...text} end={m.field_ten_thousand_yuan()} maxLength={maxCapital} />;
     case 'choice':
       return <PlainSelectInput {...shown} options={options} placeholder={m.identity_please_choose()} />;
     case 'chips':

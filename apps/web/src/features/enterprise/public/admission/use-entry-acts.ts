@@ -42,7 +42,7 @@ export function useEntryActs({ form, send, settle, doneHref }: EntryActs) {
       await send('0');
       const malformed = malformedFields(await loadRules(), form.getValues());
       if (malformed.length > 0) await form.trigger(malformed, { shouldFocus: true });
-      else notices.toast('success', m.identity_entry_saved(), savedToastMs);
+      else notices.toast('success', m.act_draft_saved(), savedToastMs);
     });
   const submitWork = form.handleSubmit(() =>
     attempt('submit', async () => {

@@ -27,7 +27,7 @@ interface CancelDialogProps {
 /** Explains the consequences of cancelling the account, and requires a code sent to its phone. */
 export function CancelDialog({ open, onClose, ...account }: CancelDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title={m.person_cancel()} closeLabel={m.person_cancel_close()}>
+    <Dialog open={open} onClose={onClose} title={m.person_cancel()} closeLabel={m.act_close()}>
       <CancelRules />
       <CancelForm {...account} onDone={onClose} />
     </Dialog>
@@ -66,7 +66,7 @@ function CancelForm({ phoneNumber, version, onDone }: CancelFormProps) {
         {m.person_cancel_understood()}
       </PlainCheckboxInput>
       <Row gap={8} justify="end" className={styles.buttons}>
-        <Button onClick={onDone}>{m.person_cancel_not()}</Button>
+        <Button onClick={onDone}>{m.act_cancel()}</Button>
         <Button type="submit" variant="dangerMain" busy={form.formState.isSubmitting}>
           {m.person_cancel_confirm()}
         </Button>

@@ -22,7 +22,7 @@ export function DeviceList() {
         <ErrorState
           frame="plain"
           title={m.person_failed()}
-          retry={{ label: m.person_retry(), onRetry: () => void refetch() }}
+          retry={{ label: m.act_retry(), onRetry: () => void refetch() }}
         >
           {m.person_failed_text()}
         </ErrorState>

@@ -22,7 +22,7 @@ interface DeviceRowProps {
 const handhelds = /Android|iPhone|iPad|HarmonyOS/;
 
 export function DeviceRow({ device, now, busy, onKick }: DeviceRowProps) {
-  const name = device.deviceName || m.person_device_unknown();
+  const name = device.deviceName || m.field_unknown_device();
   const seen = m.person_device_seen({ time: relativeTime(device.lastSeenAt, now, currentLocale()) });
   const kick = async () => {
     const text = m.person_kick_text({ device: name });

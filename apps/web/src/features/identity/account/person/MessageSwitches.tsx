@@ -14,7 +14,7 @@ const query = 'GET /api/messageManage/message/querySetting';
 export function MessageSwitches() {
   const { data } = useQueryOf(query, {}, { quiet: true });
   const save = useMutationOf('POST /api/messageManage/message/saveSetting', {
-    done: m.person_saved(),
+    done: m.act_saved(),
     invalidates: [query],
   });
   if (!data) return null;

@@ -43,7 +43,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
   const { formState, setError } = form;
   useLeaveGuard(formState.isDirty);
   const save = useMutationOf('POST /api/baseInfoManage/personalInfoMgr/save', {
-    done: m.person_saved(),
+    done: m.act_saved(),
     invalidates: [personalInfoKey, 'GET /api/userManage/userInfo/queryCancel'],
     setError,
   });
@@ -75,7 +75,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
               name="email"
               rule={ruleOf('email')}
               label={m.field_email()}
-              note={m.person_optional()}
+              note={m.input_optional()}
               type="email"
               autoComplete="email"
               maxLength={100}
@@ -84,7 +84,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
               name="landline"
               rule={ruleOf('landline')}
               label={m.person_landline()}
-              note={m.person_optional()}
+              note={m.input_optional()}
               inputMode="tel"
               autoComplete="tel"
               maxLength={15}
@@ -99,7 +99,7 @@ export function ProfileForm({ info }: { info: PersonalInfo }) {
         </FormScope>
         <Row gap={8} justify="end" padTop={16} lineAbove="thin" className={styles.foot}>
           <Button type="submit" variant="main" busy={formState.isSubmitting} disabled={!formState.isDirty}>
-            {m.person_save()}
+            {m.act_save()}
           </Button>
         </Row>
       </Stack>

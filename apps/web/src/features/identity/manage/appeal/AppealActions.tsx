@@ -12,7 +12,7 @@ export function AppealActions({ appeal }: { appeal: ManagedPhoneAppeal }) {
   const { appealId: id, version, actions, userName: name, newPhoneNumber: phone } = appeal;
   const [event, setEvent] = useState<'accept' | 'refuse'>();
   const operate = useMutationOf('POST /api/userManage/phoneAppeal/operate', {
-    done: ({ state }) => m.operator_appeal_done({ state: appealStateNames[state]() }),
+    done: ({ state }) => m.operator_grant_done({ state: appealStateNames[state]() }),
     invalidates: [
       ...userQueryKeys,
       'GET /api/userManage/phoneAppeal/queryList',
@@ -28,7 +28,7 @@ export function AppealActions({ appeal }: { appeal: ManagedPhoneAppeal }) {
     <>
       {actions.includes('refuse') && (
         <Button variant="danger" onClick={() => setEvent('refuse')}>
-          {m.operator_appeal_refuse()}
+          {m.act_reject()}
         </Button>
       )}
       {actions.includes('accept') && (
@@ -48,7 +48,7 @@ export function AppealActions({ appeal }: { appeal: ManagedPhoneAppeal }) {
             : {
                 title: m.operator_appeal_refuse_title({ name }),
                 text: m.operator_appeal_refuse_text(),
-                ok: m.operator_appeal_refuse(),
+                ok: m.act_reject(),
                 danger: true,
               })}
           busy={operate.busy}

@@ -35,7 +35,7 @@ export function AppealFacts({ appeal }: { appeal: ManagedPhoneAppeal }) {
           { name: m.operator_appeal_old(), value: appeal.oldPhoneNumber },
           { name: m.operator_appeal_new(), value: appeal.newPhoneNumber },
           { name: m.operator_appeal_at(), value: formatDate(appeal.submittedAt) },
-          { name: m.operator_appeal_due(), value: formatEnd(appeal.dueAt) },
+          { name: m.field_due_time(), value: formatEnd(appeal.dueAt) },
           {
             name: m.operator_appeal_enterprise(),
             value: appeal.enterpriseName ? <span lang="zh">{appeal.enterpriseName}</span> : '—',

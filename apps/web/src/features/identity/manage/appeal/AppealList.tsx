@@ -17,7 +17,7 @@ export function AppealList() {
         name: 'state',
         label: m.field_state(),
         options: [
-          { value: '', text: m.operator_audit_all() },
+          { value: '', text: m.input_everything() },
           ...phoneAppealStates.map((state) => ({ value: state, text: appealStateNames[state]() })),
         ],
       },

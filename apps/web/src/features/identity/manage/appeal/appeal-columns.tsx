@@ -32,7 +32,7 @@ export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<
   }),
   dueColumn(
     'due',
-    m.operator_appeal_due(),
+    m.field_due_time(),
     ({ state, dueAt }) => (state === 'PENDING' ? { at: dueAt } : null),
     { sortBy: 'due' },
   ),

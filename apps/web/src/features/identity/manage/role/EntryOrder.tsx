@@ -30,8 +30,8 @@ export function EntryOrder({ entry, entries }: { entry: ManagedEntry; entries: M
   };
   return (
     <Row as="span" inline gap={8} align="center" className={styles.order}>
-      {button(-1, m.operator_role_up({ name }), arrowUpIcon)}
-      {button(1, m.operator_role_down({ name }), arrowDownIcon)}
+      {button(-1, m.act_move_up_named({ name }), arrowUpIcon)}
+      {button(1, m.act_move_down_named({ name }), arrowDownIcon)}
     </Row>
   );
 }

@@ -26,18 +26,18 @@ const columns = (): ListColumn<RoleGrant>[] => [
   ),
   textColumn('role', m.field_role(), ({ roleCode }) => operatorRoleLabels[roleCode]()),
   writtenColumn('reason', m.operator_grant_reason(), ({ reason }) => reason),
-  writtenColumn('by', m.operator_grant_by(), ({ requestedByName }) => requestedByName, { nowrap: true }),
-  dateColumn('at', m.operator_grant_at(), ({ requestedAt }) => requestedAt, {
+  writtenColumn('by', m.field_requested_by(), ({ requestedByName }) => requestedByName, { nowrap: true }),
+  dateColumn('at', m.field_requested_at(), ({ requestedAt }) => requestedAt, {
     sortBy: '-requested',
   }),
   statusColumn('state', m.field_state(), ({ state }) => state, grantStateKinds, grantStateNames),
   decidedColumn(m.operator_grant_decided()),
-  actsColumn('actions', m.operator_queue_actions(), (grant) => <GrantActions grant={grant} />),
+  actsColumn('actions', m.act_bar(), (grant) => <GrantActions grant={grant} />),
 ];
 
 /** Requested roles; decided by an administrator other than the requester. */
 export function GrantList() {
-  const query = useListQuery([stateTabs('state', { '': m.operator_audit_all, ...grantStateNames })], {
+  const query = useListQuery([stateTabs('state', { '': m.input_everything, ...grantStateNames })], {
     place: 'tab',
   });
   return (

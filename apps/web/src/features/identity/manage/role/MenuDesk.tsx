@@ -30,7 +30,7 @@ export function MenuDesk() {
       <ErrorState
         title={m.operator_role_failed()}
         retry={{
-          label: m.operator_retry(),
+          label: m.act_retry(),
           onRetry: () => void failed.refetch(),
           busy: failed.isFetching,
         }}
@@ -57,7 +57,7 @@ export function MenuDesk() {
       {entries.data ? (
         <EntryTable tree={tree} entries={entries.data} />
       ) : (
-        <Loading label={m.operator_loading()}>
+        <Loading label={m.member_loading()}>
           <SkeletonLines lines={14} />
         </Loading>
       )}

@@ -29,12 +29,12 @@ export function RenameEntry({ entry, onClose }: { entry: ManagedEntry; onClose: 
       onClose={() => void close()}
       size="small"
       title={m.operator_role_rename_title()}
-      closeLabel={m.operator_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={() => void close()}>{m.operator_cancel()}</Button>
+          <Button onClick={() => void close()}>{m.act_cancel()}</Button>
           <Button variant="main" busy={save.busy} onClick={() => void send()}>
-            {m.operator_save()}
+            {m.act_save()}
           </Button>
         </>
       }

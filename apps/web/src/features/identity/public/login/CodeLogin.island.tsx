@@ -48,7 +48,7 @@ function CodeLogin() {
           busy={form.formState.isSubmitting}
           disabled={!alive}
         >
-          {m.identity_log_in()}
+          {m.act_log_in()}
         </Button>
       </FormFrame>
     </IdentityRoot>

@@ -93,7 +93,7 @@ function PasswordLogin({ forgotHref, demo }: PasswordLoginProps) {
           busy={formState.isSubmitting}
           disabled={!alive}
         >
-          {m.identity_log_in()}
+          {m.act_log_in()}
         </Button>
       </FormFrame>
       {demo && (

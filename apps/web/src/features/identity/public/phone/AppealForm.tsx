@@ -108,7 +108,7 @@ export function AppealForm({ onSubmitted, onBack }: AppealFormProps) {
             {m.identity_appeal_submit()}
           </Button>
           <Button size="large" onClick={onBack}>
-            {m.identity_appeal_back()}
+            {m.act_go_back()}
           </Button>
         </Row>
       </FormFrame>

@@ -32,7 +32,7 @@ export function AppealState({ own: { appeal, actions }, onChange }: AppealStateP
   const withdraw = async () => {
     const texts = { title: m.identity_appeal_withdraw_title(), text: m.identity_appeal_withdraw_text() };
     const ok = m.identity_appeal_withdraw();
-    if (!(await notices.confirm({ ...texts, ok, cancel: m.identity_cancel() }))) return;
+    if (!(await notices.confirm({ ...texts, ok, cancel: m.act_cancel() }))) return;
     setBusy(true);
     try {
       await browserClient().call('POST /api/userManage/phoneAppeal/withdraw', { id, version });

@@ -28,7 +28,7 @@ export function PhoneChanged({ phoneNumber, homeHref, centreHref }: PhoneChanged
           {m.identity_personal_centre()}
         </ButtonLink>
         <ButtonLink href={homeHref} size="large">
-          {m.identity_back_home()}
+          {m.act_back_home()}
         </ButtonLink>
       </Row>
     </div>

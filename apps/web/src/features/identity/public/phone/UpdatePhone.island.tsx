@@ -77,12 +77,12 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
       <NeedsScript />
       {stage.name === 'loading' && <Skeleton height="280px" />}
       {stage.name === 'guest' && (
-        <Alert kind="warning" announce action={<Link href={loginHref}>{m.identity_log_in()}</Link>}>
+        <Alert kind="warning" announce action={<Link href={loginHref}>{m.act_log_in()}</Link>}>
           {m.identity_phone_log_in()}
         </Alert>
       )}
       {stage.name === 'failed' && (
-        <Alert kind="error" announce action={<Button onClick={restart}>{m.identity_retry()}</Button>}>
+        <Alert kind="error" announce action={<Button onClick={restart}>{m.act_retry()}</Button>}>
           {m.identity_failed()}
         </Alert>
       )}

@@ -23,14 +23,14 @@ export function NoticeScreen() {
         return questions.ask({
           ...question,
           text: question.text,
-          cancel: cancel ?? m.identity_close(),
+          cancel: cancel ?? m.act_close(),
         });
       },
     });
   }, [toasts, questions]);
   return (
     <>
-      <ToastRegion queue={toasts} labels={{ region: m.identity_notices(), close: m.identity_close() }} />
+      <ToastRegion queue={toasts} labels={{ region: m.identity_notices(), close: m.act_close() }} />
       {asked && (
         <Suspense>
           <QuestionHost queue={questions} />

@@ -26,7 +26,7 @@ export function SecureDialog({ open, onClose, onProven }: SecureDialogProps) {
       onClose={onClose}
       size="small"
       title={m.profile_secure_title()}
-      closeLabel={m.profile_close()}
+      closeLabel={m.act_close()}
     >
       <SecureForm onClose={onClose} onProven={onProven} />
     </Dialog>
@@ -52,7 +52,7 @@ function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
       <p>{phoneNumber && m.profile_secure_text({ phone: maskPhone(phoneNumber) })}</p>
       <VerifyCodeInput request={request} />
       <Row wrap gap={12} justify="end">
-        <Button onClick={onClose}>{m.profile_cancel()}</Button>
+        <Button onClick={onClose}>{m.act_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>
           {m.profile_secure_ok()}
         </Button>

@@ -41,7 +41,7 @@ export function Cashier(props: CashierProps) {
         {m.pay_choice_title()}
       </h1>
       <p className={styles.sum}>
-        <b>{formatFen(totalFen)}</b> {m.pay_yuan()}
+        <b>{formatFen(totalFen)}</b> {m.field_yuan()}
       </p>
       {isOpen && (
         <div className={styles.time}>
@@ -69,7 +69,7 @@ export function Cashier(props: CashierProps) {
           <Row as="p" align="baseline" justify="between" gap={12} padTop={14} className={styles.total}>
             <span>{m.field_due()}</span>
             <span>
-              <b>{formatFen(totalFen)}</b> {m.pay_yuan()}
+              <b>{formatFen(totalFen)}</b> {m.field_yuan()}
             </span>
           </Row>
           <p className={styles.foot}>

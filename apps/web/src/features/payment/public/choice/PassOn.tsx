@@ -28,7 +28,7 @@ export function PassOn() {
             {m.pay_pass_on_share()}
           </Button>
         )}
-        <CopyButton label={m.pay_pass_on_copy()} done={m.pay_copied()} failed={m.pay_copy_failed()} />
+        <CopyButton label={m.pay_pass_on_copy()} done={m.act_copied()} failed={m.pay_copy_failed()} />
       </Row>
     </Disclosure>
   );

@@ -88,9 +88,9 @@ const Line = ({ name, copied, children }: LineProps) => (
 const Copy = ({ text, about }: { text: string; about: string }) => (
   <CopyButton
     text={text}
-    label={m.pay_copy()}
+    label={m.act_copy()}
     about={about}
-    done={m.pay_copied()}
+    done={m.act_copied()}
     failed={m.pay_copy_failed()}
   />
 );

@@ -30,7 +30,7 @@ export function useTimeLeft({ now, expireAt }: Timed, onOver: () => void): numbe
 
 function leftText(leftMs: number): string {
   const days = daysLeft(leftMs);
-  return days ? m.pay_left_days(days) : clockText(leftMs);
+  return days ? m.member_time_days(days) : clockText(leftMs);
 }
 
 interface CountdownProps {

@@ -33,7 +33,7 @@ export function OrderMissing({ view, onRetry, title }: OrderMissingProps) {
         heading={1}
         frame="page"
         title={m.pay_failed()}
-        action={<Button onClick={onRetry}>{m.pay_retry()}</Button>}
+        action={<Button onClick={onRetry}>{m.act_retry()}</Button>}
       />
     );
   return (
@@ -46,7 +46,7 @@ export function OrderMissing({ view, onRetry, title }: OrderMissingProps) {
           <ButtonLink href={paths.myPayments()}>{m.pay_own_orders()}</ButtonLink>
         ) : (
           <ButtonLink variant="main" href={paths.login(addressHere())}>
-            {m.pay_login()}
+            {m.act_log_in()}
           </ButtonLink>
         )
       }

@@ -32,7 +32,7 @@ export function ReceiptTools({ order: { payOrderId: id, no } }: { order: PayOrde
   return (
     <div className={styles.tools}>
       <ButtonLink icon={chevronLeftIcon} href={paths.payResult(no, key)}>
-        {m.pay_receipt_back()}
+        {m.act_go_back()}
       </ButtonLink>
       <Text as="span" grow />
       <Button icon={downloadIcon} busy={busy} onClick={() => void keep()}>

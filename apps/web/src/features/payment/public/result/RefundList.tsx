@@ -18,7 +18,7 @@ export function RefundList({ order: { refunds } }: { order: PayOrderDetail }) {
         {refunds.map(({ refundId, no, amountFen, reason, answer, state, stateLabel }) => (
           <Row
             key={refundId}
-            title={`${formatFen(amountFen)} ${m.pay_yuan()}`}
+            title={`${formatFen(amountFen)} ${m.field_yuan()}`}
             text={<Written>{answer || reason}</Written>}
             note={no}
           >

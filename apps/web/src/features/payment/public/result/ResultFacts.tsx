@@ -13,7 +13,7 @@ export function ResultFacts({ order }: { order: PayOrderDetail }) {
   return (
     <Facts
       facts={[
-        ...(isPaid ? [] : [{ name: m.field_due(), value: `${formatFen(totalFen)} ${m.pay_yuan()}` }]),
+        ...(isPaid ? [] : [{ name: m.field_due(), value: `${formatFen(totalFen)} ${m.field_yuan()}` }]),
         ...(channel ? [{ name: m.field_pay_channel(), value: payChannelLabels[channel]() }] : []),
         successAt === null
           ? { name: m.pay_made(), value: formatFullDate(createdAt) }

@@ -64,7 +64,7 @@ export function ResultView({ order, onOrder }: ResultViewProps) {
         ) : (
           <h1 key={result} ref={readOut} tabIndex={-1} className={styles.sum}>
             {formatFen(order.totalFen)}
-            <small>{m.pay_yuan()}</small>
+            <small>{m.field_yuan()}</small>
           </h1>
         )}
         <Text above={8} tone="quiet">

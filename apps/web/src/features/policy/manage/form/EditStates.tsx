@@ -32,9 +32,9 @@ function State({ error, busy, onRetry, back }: Omit<EditStatesProps, 'title'>) {
       <EmptyState title={m.officer_missing()} action={<ButtonLink href={back}>{m.act_back()}</ButtonLink>} />
     );
   if (error)
-    return <ErrorState title={m.officer_failed()} retry={{ label: m.officer_retry(), onRetry, busy }} />;
+    return <ErrorState title={m.member_load_failed()} retry={{ label: m.act_retry(), onRetry, busy }} />;
   return (
-    <Loading label={m.officer_loading()}>
+    <Loading label={m.member_loading()}>
       <Skeleton height="48px" />
       <Skeleton height="320px" />
       <Skeleton height="320px" />

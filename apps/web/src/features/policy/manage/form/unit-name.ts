@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 
 const names: Readonly<Record<string, () => string>> = {
   万元: m.officer_wan,
-  人: m.officer_persons,
+  人: m.field_people,
   年: m.officer_years,
   分: m.officer_points,
 };

@@ -32,7 +32,7 @@ export function FormSchemaField({ at }: { at: number }) {
         <TextInput name={`${name}.code`} maxLength={30} />
         <SelectInput
           name={`${name}.type`}
-          label={m.officer_item_type()}
+          label={m.field_kind()}
           placeholder={m.input_choose()}
           options={formFieldTypes.map((one) => ({ value: one, text: typeTexts[one]() }))}
         />

@@ -32,9 +32,9 @@ export function ItemBasicFields({ policyTitle }: ItemBasicFieldsProps) {
       <NumberInput name="quota" hint={m.officer_item_quota_hint()} minValue={1} step={1} />
       <MoneyInput
         name="budgetFen"
-        label={m.officer_item_budget()}
+        label={m.field_budget()}
         hint={m.officer_item_quota_hint()}
-        unit={m.officer_yuan()}
+        unit={m.field_yuan()}
       />
       <CheckboxInput name="oncePerYear">{m.officer_item_once()}</CheckboxInput>
     </FormSection>

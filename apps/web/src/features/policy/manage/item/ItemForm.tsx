@@ -31,7 +31,7 @@ function useItemForm(item: WholeItem | null, values: ItemValues, saving: FormKey
   });
   const act = useMutationOf('POST /api/policyManage/declareItem/save', {
     once: true,
-    done: item && item.state !== 'DRAFT' ? m.officer_saved_public() : m.officer_saved(),
+    done: item && item.state !== 'DRAFT' ? m.officer_saved_public() : m.act_saved(),
     invalidates: [itemKey, 'GET /api/policyManage/declareItem/queryManageList'],
     setError: dataFaults(edit.form.setError),
   });

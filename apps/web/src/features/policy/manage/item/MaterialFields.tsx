@@ -19,7 +19,7 @@ export const MaterialFields = ({ templates }: MaterialFieldsProps) => (
       name="materials"
       newRow={() => newMaterial}
       max={20}
-      add={m.officer_item_material_add()}
+      add={m.act_add_material()}
       title={(no) => m.officer_item_material({ no })}
       act={MoveUp}
     >

@@ -23,14 +23,14 @@ export function AmountFields() {
       <MoneyInput
         name="amountMinFen"
         label={m.officer_amount_min()}
-        unit={m.officer_yuan()}
+        unit={m.field_yuan()}
         required={false}
         orZero
       />
       <MoneyInput
         name="amountMaxFen"
         label={m.officer_amount_max()}
-        unit={m.officer_yuan()}
+        unit={m.field_yuan()}
         required={false}
         orZero
       />

@@ -35,7 +35,7 @@ export function AmountPreview({ calc }: { calc: string }) {
               <NumberField
                 key={field}
                 label={calcFieldLabels[field]()}
-                unit={field === 'staff' ? m.officer_persons() : m.officer_wan()}
+                unit={field === 'staff' ? m.field_people() : m.officer_wan()}
                 minValue={0}
                 value={figures[field] ?? null}
                 onChange={(value) => change(field, value)}
@@ -49,7 +49,7 @@ export function AmountPreview({ calc }: { calc: string }) {
                   {m.officer_calc_result()}: {data.amount.calculation}
                 </Text>
                 <Text as="strong" tone="brand" size={18} figures>
-                  {formatThousands(data.amount.amountFen / 100)} {m.officer_yuan()}
+                  {formatThousands(data.amount.amountFen / 100)} {m.field_yuan()}
                 </Text>
               </>
             ) : (

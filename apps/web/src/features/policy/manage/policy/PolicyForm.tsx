@@ -36,7 +36,7 @@ function usePolicyForm(policy: WholePolicy | null, values: PolicyValues, saving:
   const { setError } = edit.form;
   const act = useMutationOf('POST /api/policyManage/policy/save', {
     once: true,
-    done: policy && isPublic(policy) ? m.officer_saved_copy() : m.officer_saved(),
+    done: policy && isPublic(policy) ? m.officer_saved_copy() : m.act_saved(),
     invalidates: policyAnswers,
     setError: dataFaults(setError),
   });

@@ -40,7 +40,7 @@ export function TryPanel({ conditions, calc }: TryPanelProps) {
       </Text>
       <div lang={langOfContent('zh')}>
         <ComboBox
-          label={m.officer_try_enterprise()}
+          label={m.field_enterprise()}
           options={(found.data ?? []).map((row) => ({ value: row.enterpriseId, text: row.name }))}
           value={enterpriseId}
           onChange={setEnterpriseId}

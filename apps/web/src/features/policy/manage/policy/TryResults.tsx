@@ -14,13 +14,13 @@ const looks: Record<RuleResult, { kind: StatusKind; text: () => string }> = {
   MET: { kind: 'done', text: m.officer_try_met },
   UNMET: { kind: 'late', text: m.officer_try_unmet },
   UNKNOWN: { kind: 'waiting', text: m.officer_try_unknown },
-  MANUAL: { kind: 'checking', text: m.officer_try_manual },
+  MANUAL: { kind: 'checking', text: m.officer_condition_manual },
 };
 
 const grades: Record<MatchGrade, () => string> = {
-  HIGH: m.officer_try_grade_high,
-  MIDDLE: m.officer_try_grade_middle,
-  LOW: m.officer_try_grade_low,
+  HIGH: m.policy_match_high,
+  MIDDLE: m.policy_match_middle,
+  LOW: m.policy_match_low,
 };
 
 /** The result of each condition, then the grade and the amount. */

@@ -32,11 +32,11 @@ export function ItemReview({ item }: { item: WholeItem }) {
                 { name: m.officer_item_to(), value: data.windowTo },
                 { name: m.field_quota(), value: data.quota ?? '—' },
                 {
-                  name: m.officer_item_budget(),
+                  name: m.field_budget(),
                   value:
                     data.budgetFen === null
                       ? '—'
-                      : m.officer_change_money({ amount: formatFen(data.budgetFen) }),
+                      : m.field_amount_yuan({ amount: formatFen(data.budgetFen) }),
                 },
                 { name: m.field_publicity_days(), value: data.publicityDays },
               ]}

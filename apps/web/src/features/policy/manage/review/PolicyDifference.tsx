@@ -30,7 +30,7 @@ function Changes({ amounts, values, conditions, texts }: Difference) {
       part: <ValueChanges amounts={amounts} values={values} />,
     },
     {
-      title: m.officer_changes_conditions(),
+      title: m.officer_conditions(),
       shown: conditions.length > 0,
       part: <ConditionChanges changes={conditions} />,
     },

@@ -19,7 +19,7 @@ export function PolicyFacts({ data }: { data: SavedPolicy }) {
   const industries = useEntries('INDUSTRY_TAG');
   const chinese = (text: string) => (text ? <Written>{text}</Written> : '—');
   const inChinese = (text: string) => <span lang={langOfContent('zh')}>{text}</span>;
-  const yuan = (fen: number) => m.officer_change_money({ amount: formatFen(fen) });
+  const yuan = (fen: number) => m.field_amount_yuan({ amount: formatFen(fen) });
   return (
     <aside aria-label={m.officer_basic()}>
       <Panel title={m.officer_basic()} ground="quiet">

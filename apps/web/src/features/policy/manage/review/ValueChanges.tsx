@@ -90,7 +90,7 @@ export function ValueChanges({ amounts, values }: ValueChangesProps) {
 }
 
 const yuan = (fen: number | null) =>
-  fen === null ? undefined : m.officer_change_money({ amount: formatFen(fen) });
+  fen === null ? undefined : m.field_amount_yuan({ amount: formatFen(fen) });
 
 /** The difference between two amounts, with its sign. */
 function stepOf({ from, to }: PolicyAmountChange): string {

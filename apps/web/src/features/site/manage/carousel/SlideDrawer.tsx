@@ -39,10 +39,10 @@ export function SlideDrawer({ slide, position, closeHref }: SlideDrawerProps) {
       onClose={() => void giveUp()}
       title={isNew ? m.carousel_new() : m.carousel_edit()}
       size="large"
-      closeLabel={m.member_close()}
+      closeLabel={m.act_close()}
       actions={
         <>
-          <Button onClick={() => void giveUp()}>{m.member_cancel()}</Button>
+          <Button onClick={() => void giveUp()}>{m.act_cancel()}</Button>
           <Button type="submit" form={slideFormId} variant="main" busy={busy}>
             {m.act_save()}
           </Button>

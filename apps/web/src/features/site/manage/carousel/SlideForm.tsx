@@ -95,7 +95,7 @@ export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFor
         <FormSection title={m.carousel_at()}>
           <InstantInput name="startAt" label={m.carousel_from()} usualTime="00:00" />
           <InstantInput name="endAt" label={m.carousel_until()} usualTime="23:59" isEnd />
-          <TextInput name="linkUrl" label={m.carousel_link()} hint={m.carousel_link_hint()} />
+          <TextInput name="linkUrl" label={m.field_link()} hint={m.carousel_link_hint()} />
           <TextInput name="linkLabel" />
           <div className={styles.beside}>
             <SwitchInput name="enabled">{m.carousel_on()}</SwitchInput>

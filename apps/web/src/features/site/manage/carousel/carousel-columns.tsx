@@ -61,10 +61,10 @@ export function carouselColumns(
     statusColumn('state', m.field_state(), ({ state }) => state, stateKinds, stateNames),
     dateColumn('from', m.carousel_from(), ({ startAt }) => startAt),
     endColumn('until', m.carousel_until(), ({ endAt }) => endAt),
-    textColumn('link', m.carousel_link(), ({ linkUrl }) => linkUrl, { shown: 'hidden', nowrap: false }),
+    textColumn('link', m.field_link(), ({ linkUrl }) => linkUrl, { shown: 'hidden', nowrap: false }),
     numberColumn('hits', m.carousel_hits(), ({ hits }) => hits),
   ];
-  const acts = actsColumn('acts', m.carousel_acts(), (slide: ManagedCarouselRow) => (
+  const acts = actsColumn('acts', m.act_bar(), (slide: ManagedCarouselRow) => (
     <SlideActs slide={slide} />
   ));
   return isEditor ? [...columns, acts] : columns;

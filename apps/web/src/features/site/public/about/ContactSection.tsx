@@ -70,9 +70,9 @@ function ContactCard({ name, value, note, phone }: Contact) {
       <div className={styles.cardEnd}>
         <CopyButton
           text={value}
-          label={m.site_copy()}
+          label={m.act_copy()}
           about={`${name} ${value}`}
-          done={m.site_copied()}
+          done={m.act_copied()}
           failed={m.site_copy_failed()}
         />
       </div>

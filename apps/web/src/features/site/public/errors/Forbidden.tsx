@@ -61,7 +61,7 @@ export function Forbidden() {
       </Stack>
       <Row wrap gap={12} above={28}>
         <ButtonLink href={paths.home()} variant="main">
-          {m.site_back_home()}
+          {m.act_back_home()}
         </ButtonLink>
         {hasPage(paths.login()) && (
           <OtherIdentity texts={{ login: m.site_login(), switchEnterprise: m.site_forbidden_switch() }} />

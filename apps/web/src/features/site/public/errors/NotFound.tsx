@@ -70,7 +70,7 @@ export function NotFound() {
               placeholder={m.site_search_long()}
             />
             <Button type="submit" variant="main" size="large">
-              {m.site_search_submit()}
+              {m.search_submit()}
             </Button>
           </Columns>
         </search>

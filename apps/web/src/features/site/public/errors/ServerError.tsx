@@ -20,7 +20,7 @@ export function ServerError() {
         <ButtonLink href={`${path}?${search.toString()}`} variant="main">
           {m.site_reload()}
         </ButtonLink>
-        <ButtonLink href={paths.home()}>{m.site_back_home()}</ButtonLink>
+        <ButtonLink href={paths.home()}>{m.act_back_home()}</ButtonLink>
       </Row>
     </ErrorFrame>
   );

@@ -27,7 +27,7 @@ export function Withdrawn({ at, reason }: Withdrawal) {
         <Stack as="dl" gap={16} above={28} below={28} padBlock={20} className={styles.reasons}>
           <div>
             <Text as="dt" weight={600}>
-              {m.site_withdrawn_reason()}
+              {m.field_reason()}
             </Text>
             <Text as="dd" tone="quiet">
               <Written>{reason}</Written>
@@ -38,10 +38,10 @@ export function Withdrawn({ at, reason }: Withdrawal) {
       <Row wrap gap={12} above={28}>
         {list && (
           <ButtonLink href={list} variant="main">
-            {m.site_withdrawn_list()}
+            {m.site_not_found_list()}
           </ButtonLink>
         )}
-        <ButtonLink href={paths.home()}>{m.site_back_home()}</ButtonLink>
+        <ButtonLink href={paths.home()}>{m.act_back_home()}</ButtonLink>
       </Row>
     </ErrorFrame>
   );

@@ -124,7 +124,7 @@ function Languages() {
   const spoken = currentLocale();
   return (
     <LanguageMenu
-      label={m.site_language()}
+      label={m.field_language()}
       current={languageNames[spoken]}
       choices={languages.map((language) => ({
         lang: htmlLanguages[language],

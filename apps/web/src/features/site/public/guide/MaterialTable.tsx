@@ -20,9 +20,9 @@ const columns = (): Column<Material>[] => [
     nowrap: true,
     cell: ({ required }) =>
       required ? (
-        <Tag tone="brand">{m.site_guide_required()}</Tag>
+        <Tag tone="brand">{m.field_material_required()}</Tag>
       ) : (
-        <Tag outlined>{m.site_guide_optional()}</Tag>
+        <Tag outlined>{m.field_material_optional()}</Tag>
       ),
   },
   { key: 'format', head: m.site_guide_format(), width: '18%', cell: ({ format }) => format },
