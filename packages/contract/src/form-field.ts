@@ -78,11 +78,13 @@ export interface FieldRules {
   maxLength: number | undefined;
 }
 
-export function fieldRules(field: z.ZodType): FieldRules {
-  const label = layersOf(field)
+const labelOf = (field: z.ZodType): Words | undefined =>
+  layersOf(field)
     .map((layer) => labels.get(layer)?.label)
     .find((known) => known);
-  return { label: label?.(), required: isRequired(field), maxLength: maxLengthOf(field) };
+
+export function fieldRules(field: z.ZodType): FieldRules {
+  return { label: labelOf(field)?.(), required: isRequired(field), maxLength: maxLengthOf(field) };
 }
 
 function partOf(form: z.ZodType, name: string): z.ZodType | undefined {
@@ -95,6 +97,16 @@ function partOf(form: z.ZodType, name: string): z.ZodType | undefined {
     if (part) return part;
   }
   return undefined;
+}
+
+/** The names and labels of a form's own fields, without those of its lists and groups. */
+export function labelsIn(form: z.ZodType): [name: string, label: Words][] {
+  const { shape = {}, options = [], left, right } = described(coreOf(form));
+  const own = Object.entries(shape).flatMap(([name, field]): [string, Words][] => {
+    const label = labelOf(field);
+    return label ? [[name, label]] : [];
+  });
+  return [...own, ...[...options, left, right].flatMap((each) => (each ? labelsIn(each) : []))];
 }
 
 /** Finds the field of a form by a fault path such as `steps.0.name`. */

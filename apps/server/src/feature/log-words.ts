@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
 
 /** A message, worded in the reader's language. */
@@ -24,7 +25,9 @@ export interface LogWords {
   names?: Readonly<Record<string, NameSource>>;
   /** Entities whose title stays in the log after one of them is permanently deleted. */
   keepsTitles?: readonly string[];
-  /** Labels of the fields whose values a log entry compares. */
+  /** Forms whose fields a log entry compares; the log uses their labels. */
+  forms?: readonly z.ZodType[];
+  /** Labels of compared fields that no form has, or that forms label differently. */
   fields?: Readonly<Record<string, Words>>;
   /** Labels of the codes that appear as values. */
   codes?: Readonly<Record<string, Readonly<Record<string, Words | string>>>>;

@@ -1,8 +1,9 @@
+import { enterpriseFields } from '@portal/contract/enterprise/fields';
 import { collectTargetTypes, queueKinds, searchKinds, todoKinds, workFigures } from '@portal/contract/kinds';
 import { expect, it } from 'vitest';
 import { inLanguage } from '../platform/locale.ts';
 import { contributions } from './features.ts';
-import { logReaderOf } from './oper-log/compose-log.ts';
+import { labelledAlike, logReaderOf } from './oper-log/compose-log.ts';
 
 it.each([
   ['can be found', searchKinds, contributions.search.map(({ kind }) => kind)],
@@ -36,4 +37,17 @@ it('labels log entries in the reader’s language', () => {
     'Honors and qualifications · 1 · Name',
     'Home',
   ]);
+});
+
+it('labels log entries as forms do, without repeating their labels', () => {
+  const log = logReaderOf(contributions);
+  expect(log.fieldLabelOf('conferenceRoom', 'seats')).toBe('座位数');
+  const labels = labelledAlike(contributions.log);
+  const repeated = contributions.log.flatMap(({ fields = {} }) =>
+    // The log takes an enterprise's own fields from their list.
+    Object.entries(fields).filter(
+      ([name, words]) => labels.get(name) === words && !(name in enterpriseFields),
+    ),
+  );
+  expect(repeated.map(([name]) => name)).toEqual([]);
 });

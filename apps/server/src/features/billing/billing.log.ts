@@ -1,3 +1,5 @@
+import { runContent } from '@portal/contract/billing/bill-manage';
+import { meterContent } from '@portal/contract/billing/meter-manage';
 import {
   anomalyKindLabels,
   anomalyStateLabels,
@@ -75,23 +77,18 @@ export const billingLog: LogWords = {
     tariff: namesIn(tariffs, tariffs.id, tariffs.feeCode),
   },
   ids: { meterId: ['meter'], payOrderId: ['payOrder'], ticketId: ['repairTicket'] },
+  forms: [meterContent, runContent],
   fields: {
     'billChange.amountFen': m.field_amount,
     adjustFen: m.billing_change_adjust,
     bills: m.billing_bill,
-    digits: m.field_digits,
     feeCode: m.field_fee,
-    feeCodes: m.field_fees,
     heldFrom: m.field_state,
     initialTou: m.field_tou,
     initialX100: m.field_reading,
     lateFrozenOn: m.billing_frozen_on,
-    meterNo: m.field_meter_no,
-    multiplier: m.field_multiplier,
     paidFen: m.billing_paid,
-    period: m.field_period,
     price: m.field_unit_price,
-    readingX100: m.field_reading,
     refundedFen: m.billing_refunded,
     settledLateFen: m.billing_late_fee,
     taxPpm: m.field_tax_ppm,

@@ -1,3 +1,4 @@
+import { buildingContent, unitContent } from '@portal/contract/building/manage';
 import { buildingKindLabels, unitStateLabels, viewingStateLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
@@ -23,23 +24,15 @@ export const buildingLog: LogWords = {
     viewing: namesIn(viewings, viewings.id, buildingOf),
   },
   ids: { buildingId: ['building'], unitId: ['unit'] },
+  forms: [unitContent, buildingContent],
   fields: {
     'building.areaX100': m.field_total_area,
     'unit.areaX100': m.field_area,
-    buildingId: m.field_building,
     facilities: m.field_facilities,
-    floor: m.field_floor,
-    floors: m.field_floors,
     guideName: m.field_guide_name,
-    managerName: m.field_manager_name,
-    managerPhone: m.field_manager_phone,
     'viewing.need': m.field_viewing_need,
     'unit.no': m.field_unit_no,
-    propertyFeeFenPerM2Month: m.field_property_fee,
     remark: m.field_note,
-    rentFenPerM2Month: m.field_rent_per_m2,
-    unitId: m.field_unit_of_building,
-    use: m.field_unit_use,
     visitAt: m.field_visit_time,
   },
   codes: {

@@ -1,3 +1,4 @@
+import { batchContent } from '@portal/contract/farm/public';
 import { batchStateLabels, stepKindLabels } from '@portal/contract/farm/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
@@ -13,15 +14,8 @@ export const farmLog: LogWords = {
     'farmBatch.removeStep': m.log_verb_remove_step,
   },
   names: { farmBatch: namesIn(farmBatches, farmBatches.id, farmBatches.batchNo) },
+  forms: [batchContent],
   fields: {
-    batchNo: m.field_batch_no,
-    bunches: m.field_bunches,
-    carrier: m.field_carrier,
-    grade: m.field_grade,
-    intervalMin: m.field_probe_interval,
-    limitTenths: m.field_temperature_limit,
-    okFromTenths: m.field_ok_from,
-    okToTenths: m.field_ok_to,
     'farmBatch.kind': m.field_step_kind,
     'farmBatch.place': m.field_grown_at,
     'farmBatch.stems': m.field_stems,
@@ -29,7 +23,6 @@ export const farmLog: LogWords = {
     'farmBatch.tips': m.field_care_tips,
     'farmBatch.at': m.field_time,
     tenths: m.field_box_temperature,
-    variety: m.field_variety,
   },
   codes: {
     purpose: {

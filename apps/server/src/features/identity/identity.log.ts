@@ -56,7 +56,6 @@ export const identityLog: LogWords = {
   fields: {
     avatarFileId: m.log_field_avatar_file_id,
     cancelAt: m.log_field_cancel_at,
-    loginName: m.field_login_name,
     newPhoneNumber: m.log_field_new_phone_number,
     oldPhoneNumber: m.log_field_old_phone_number,
     operatorRoles: m.field_role,

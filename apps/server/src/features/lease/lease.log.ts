@@ -1,3 +1,5 @@
+import { contractContent } from '@portal/contract/lease/manage';
+import { leaseRequestContent } from '@portal/contract/lease/public';
 import {
   contractKindLabels,
   contractStateLabels,
@@ -40,30 +42,22 @@ export const leaseLog: LogWords = {
     leaseRequest: namesIn(leaseRequests, leaseRequests.id, noOf),
   },
   ids: { contractId: ['contract'], parentContractId: ['contract'] },
+  forms: [contractContent, leaseRequestContent],
   fields: {
     'contract.from': m.field_term_from,
     'contract.no': m.field_contract_no,
     'contract.to': m.field_term_to,
     'leaseRequest.answer': m.field_answer_to_request,
-    contractId: m.field_contract,
     deductFen: m.field_deduct,
     depositPaidFen: m.field_deposit_paid,
-    depositFen: m.field_deposit,
     endedOn: m.log_field_ended_on,
-    freeDays: m.field_free_days,
     handover: m.field_handover,
-    lateFeePpmPerDay: m.field_late_fee,
     leaveOn: m.field_leave_on,
-    noticeDays: m.field_notice_days,
     parentContractId: m.log_field_parent_contract,
-    payCycle: m.field_pay_cycle,
     refundFen: m.field_refund,
     refusedFor: m.field_reason,
-    rentFenPerMonth: m.field_rent_per_month,
     signBy: m.log_field_sign_by,
     signedAt: m.case_did_confirm_contract,
-    requestText: m.field_request_text,
-    requestedDay: m.field_date,
   },
   codes: {
     'contract.kind': contractKindLabels,

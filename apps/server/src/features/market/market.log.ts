@@ -1,3 +1,4 @@
+import { serviceContent } from '@portal/contract/market/shop';
 import { priceKindLabels, serviceStateLabels, shopStateLabels } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
@@ -22,18 +23,14 @@ export const marketLog: LogWords = {
     service: namesIn(services, services.id, services.title),
   },
   ids: { shopId: ['shop'], serviceId: ['service'], 'service.regionIds': ['region', 'REGION'] },
+  forms: [serviceContent],
   fields: {
     'service.body': m.field_service_body,
     'service.cases': m.field_service_cases,
-    capacityNote: m.field_capacity_note,
-    categoryCode: m.field_service_category,
     categoryCodes: m.field_service_category,
     'shop.intro': m.field_shop_intro,
     'service.materials': m.field_service_materials,
     'shop.name': m.field_shop_name,
-    priceFen: m.field_service_price,
-    priceKind: m.field_price_kind,
-    processSteps: m.field_process_steps,
     'service.regionIds': m.field_service_regions,
     'service.title': m.field_service_title,
     'service.unit': m.field_unit,

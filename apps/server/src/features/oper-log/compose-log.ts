@@ -1,3 +1,4 @@
+import { labelsIn } from '@portal/contract/form-field';
 import * as m from '@portal/texts/messages';
 import type { Contributions } from '../../feature/feature.ts';
 import type { LogWords, Named, NameSource, Words } from '../../feature/log-words.ts';
@@ -40,6 +41,18 @@ const gathered = <Value>(records: readonly (Readonly<Record<string, Value>> | un
     ([name]) => name,
   );
 
+/** What the forms call their fields; a name that they label differently has no label. */
+export function labelledAlike(parts: readonly LogWords[]): Map<string, Words> {
+  const forms = parts.flatMap((part) => part.forms ?? []);
+  const byName = Map.groupBy(forms.flatMap(labelsIn), ([name]) => name);
+  const alike = new Map<string, Words>();
+  for (const [name, found] of byName) {
+    const [label, ...others] = new Set(found.map(([, each]) => each));
+    if (label && others.length === 0) alike.set(name, label);
+  }
+  return alike;
+}
+
 const place = /^\d+$/;
 const inWords = (words: Words | string): string => (typeof words === 'string' ? words : words());
 
@@ -47,6 +60,7 @@ function composeLog(parts: readonly LogWords[]): LogReader {
   const entities = merged(parts.map((part) => part.entities));
   const verbs = merged(parts.map((part) => part.verbs));
   const fields = merged(parts.map((part) => part.fields));
+  const formLabels = labelledAlike(parts);
   const ids = merged(parts.map((part) => part.ids));
   const names = gathered(parts.map((part) => part.names));
   const codes = new Map(
@@ -66,7 +80,8 @@ function composeLog(parts: readonly LogWords[]): LogReader {
     },
     fieldLabelOf(entity, field) {
       if (field === '') return m.log_order();
-      const labelOf = (part: string) => fields.get(`${entity}.${part}`) ?? fields.get(part);
+      const labelOf = (part: string) =>
+        fields.get(`${entity}.${part}`) ?? fields.get(part) ?? formLabels.get(part);
       const path = field.split('.');
       if (!path.some(labelOf)) return field;
       return path

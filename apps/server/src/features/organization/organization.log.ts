@@ -1,3 +1,4 @@
+import { organizationContent } from '@portal/contract/organization/manage';
 import {
   organizationKindLabels,
   organizationStateLabels,
@@ -47,14 +48,10 @@ export const organizationLog: LogWords = {
     invite: ofInvite,
   },
   ids: { 'organization.parentId': ['organization'], organizationId: ['organization'] },
+  forms: [organizationContent],
   fields: {
     'organization.parentId': m.org_field_parent,
-    duty: m.org_field_duty,
-    leaderText: m.org_field_leader,
-    others: m.org_field_others,
-    takesMembers: m.org_field_takes_members,
     'organization.tasks': m.org_field_tasks,
-    aliases: m.org_field_aliases,
     'organization.sort': m.field_sort,
     'orgMember.title': m.org_field_title,
     'invite.title': m.org_field_title,

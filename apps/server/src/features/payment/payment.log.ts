@@ -81,7 +81,6 @@ export const paymentLog: LogWords = {
     redFileId: ['file'],
   },
   fields: {
-    amountFen: m.field_amount,
     'difference.answer': m.pay_diff_answer,
     'difference.kind': m.field_kind,
     answerFen: m.pay_diff_theirs,

@@ -1,5 +1,7 @@
+import { policyContent } from '@portal/contract/policy/content';
 import { declareItemStateLabels } from '@portal/contract/policy/declare-item';
-import { ruleFields, ruleOpLabels } from '@portal/contract/policy/rule';
+import { declareItemContent } from '@portal/contract/policy/declare-item-manage';
+import { policyRuleInput, ruleFields, ruleOpLabels } from '@portal/contract/policy/rule';
 import { policyStatusLabels } from '@portal/contract/policy/states';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
@@ -36,33 +38,23 @@ export const policyLog: LogWords = {
     policyId: ['policy'],
   },
   html: ['interpretation', 'originalBody'],
+  forms: [policyContent, policyRuleInput, declareItemContent],
   fields: {
     amountMaxFen: m.log_field_amount_max_fen,
     amountMinFen: m.log_field_amount_min_fen,
     budgetFen: m.log_field_budget_fen,
-    calc: m.field_formula,
     conditions: m.log_field_conditions,
-    contactOffice: m.field_office,
     deptCodes: m.field_departments,
-    docNo: m.field_issue_no,
     effectiveFrom: m.log_field_effective_from,
     effectiveTo: m.log_field_effective_to,
-    field: m.field_figure,
     formSchema: m.log_field_form_schema,
-    formulaText: m.field_amount_note,
     industryTags: m.field_industry_tags,
-    interpretation: m.field_interpretation,
     issuedAt: m.log_field_issued_at,
     oncePerYear: m.log_field_once_per_year,
-    op: m.field_comparison,
-    originalBody: m.field_original,
     picture: m.log_field_picture,
     pictureFileId: m.log_field_picture_file_id,
-    plainSummary: m.field_plain_summary,
     points: m.field_point,
     policyId: m.log_entity_policy,
-    publicityDays: m.field_publicity_days,
-    quota: m.field_quota,
     repealedAt: m.log_field_repealed_at,
     reusable: m.log_field_reusable,
     scales: m.field_enterprise_scale,

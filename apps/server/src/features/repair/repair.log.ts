@@ -1,3 +1,4 @@
+import { repairContent } from '@portal/contract/repair/public';
 import {
   repairLogLabels as did,
   repairKindLabels,
@@ -16,11 +17,11 @@ export const repairLog: LogWords = {
     repairAsset: namesIn(repairAssets, repairAssets.id, repairAssets.name),
   },
   ids: { assetId: ['repairAsset'], mergedInto: ['repairTicket'], assigneeId: ['user'] },
+  forms: [repairContent],
   fields: {
     acceptedFen: m.repair_fee,
     'repairTicket.paidFen': m.billing_paid,
     assetId: m.field_asset_name,
-    audio: m.field_audio,
     guests: m.field_guest_reports,
     plannedFrom: m.field_planned_from,
     plannedTo: m.log_field_end_at,
@@ -37,20 +38,17 @@ export const repairLog: LogWords = {
     finishPhotos: m.field_photos,
     firstReactAt: m.log_field_first_react_at,
     holdUntil: m.field_parts_day,
-    locationText: m.field_repair_place,
     mergedInto: m.field_merge_into,
     'repairTicket.note': m.field_note,
     pausedAt: m.log_field_paused_at,
     pausedMs: m.log_field_paused_ms,
     'repairAsset.place': m.field_repair_place,
-    priority: m.field_priority,
     quoteFen: m.field_amount,
     quoteLines: m.field_quote_line,
     quoteNote: m.field_note,
     rating: m.field_rating,
     respondDueAt: m.log_field_respond_due_at,
     returns: m.log_field_returns,
-    typeCode: m.field_repair_type,
     urgedAt: m.log_field_urged_at,
   },
   codes: {

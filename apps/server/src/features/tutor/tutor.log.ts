@@ -1,3 +1,4 @@
+import { tutorContent } from '@portal/contract/tutor/manage';
 import { hourModeLabels, tutorAreaLabels, tutorStateLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
@@ -18,14 +19,13 @@ export const tutorLog: LogWords = {
     'tutoring.followUp': m.tutor_follow_up,
     'tutoring.rate': m.act_rate,
   },
+  forms: [tutorContent],
   fields: {
     'tutor.area': m.tutor_area,
     'tutor.intro': m.tutor_about,
     'tutor.title': m.tutor_job,
     'tutorBooking.resourceId': m.tutor_tutor,
     fields: m.tutor_fields,
-    motto: m.tutor_motto,
-    feeFenPerHour: m.tutor_fee_per_hour,
     opened: m.tutor_hours_opened,
     firstDay: m.tutor_first_day,
     lastDay: m.tutor_last_day,

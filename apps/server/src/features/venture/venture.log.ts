@@ -1,4 +1,6 @@
 import { ventureStageLabels } from '@portal/contract/finance/terms';
+import { ventureContent } from '@portal/contract/venture/public';
+import { grantContent } from '@portal/contract/venture/room';
 import {
   introductionKindLabels,
   introductionStateLabels,
@@ -65,26 +67,17 @@ export const ventureLog: LogWords = {
     ),
   },
   ids: { ventureId: ['venture'] },
+  forms: [ventureContent, grantContent],
   fields: {
     checked: m.field_checked,
-    equityX100: m.field_equity,
     folder: m.field_folder,
-    folders: m.field_folders,
     granted: m.field_folders,
-    mayDownload: m.field_may_download,
-    needFen: m.field_need_amount,
-    progress: m.field_progress,
-    stage: m.field_venture_stage,
-    team: m.field_team,
-    teamSize: m.field_team_size,
-    uses: m.field_uses,
     'venture.fields': m.field_venture_fields,
     'venture.name': m.field_venture_name,
     'venture.product': m.field_venture_product,
     'venture.summary': m.field_venture_summary,
     'ventureDocument.title': m.field_document_title,
     'ventureRoom.until': m.field_grant_until,
-    wanted: m.field_wanted,
   },
   codes: {
     checked: ventureCheckLabels,
