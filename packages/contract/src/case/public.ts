@@ -1,8 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import * as call from '../call.ts';
 import { caseGroups } from '../case-kind.ts';
 import { caseKindCodes } from '../case-kinds.ts';
-import * as call from '../call.ts';
 import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { kindOf, oneOf } from '../form-field.ts';
 import { caseStatusKinds } from './terms.ts';

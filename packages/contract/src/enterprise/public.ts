@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { richText, tag } from '../content/article.ts';
 import * as call from '../call.ts';
+import { richText, tag } from '../content/article.ts';
 import { attachment, code, fen, id, instant, keyword, lang, pageOf, picture } from '../fields.ts';
 import { kindOf, oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { imported } from '../content/imported.ts';
 import * as call from '../call.ts';
+import { imported } from '../content/imported.ts';
 import * as fault from '../faults.ts';
 import { id, instant } from '../fields.ts';
 import {

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { imported } from '../content/imported.ts';
 import * as call from '../call.ts';
+import { imported } from '../content/imported.ts';
 import * as fault from '../faults.ts';
 import { chosenCode, chosenDay, code, day, fen, id, pageOf, sortedBy } from '../fields.ts';
 import { labelled, requiredText, wholeBetween } from '../form-field.ts';

@@ -1,8 +1,8 @@
 import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { email, landline, orEmpty } from '../contact-fields.ts';
 import * as call from '../call.ts';
+import { email, landline, orEmpty } from '../contact-fields.ts';
 import { id, instant } from '../fields.ts';
 import { kindOf, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { landline } from '../contact-fields.ts';
 import * as call from '../call.ts';
+import { landline } from '../contact-fields.ts';
 import * as fault from '../faults.ts';
 import { attachment, id } from '../fields.ts';
 import { requiredText, text } from '../form-field.ts';
