@@ -5,13 +5,14 @@ import {
   activityTransitions,
 } from '@portal/contract/activity/terms';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';
+import { codeOf } from '../../testing/code-of.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
-import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
-import { insertUser } from '../identity/testing/insert-user.ts';
+import { usePark } from '../enterprise/testing/use-park.ts';
 import { messages } from '../message/message.table.ts';
 import { phaseOf } from './activity.policy.ts';
 import { activities, salonRequests, signUps, teachers } from './activity.table.ts';
@@ -35,31 +36,10 @@ const decideRequest = 'POST /api/activityManage/salonRequest/operateManage';
 const hourMs = 3_600_000;
 const noon = testNow.getTime();
 
-let portal: TestApp;
-let now = noon;
-let author: { id: string; token: string };
-let reviewer: { id: string; token: string };
-let person: { id: string; token: string };
-
-const officerToken = (userId: string) =>
-  portal.logIn({ userId, userType: '900', operatorRoles: ['OP_SERVICE'] });
-const officer = async () => {
-  const { id } = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_SERVICE'] });
-  return { id, token: await officerToken(id) };
-};
-
-beforeAll(async () => {
-  portal = await openTestApp(() => new Date(now));
-  [author, reviewer] = [await officer(), await officer()];
-  const { id } = await insertUser(portal.db, { userType: '100' });
-  person = { id, token: await portal.logIn({ userId: id }) };
-});
-afterEach(async () => {
-  now = noon;
-  for (const table of [certificates, signUps, activities, teachers, salonRequests, cases, messages])
-    await portal.db.delete(table);
-});
-afterAll(() => portal.close());
+const park = usePark(
+  { author: ['OP_SERVICE'], reviewer: ['OP_SERVICE'], person: 'person' },
+  { empties: [certificates, signUps, activities, teachers, salonRequests, cases, messages] },
+);
 
 const content = {
   kind: 'SALON',
@@ -87,17 +67,16 @@ const content = {
   checkInMode: 'QR',
   album: [],
 };
-const saveIt = (more: object = {}, at: object = {}, token = author.token) =>
-  portal.call(save, { data: { ...content, ...more }, ...at }, token);
-const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const saveIt = (more: object = {}, at: object = {}, token = park.author.token) =>
+  park.call(save, { data: { ...content, ...more }, ...at }, token);
 const fieldsOf = async (answer: Promise<unknown>) =>
   Object.keys(((await answer) as { data: { fields?: object } }).data.fields ?? {});
 const fire = async (id: string, event: ActivityEvent, token: string, reason = '人手不够') => {
-  const { version } = (await portal.call(managedDetail, { id }, token)).data;
-  return portal.call(operate, { id, event, version, data: { reason } }, token);
+  const { version } = (await park.call(managedDetail, { id }, token)).data;
+  return park.call(operate, { id, event, version, data: { reason } }, token);
 };
 const messagesOf = async (userId: string) =>
-  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(
+  (await park.db.select().from(messages).where(eq(messages.userId, userId))).map(
     ({ eventCode }) => eventCode,
   );
 
@@ -118,16 +97,16 @@ describe('phase of an activity', () => {
 
 describe('public activities', () => {
   it('list public ones with their seats, filtered by kind, seats and fee', async () => {
-    const full = await insertActivity(portal.db, { capacity: 1 });
-    await insertSignUp(portal.db, { activityId: full, userId: person.id });
-    const paid = await insertActivity(portal.db, { kind: 'TRAINING', feeFen: 12_000 });
-    await insertActivity(portal.db, { status: 'DRAFT' });
-    await insertActivity(portal.db, { status: 'CANCELLED' });
-    const over = await insertActivity(portal.db, {
+    const full = await insertActivity(park.db, { capacity: 1 });
+    await insertSignUp(park.db, { activityId: full, userId: park.person.user.id });
+    const paid = await insertActivity(park.db, { kind: 'TRAINING', feeFen: 12_000 });
+    await insertActivity(park.db, { status: 'DRAFT' });
+    await insertActivity(park.db, { status: 'CANCELLED' });
+    const over = await insertActivity(park.db, {
       startAt: new Date(noon - 5 * hourMs),
       endAt: new Date(noon),
     });
-    const answer = (await portal.call(list, {})).data;
+    const answer = (await park.call(list, {})).data;
     expect(answer.rows.map(({ activityId }) => activityId).sort()).toEqual([full, paid].sort());
     expect(answer.counts).toEqual({
       all: 2,
@@ -136,7 +115,7 @@ describe('public activities', () => {
       fees: { FREE: 1, PAID: 1 },
     });
     const idsOf = async (filter: object) =>
-      (await portal.call(list, { ...filter })).data.rows.map(({ activityId }) => activityId);
+      (await park.call(list, { ...filter })).data.rows.map(({ activityId }) => activityId);
     expect(await idsOf({ seats: 'WAIT' })).toEqual([full]);
     expect(await idsOf({ fee: 'PAID' })).toEqual([paid]);
     expect(await idsOf({ period: 'OVER' })).toEqual([over]);
@@ -147,25 +126,25 @@ describe('public activities', () => {
   });
 
   it('appear in a five-week calendar that starts on a Monday', async () => {
-    const id = await insertActivity(portal.db);
-    const answer = (await portal.call(calendar, {})).data;
+    const id = await insertActivity(park.db);
+    const answer = (await park.call(calendar, {})).data;
     expect(answer).toMatchObject({ from: '2026-11-16', today: '2026-11-21', rows: [{ activityId: id }] });
-    expect((await portal.call(calendar, { date: '2027-01-04' })).data.rows).toEqual([]);
-    expect((await portal.call(calendar, { date: '1990-01-01' })).data.from).toBe('2026-11-16');
+    expect((await park.call(calendar, { date: '2027-01-04' })).data.rows).toEqual([]);
+    expect((await park.call(calendar, { date: '1990-01-01' })).data.from).toBe('2026-11-16');
   });
 
   it('have a page, which shows a cancellation, and a calendar file', async () => {
-    const draft = await insertActivity(portal.db, { status: 'DRAFT' });
-    expect(await codeOf(portal.call(detail, { id: draft }))).toBe('500404');
-    const off = await insertActivity(portal.db, { status: 'CANCELLED', reason: '大风' });
-    expect((await portal.call(detail, { id: off })).data).toMatchObject({
+    const draft = await insertActivity(park.db, { status: 'DRAFT' });
+    expect(await codeOf(park.call(detail, { id: draft }))).toBe('500404');
+    const off = await insertActivity(park.db, { status: 'CANCELLED', reason: '大风' });
+    expect((await park.call(detail, { id: off })).data).toMatchObject({
       state: 'CANCELLED',
       reason: '大风',
     });
-    const id = await insertActivity(portal.db, { title: '一席花谈' });
-    const file = await portal.app.inject(`/api/activityManage/activity/calendar?id=${id}`);
+    const id = await insertActivity(park.db, { title: '一席花谈' });
+    const file = await park.app.inject(`/api/activityManage/activity/calendar?id=${id}`);
     expect(file.body).toContain('SUMMARY:一席花谈');
-    const feed = await portal.app.inject('/api/activityManage/activity/calendar');
+    const feed = await park.app.inject('/api/activityManage/activity/calendar');
     expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 });
@@ -173,17 +152,17 @@ describe('public activities', () => {
 describe('the office', () => {
   it('drafts an activity, which someone else publishes', async () => {
     const id = (await saveIt()).data.activityId;
-    expect(await codeOf(portal.call(detail, { id }))).toBe('500404');
-    await fire(id, 'submit', author.token);
-    expect(await messagesOf(reviewer.id)).toEqual(['ACTIVITY_TO_REVIEW']);
-    expect(await codeOf(fire(id, 'publish', author.token))).toBe('500047');
-    expect((await fire(id, 'publish', reviewer.token)).data.state).toBe('PUBLISHED');
-    expect(await messagesOf(author.id)).toEqual(['ACTIVITY_PUBLISHED']);
-    expect((await portal.call(detail, { id })).data).toMatchObject({ phase: 'COMING', title: content.title });
-    const { rows, counts } = (await portal.call(managed, { keyword: '品牌' }, author.token)).data;
+    expect(await codeOf(park.call(detail, { id }))).toBe('500404');
+    await fire(id, 'submit', park.author.token);
+    expect(await messagesOf(park.reviewer.user.id)).toEqual(['ACTIVITY_TO_REVIEW']);
+    expect(await codeOf(fire(id, 'publish', park.author.token))).toBe('500047');
+    expect((await fire(id, 'publish', park.reviewer.token)).data.state).toBe('PUBLISHED');
+    expect(await messagesOf(park.author.user.id)).toEqual(['ACTIVITY_PUBLISHED']);
+    expect((await park.call(detail, { id })).data).toMatchObject({ phase: 'COMING', title: content.title });
+    const { rows, counts } = (await park.call(managed, { keyword: '品牌' }, park.author.token)).data;
     expect(rows).toMatchObject([{ activityId: id, actions: ['cancel'], canEdit: true }]);
     expect(counts).toMatchObject({ ALL: 1, PUBLISHED: 1 });
-    expect(await codeOf(portal.call(managed, {}, person.token))).toBe('500403');
+    expect(await codeOf(park.call(managed, {}, park.person.token))).toBe('500403');
   });
 
   it('gets the names of invalid fields', async () => {
@@ -202,23 +181,23 @@ describe('the office', () => {
   });
 
   it('notifies attendees of a new time and can’t change the fee or drop taken seats', async () => {
-    const id = await insertActivity(portal.db);
-    await insertSignUp(portal.db, { activityId: id, userId: person.id, qty: 2 });
+    const id = await insertActivity(park.db);
+    await insertSignUp(park.db, { activityId: id, userId: park.person.user.id, qty: 2 });
     const later = { startAt: content.startAt + hourMs, signFrom: noon - hourMs };
     expect(await fieldsOf(saveIt({ feeFen: 100 }, { id, version: 1 }))).toEqual(['data.feeFen']);
     expect(await fieldsOf(saveIt({ capacity: 1 }, { id, version: 1 }))).toEqual(['data.capacity']);
     expect((await saveIt(later, { id, version: 1 })).header.retCode).toBe('000000');
-    expect(await messagesOf(person.id)).toEqual(['ACTIVITY_MOVED']);
+    expect(await messagesOf(park.person.user.id)).toEqual(['ACTIVITY_MOVED']);
     expect(await codeOf(saveIt({}, { id, version: 1 }))).toBe('500409');
   });
 
   it('adds teachers', async () => {
     const data = { name: '阮清霁', title: '采后生理研究员', intro: '', fields: ['预冷'], fileId: null };
-    const { teacherId } = (await portal.call(teacherSave, { data }, author.token)).data;
+    const { teacherId } = (await park.call(teacherSave, { data }, park.author.token)).data;
     await saveIt({ teacherIds: [teacherId] });
-    expect((await portal.call(teacherList, {})).data.rows).toMatchObject([{ teacherId, coming: 0 }]);
-    await insertActivity(portal.db, { teacherIds: [teacherId] });
-    expect((await portal.call(teacherList, {})).data.rows).toMatchObject([{ coming: 1 }]);
+    expect((await park.call(teacherList, {})).data.rows).toMatchObject([{ teacherId, coming: 0 }]);
+    await insertActivity(park.db, { teacherIds: [teacherId] });
+    expect((await park.call(teacherList, {})).data.rows).toMatchObject([{ coming: 1 }]);
   });
 
   it('receives a request for a salon and drafts it', async () => {
@@ -230,27 +209,27 @@ describe('the office', () => {
       contactName: '许晚棠',
       phone: '15400000001',
     };
-    const submit = (more: object = {}) => portal.call(ask, { data: { ...data, ...more } }, person.token);
+    const submit = (more: object = {}) => park.call(ask, { data: { ...data, ...more } }, park.person.token);
     expect(await fieldsOf(submit({ requestedDay: '2026-11-20' }))).toEqual(['data.requestedDay']);
     const { requestId, no } = (await submit()).data;
     expect(no).toMatch(/^JB20261121-/);
-    expect(await messagesOf(author.id)).toEqual(['SALON_ASKED']);
+    expect(await messagesOf(park.author.user.id)).toEqual(['SALON_ASKED']);
     // A user can have three open requests, however many are sent at once.
     const codes = await Promise.all(Array.from({ length: 6 }, () => codeOf(submit())));
     expect(codes.sort()).toEqual(['000000', '000000', '500024', '500024', '500024', '500024']);
     const decide = (event: string, reason: string, version = 1) =>
-      portal.call(decideRequest, { id: requestId, event, version, data: { reason } }, author.token);
+      park.call(decideRequest, { id: requestId, event, version, data: { reason } }, park.author.token);
     expect(await fieldsOf(decide('decline', ''))).toEqual(['data.reason']);
     const done = (await decide('accept', '')).data;
     expect(done.state).toBe('ACCEPTED');
-    expect(await messagesOf(person.id)).toEqual(['SALON_ACCEPTED']);
-    const [draft] = await portal.db
+    expect(await messagesOf(park.person.user.id)).toEqual(['SALON_ACCEPTED']);
+    const [draft] = await park.db
       .select()
       .from(activities)
       .where(eq(activities.id, done.activityId ?? ''));
     expect(draft).toMatchObject({ status: 'DRAFT', capacity: 30, title: data.title });
     expect(await codeOf(decide('accept', '', 2))).toBe('500012');
-    expect((await portal.call(requests, { state: 'SUBMITTED' }, author.token)).data.total).toBe(2);
+    expect((await park.call(requests, { state: 'SUBMITTED' }, park.author.token)).data.total).toBe(2);
   });
 });
 
@@ -270,18 +249,19 @@ describeTransitions({
   next: (state, event) => nextState(activityTransitions, state, event),
   async fire(state, event, planned) {
     // An activity can only be archived once it's over.
-    if (event === 'archive') now = noon + 200 * hourMs;
-    const id = await insertActivity(portal.db, { status: state, submittedBy: author.id });
-    const { id: userId } = acting[event] === 'author' ? author : reviewer;
-    const answer = await fire(id, event, await officerToken(userId));
+    if (event === 'archive') park.now = new Date(noon + 200 * hourMs);
+    const id = await insertActivity(park.db, { status: state, submittedBy: park.author.user.id });
+    const { user } = park[acting[event]];
+    const token = await park.logIn({ userId: user.id, userType: '900', operatorRoles: ['OP_SERVICE'] });
+    const answer = await fire(id, event, token);
     expect(answer.header.retCode).toBe(planned === undefined ? '500012' : '000000');
-    const [row] = await portal.db.select().from(activities).where(eq(activities.id, id));
+    const [row] = await park.db.select().from(activities).where(eq(activities.id, id));
     expect(row?.status).toBe(planned ?? state);
   },
 });
 
 it('limits an activity to enterprises with certain tags, and accepts only tags on offer', async () => {
-  await portal.db
+  await park.db
     .insert(businessData)
     .values([
       { type: 'INDUSTRY_TAG', code: 'A_CUT', name: '鲜切花' },
@@ -293,25 +273,30 @@ it('limits an activity to enterprises with certain tags, and accepts only tags o
     expect(await fieldsOf(withTags(tagCodes))).toEqual(['data.audience.tagCodes']);
   const { data } = await withTags(['A_CUT']);
   const { activityId } = data;
-  await portal.db.update(activities).set({ status: 'PUBLISHED' }).where(eq(activities.id, activityId));
-  expect((await portal.call(detail, { id: activityId })).data).toMatchObject({
+  await park.db.update(activities).set({ status: 'PUBLISHED' }).where(eq(activities.id, activityId));
+  expect((await park.call(detail, { id: activityId })).data).toMatchObject({
     audience: { tagCodes: ['A_CUT'] },
     tagNames: ['鲜切花'],
   });
 });
 
 it('charts monthly attendance of past activities for the office', async () => {
-  const over = await insertActivity(portal.db, {
+  const over = await insertActivity(park.db, {
     startAt: new Date('2026-10-08T06:00:00Z'),
     endAt: new Date('2026-10-08T08:00:00Z'),
   });
-  await insertSignUp(portal.db, { activityId: over, userId: reviewer.id, status: 'CHECKED_IN', qty: 2 });
-  await insertSignUp(portal.db, { activityId: over, userId: author.id, status: 'ABSENT' });
-  await insertCertificate(portal.db, { activityId: over, userId: person.id });
-  const { data } = await portal.call(
+  await insertSignUp(park.db, {
+    activityId: over,
+    userId: park.reviewer.user.id,
+    status: 'CHECKED_IN',
+    qty: 2,
+  });
+  await insertSignUp(park.db, { activityId: over, userId: park.author.user.id, status: 'ABSENT' });
+  await insertCertificate(park.db, { activityId: over, userId: park.person.user.id });
+  const { data } = await park.call(
     'GET /api/workManage/home/queryChart',
     { chart: 'activities' },
-    author.token,
+    park.author.token,
   );
   expect(data.points.find(({ key }) => key === '2026-10')?.values).toEqual({
     signedUp: 4,

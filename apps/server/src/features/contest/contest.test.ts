@@ -5,12 +5,13 @@ import {
   officeContestEvents,
 } from '@portal/contract/contest/terms';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';
+import { codeOf } from '../../testing/code-of.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
-import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
 import { insertOwned } from '../enterprise/testing/insert-member.ts';
+import { usePark } from '../enterprise/testing/use-park.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
 import { phaseOf } from './contest.policy.ts';
@@ -32,44 +33,28 @@ const operate = `POST ${base}/operate` as const;
 const managed = `GET ${base}/queryManageDetail` as const;
 const judgeSave = 'POST /api/activityManage/contestJudge/save' as const;
 
-let portal: TestApp;
-let now = testNow.getTime();
-let author: string;
-let reviewer: string;
-let person: string;
+const park = usePark(
+  { author: ['OP_SERVICE'], reviewer: ['OP_SERVICE'], person: 'person' },
+  {
+    empties: [
+      contestVotes,
+      contestObjections,
+      contestBallots,
+      contestMembers,
+      contestEntries,
+      contests,
+      contestJudges,
+      cases,
+      messages,
+    ],
+  },
+);
+const officer = (userId: string) => park.logIn({ userId, userType: '900', operatorRoles: ['OP_SERVICE'] });
 
-const officer = async (userId: string) =>
-  portal.logIn({ userId, userType: '900', operatorRoles: ['OP_SERVICE'] });
-
-beforeAll(async () => {
-  portal = await openTestApp(() => new Date(now));
-  const operator = { userType: '900' as const, operatorRoles: ['OP_SERVICE' as const] };
-  author = (await insertUser(portal.db, operator)).id;
-  reviewer = (await insertUser(portal.db, operator)).id;
-  person = (await insertUser(portal.db, { userType: '100' })).id;
-});
-afterEach(async () => {
-  now = testNow.getTime();
-  for (const table of [
-    contestVotes,
-    contestObjections,
-    contestBallots,
-    contestMembers,
-    contestEntries,
-    contests,
-    contestJudges,
-    cases,
-    messages,
-  ])
-    await portal.db.delete(table);
-});
-afterAll(() => portal.close());
-
-const codeOf = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 const fieldsOf = async (answer: Promise<unknown>) =>
   Object.keys(((await answer) as { data: { fields?: object } }).data.fields ?? {}).sort();
 const messagesOf = async (userId: string) =>
-  (await portal.db.select().from(messages).where(eq(messages.userId, userId)).orderBy(messages.id)).map(
+  (await park.db.select().from(messages).where(eq(messages.userId, userId)).orderBy(messages.id)).map(
     ({ eventCode }) => eventCode,
   );
 
@@ -91,32 +76,32 @@ const content = {
   notices: [],
 };
 const saveIt = async (more: object = {}, at: object = {}) =>
-  portal.call(save, { data: { ...content, ...more }, ...at }, await officer(author));
+  park.call(save, { data: { ...content, ...more }, ...at }, await officer(park.author.user.id));
 const fire = async (id: string, event: OfficeContestEvent, userId: string, reason = '人手不够') => {
   const token = await officer(userId);
-  const { version } = (await portal.call(managed, { id }, token)).data;
-  return portal.call(operate, { id, event, version, data: { reason } }, token);
+  const { version } = (await park.call(managed, { id }, token)).data;
+  return park.call(operate, { id, event, version, data: { reason } }, token);
 };
 const threeJudges = async () => {
   const judges = [];
-  for (let nth = 0; nth < 3; nth++) judges.push(await insertJudge(portal.db));
+  for (let nth = 0; nth < 3; nth++) judges.push(await insertJudge(park.db));
   return judges;
 };
 
 describe('public contests', () => {
   it('include only published ones; a cancelled one keeps a page with the reason', async () => {
-    const shown = await insertContest(portal.db);
-    await insertContest(portal.db, { status: 'DRAFT' });
-    const off = await insertContest(portal.db, { status: 'CANCELLED', reason: '报名不足' });
-    const { rows, total } = (await portal.call(`GET ${base}/queryList`, {})).data;
+    const shown = await insertContest(park.db);
+    await insertContest(park.db, { status: 'DRAFT' });
+    const off = await insertContest(park.db, { status: 'CANCELLED', reason: '报名不足' });
+    const { rows, total } = (await park.call(`GET ${base}/queryList`, {})).data;
     expect([total, rows.map(({ contestId }) => contestId)]).toEqual([1, [shown]]);
-    expect((await portal.call(`GET ${base}/queryDetail`, { id: off })).data).toMatchObject({
+    expect((await park.call(`GET ${base}/queryDetail`, { id: off })).data).toMatchObject({
       state: 'CANCELLED',
       reason: '报名不足',
       phase: null,
     });
-    const draft = await insertContest(portal.db, { status: 'PENDING' });
-    expect(await codeOf(portal.call(`GET ${base}/queryDetail`, { id: draft }))).toBe('500404');
+    const draft = await insertContest(park.db, { status: 'PENDING' });
+    expect(await codeOf(park.call(`GET ${base}/queryDetail`, { id: draft }))).toBe('500404');
   });
 
   it('show their current stage', () => {
@@ -139,17 +124,17 @@ describe('the office', () => {
     const judges = await threeJudges();
     const judgeIds = judges.map(({ id }) => id);
     const { contestId: id } = (await saveIt({ judgeIds })).data;
-    await fire(id, 'submit', author);
-    expect(await messagesOf(reviewer)).toEqual(['CONTEST_OFFICE']);
-    expect(await codeOf(fire(id, 'publish', author))).toBe('500047');
-    expect((await fire(id, 'publish', reviewer)).data.state).toBe('PUBLISHED');
-    expect(await messagesOf(author)).toEqual(['CONTEST_MOVED']);
-    expect((await portal.call(`GET ${base}/queryDetail`, { id })).data).toMatchObject({
+    await fire(id, 'submit', park.author.user.id);
+    expect(await messagesOf(park.reviewer.user.id)).toEqual(['CONTEST_OFFICE']);
+    expect(await codeOf(fire(id, 'publish', park.author.user.id))).toBe('500047');
+    expect((await fire(id, 'publish', park.reviewer.user.id)).data.state).toBe('PUBLISHED');
+    expect(await messagesOf(park.author.user.id)).toEqual(['CONTEST_MOVED']);
+    expect((await park.call(`GET ${base}/queryDetail`, { id })).data).toMatchObject({
       phase: 'SUBMIT',
       canSignUp: true,
       judges: judges.map(({ name }) => ({ name })),
     });
-    const { version } = (await portal.call(managed, { id }, await officer(author))).data;
+    const { version } = (await park.call(managed, { id }, await officer(park.author.user.id))).data;
     expect(await fieldsOf(saveIt({ judgeIds, voteWeight: 20 }, { id, version }))).toEqual([
       'data.voteWeight',
     ]);
@@ -172,22 +157,22 @@ describe('the office', () => {
       'data.criteria',
     ]);
     expect(await fieldsOf(saveIt({ judgeIds: ['01J00000000000000000000000'] }))).toEqual(['data.judgeIds']);
-    const token = await portal.logIn({ userId: person });
-    expect(await codeOf(portal.call(save, { data: content }, token))).toBe('500403');
+    const token = await park.logIn({ userId: park.person.user.id });
+    expect(await codeOf(park.call(save, { data: content }, token))).toBe('500403');
   });
 
   it('notifies teams of changed dates', async () => {
-    const id = await insertContest(portal.db, { ...content, status: 'RUNNING' });
-    await insertEntry(portal.db, { contestId: id, leaderId: person });
+    const id = await insertContest(park.db, { ...content, status: 'RUNNING' });
+    await insertEntry(park.db, { contestId: id, leaderId: park.person.user.id });
     const moved = stages.map((stage) => (stage.kind === 'SUBMIT' ? { ...stage, to: inDays(10.5) } : stage));
     expect((await saveIt({ stages: moved }, { id, version: 1 })).header.retCode).toBe('000000');
-    expect(await messagesOf(person)).toEqual(['CONTEST_STAGES_MOVED']);
+    expect(await messagesOf(park.person.user.id)).toEqual(['CONTEST_STAGES_MOVED']);
   });
 
   it('adds judges with their affiliated enterprises', async () => {
-    const user = await insertUser(portal.db, { userType: '900', operatorRoles: ['JUDGE'] });
-    const { name } = await insertOwned(portal);
-    const token = await officer(author);
+    const user = await insertUser(park.db, { userType: '900', operatorRoles: ['JUDGE'] });
+    const { name } = await insertOwned(park);
+    const token = await officer(park.author.user.id);
     const data = {
       loginName: user.loginName,
       name: '裴素衣',
@@ -195,13 +180,13 @@ describe('the office', () => {
       enterprises: [name],
       fileId: null,
     };
-    const send = (more: object) => portal.call(judgeSave, { data: { ...data, ...more } }, token);
+    const send = (more: object) => park.call(judgeSave, { data: { ...data, ...more } }, token);
     expect(await fieldsOf(send({ enterprises: ['没有这家公司'] }))).toEqual(['data.enterprises.0']);
-    const stranger = await insertUser(portal.db, { userType: '100' });
+    const stranger = await insertUser(park.db, { userType: '100' });
     expect(await fieldsOf(send({ loginName: stranger.loginName }))).toEqual(['data.loginName']);
     expect((await send({})).header.retCode).toBe('000000');
     expect(await fieldsOf(send({}))).toEqual(['data.loginName']);
-    const { rows } = (await portal.call('GET /api/activityManage/contestJudge/queryManageList', {}, token))
+    const { rows } = (await park.call('GET /api/activityManage/contestJudge/queryManageList', {}, token))
       .data;
     expect(rows).toMatchObject([
       { name: '裴素衣', data: { loginName: user.loginName, enterprises: [name] } },
@@ -209,17 +194,16 @@ describe('the office', () => {
   });
 
   it('sees contests begin and end on schedule, but not while an objection is open', async () => {
-    const id = await insertContest(portal.db, { status: 'PUBLISHED' });
-    const settle = () => settleContests({ ...portal, clock: { now: () => new Date(now) } });
-    const stateOf = async () =>
-      (await portal.db.select().from(contests).where(eq(contests.id, id)))[0]?.status;
+    const id = await insertContest(park.db, { status: 'PUBLISHED' });
+    const settle = () => settleContests(park);
+    const stateOf = async () => (await park.db.select().from(contests).where(eq(contests.id, id)))[0]?.status;
     await settle();
     await settle();
     expect(await stateOf()).toBe('RUNNING');
-    await portal.db.update(contests).set({ status: 'PUBLICITY' }).where(eq(contests.id, id));
-    const entryId = await insertEntry(portal.db, {
+    await park.db.update(contests).set({ status: 'PUBLICITY' }).where(eq(contests.id, id));
+    const entryId = await insertEntry(park.db, {
       contestId: id,
-      leaderId: person,
+      leaderId: park.person.user.id,
       status: 'AWARDED',
       prize: 0,
     });
@@ -227,16 +211,16 @@ describe('the office', () => {
       id: '01J00000000000000000000001',
       contestId: id,
       entryId,
-      userId: person,
+      userId: park.person.user.id,
       text: '依据',
     };
-    await portal.db.insert(contestObjections).values({ ...objection, status: 'OPEN' });
-    now = inDays(29) - 1;
+    await park.db.insert(contestObjections).values({ ...objection, status: 'OPEN' });
+    park.now = new Date(inDays(29) - 1);
     await settle();
-    now = inDays(29);
+    park.now = new Date(inDays(29));
     await settle();
     expect(await stateOf()).toBe('PUBLICITY');
-    await portal.db.update(contestObjections).set({ status: 'REFUSED' });
+    await park.db.update(contestObjections).set({ status: 'REFUSED' });
     await settle();
     expect(await stateOf()).toBe('DONE');
   });
@@ -258,18 +242,18 @@ describeTransitions({
   next: (state, event) => nextState(contestTransitions, state, event),
   async fire(state, event, planned) {
     const judges = await threeJudges();
-    const id = await insertContest(portal.db, {
+    const id = await insertContest(park.db, {
       status: state,
-      submittedBy: author,
+      submittedBy: park.author.user.id,
       judgeIds: judges.map((judge) => judge.id),
     });
     if (event === 'assign') {
-      await insertEntry(portal.db, { contestId: id, leaderId: person });
-      now = inDays(10);
+      await insertEntry(park.db, { contestId: id, leaderId: park.person.user.id });
+      park.now = new Date(inDays(10));
     }
-    const answer = await fire(id, event, acting[event] === 'author' ? author : reviewer);
+    const answer = await fire(id, event, park[acting[event]].user.id);
     expect(answer.header.retCode).toBe(planned === undefined ? '500012' : '000000');
-    const [row] = await portal.db.select().from(contests).where(eq(contests.id, id));
+    const [row] = await park.db.select().from(contests).where(eq(contests.id, id));
     expect(row?.status).toBe(planned ?? state);
   },
 });

@@ -14,12 +14,13 @@ import {
 } from '@portal/contract/finance/terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { nextState } from '../../platform/workflow/transitions.ts';
+import { codeOf } from '../../testing/code-of.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
-import { insertOwned } from '../enterprise/testing/insert-member.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
+import { usePark } from '../enterprise/testing/use-park.ts';
 import { messages } from '../message/message.table.ts';
 import { insertPolicy } from '../policy/testing/insert-policy.ts';
 import { finProducts, institutions } from './finance.table.ts';
@@ -44,31 +45,15 @@ const parkProduct = 'POST /api/financeManage/product/operateManage';
 const search = 'GET /api/searchManage/search/queryList';
 const collect = 'POST /api/collectManage/collect/operate';
 
-let portal: TestApp;
-let owner: string;
-let ownerId: string;
-let enterpriseId: string;
-let other: string;
-let otherId: string;
-let reviewer: string;
-
+const park = usePark(
+  { owner: 'owner', other: 'owner', reviewer: ['OP_SERVICE'] },
+  { empties: [finProducts, institutions, cases, messages] },
+);
 beforeAll(async () => {
-  portal = await openTestApp();
-  const mine = await insertOwned(portal, { registeredOn: '2020-01-01' });
-  const theirs = await insertOwned(portal);
-  [owner, ownerId, enterpriseId] = [mine.token, mine.user.id, mine.enterpriseId];
-  [other, otherId] = [theirs.token, theirs.enterpriseId];
-  reviewer = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+  const isOwner = eq(enterprises.id, park.owner.enterpriseId);
+  await park.db.update(enterprises).set({ registeredOn: '2020-01-01' }).where(isOwner);
 });
-afterEach(async () => {
-  await portal.db.delete(finProducts);
-  await portal.db.delete(institutions);
-  await portal.db.delete(cases);
-  await portal.db.delete(messages);
-});
-afterAll(() => portal.close());
 
-const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
 const institutionData = {
   name: '穗禾融资担保',
   kind: 'GUARANTEE',
@@ -104,98 +89,108 @@ const productData = {
 } as const;
 
 const idsOf = async (input: object = {}) =>
-  (await portal.call(list, { pageSize: 50, ...input })).data.rows.map(({ productId }) => productId);
+  (await park.call(list, { pageSize: 50, ...input })).data.rows.map(({ productId }) => productId);
 
 describe('the public pages', () => {
   it('list products of open institutions by total cost, cheapest first and products that are no loans last', async () => {
-    const institutionId = await insertInstitution(portal.db, { enterpriseId });
-    const dear = await insertFinProduct(portal.db, { institutionId, costPpm: 60_000 });
-    const cheap = await insertFinProduct(portal.db, { institutionId, costPpm: 30_000, termMonthsTo: 6 });
-    const insured = await insertFinProduct(portal.db, { institutionId, kind: 'INSURANCE', costPpm: null });
+    const institutionId = await insertInstitution(park.db, { enterpriseId: park.owner.enterpriseId });
+    const dear = await insertFinProduct(park.db, { institutionId, costPpm: 60_000 });
+    const cheap = await insertFinProduct(park.db, { institutionId, costPpm: 30_000, termMonthsTo: 6 });
+    const insured = await insertFinProduct(park.db, { institutionId, kind: 'INSURANCE', costPpm: null });
     for (const status of ['DRAFT', 'PENDING', 'OFF', 'REJECTED'] as const)
-      await insertFinProduct(portal.db, { institutionId, status });
+      await insertFinProduct(park.db, { institutionId, status });
     expect(await idsOf()).toEqual([cheap, dear, insured]);
     expect(await idsOf({ kind: 'INSURANCE' })).toEqual([insured]);
     expect(await idsOf({ termMonths: 9 })).toEqual([dear, insured]);
     expect(await idsOf({ amountFen: 4_999_999 })).toEqual([]);
     expect(await idsOf({ amountFen: 5_000_000, termMonths: 6 })).toEqual([cheap, dear, insured]);
-    const page = (await portal.call(institutionList, {})).data;
+    const page = (await park.call(institutionList, {})).data;
     expect(page.rows).toMatchObject([{ institutionId, products: 3 }]);
     expect(page.kinds).toEqual([{ value: 'BANK', count: 1 }]);
-    await portal.db.update(institutions).set({ status: 'SUSPENDED' });
+    await park.db.update(institutions).set({ status: 'SUSPENDED' });
     expect(await idsOf()).toEqual([]);
-    expect((await portal.call(institutionDetail, { id: institutionId })).data).toMatchObject({
+    expect((await park.call(institutionDetail, { id: institutionId })).data).toMatchObject({
       isOpen: false,
       products: 0,
     });
   });
 
   it('keep the page of a product that is off, under its own institution only', async () => {
-    const institutionId = await insertInstitution(portal.db, { enterpriseId });
-    const id = await insertFinProduct(portal.db, { institutionId });
-    expect((await portal.call(detail, { id, inId: institutionId })).data.isOffered).toBe(true);
-    expect(await code(portal.call(detail, { id, inId: ulid() }))).toBe('500404');
-    await portal.db.update(finProducts).set({ status: 'OFF' });
-    expect((await portal.call(detail, { id })).data.isOffered).toBe(false);
-    await portal.db.update(finProducts).set({ status: 'REJECTED' });
-    expect(await code(portal.call(detail, { id }))).toBe('500404');
+    const institutionId = await insertInstitution(park.db, { enterpriseId: park.owner.enterpriseId });
+    const id = await insertFinProduct(park.db, { institutionId });
+    expect((await park.call(detail, { id, inId: institutionId })).data.isOffered).toBe(true);
+    expect(await codeOf(park.call(detail, { id, inId: ulid() }))).toBe('500404');
+    await park.db.update(finProducts).set({ status: 'OFF' });
+    expect((await park.call(detail, { id })).data.isOffered).toBe(false);
+    await park.db.update(finProducts).set({ status: 'REJECTED' });
+    expect(await codeOf(park.call(detail, { id }))).toBe('500404');
     for (const status of ['DRAFT', 'PENDING'] as const) {
-      await portal.db.update(institutions).set({ status });
-      expect(await code(portal.call(institutionDetail, { id: institutionId }))).toBe('500404');
+      await park.db.update(institutions).set({ status });
+      expect(await codeOf(park.call(institutionDetail, { id: institutionId }))).toBe('500404');
     }
   });
 });
 
 it('the sitemap lists products on offer at open institutions', async () => {
-  const map = async () => (await portal.app.inject('/sitemap-financing-1.xml')).body;
-  const institutionId = await insertInstitution(portal.db, { enterpriseId });
-  const offered = await insertFinProduct(portal.db, { institutionId });
-  const off = await insertFinProduct(portal.db, { institutionId, status: 'OFF' });
+  const map = async () => (await park.app.inject('/sitemap-financing-1.xml')).body;
+  const institutionId = await insertInstitution(park.db, { enterpriseId: park.owner.enterpriseId });
+  const offered = await insertFinProduct(park.db, { institutionId });
+  const off = await insertFinProduct(park.db, { institutionId, status: 'OFF' });
   const before = await map();
   expect(before).toContain(`/financial-product-details/${offered}/${institutionId}<`);
   expect(before).not.toContain(off);
-  await portal.db.update(institutions).set({ status: 'SUSPENDED' });
+  await park.db.update(institutions).set({ status: 'SUSPENDED' });
   expect(await map()).not.toContain(offered);
 });
 
 describe('from an enterprise to a product on offer', () => {
   it('an institution is approved, and its product published, found, collected and matched', async () => {
-    expect((await portal.call(ownInstitution, {}, owner)).data.institution).toBeNull();
-    expect(await code(portal.call(saveProduct, { data: productData }, owner))).toBe('500404');
-    const drafted = (await portal.call(saveInstitution, { data: institutionData }, owner)).data;
+    expect((await park.call(ownInstitution, {}, park.owner.token)).data.institution).toBeNull();
+    expect(await codeOf(park.call(saveProduct, { data: productData }, park.owner.token))).toBe('500404');
+    const drafted = (await park.call(saveInstitution, { data: institutionData }, park.owner.token)).data;
     const id = drafted.institutionId;
-    expect(await code(portal.call(saveInstitution, { data: institutionData }, owner))).toBe('500012');
-    expect(await code(portal.call(saveProduct, { data: productData }, owner))).toBe('500012');
+    expect(await codeOf(park.call(saveInstitution, { data: institutionData }, park.owner.token))).toBe(
+      '500012',
+    );
+    expect(await codeOf(park.call(saveProduct, { data: productData }, park.owner.token))).toBe('500012');
     const sent = (
-      await portal.call(operateInstitution, { id, event: 'submit', version: drafted.version }, owner)
+      await park.call(operateInstitution, { id, event: 'submit', version: drafted.version }, park.owner.token)
     ).data;
-    const row = (await portal.call(manageInstitutions, { state: 'PENDING' }, reviewer)).data.rows[0];
+    const row = (await park.call(manageInstitutions, { state: 'PENDING' }, park.reviewer.token)).data.rows[0];
     expect(row).toMatchObject({ institutionId: id, actions: ['pass', 'return'] });
     expect(row?.no).toMatch(/^JG\d{8}-\d{4}$/);
-    await portal.call(parkInstitution, { id, event: 'pass', version: sent.version }, reviewer);
+    await park.call(parkInstitution, { id, event: 'pass', version: sent.version }, park.reviewer.token);
 
-    const product = (await portal.call(saveProduct, { data: productData }, owner)).data;
+    const product = (await park.call(saveProduct, { data: productData }, park.owner.token)).data;
     const { productId } = product;
     const given = (
-      await portal.call(operateProduct, { id: productId, event: 'submit', version: product.version }, owner)
+      await park.call(
+        operateProduct,
+        { id: productId, event: 'submit', version: product.version },
+        park.owner.token,
+      )
     ).data;
     expect(await idsOf()).toEqual([]);
-    const waiting = (await portal.call(manageProducts, { state: 'PENDING' }, reviewer)).data.rows;
+    const waiting = (await park.call(manageProducts, { state: 'PENDING' }, park.reviewer.token)).data.rows;
     expect(waiting).toMatchObject([{ productId }]);
     expect(waiting[0]?.costPpm).toBeGreaterThan(45_000);
-    await portal.call(parkProduct, { id: productId, event: 'pass', version: given.version }, reviewer);
+    await park.call(
+      parkProduct,
+      { id: productId, event: 'pass', version: given.version },
+      park.reviewer.token,
+    );
     expect(await idsOf()).toEqual([productId]);
-    const found = (await portal.call(search, { keyword: '花农贷' })).data.rows;
+    const found = (await park.call(search, { keyword: '花农贷' })).data.rows;
     expect(found.map(({ kind, refId }) => [kind, refId])).toContainEqual(['FIN_PRODUCT', productId]);
-    const collected = portal.call(
+    const collected = park.call(
       collect,
       { event: 'add', targetType: 'FIN_PRODUCT', targetId: productId },
-      other,
+      park.other.token,
     );
-    expect(await code(collected)).toBe('000000');
-    const { rules } = (await portal.call(match, { id: productId }, owner)).data;
+    expect(await codeOf(collected)).toBe('000000');
+    const { rules } = (await park.call(match, { id: productId }, park.owner.token)).data;
     expect(rules.map(({ result }) => result)).toEqual(['MET', 'MANUAL']);
-    const notices = await portal.db.select().from(messages).where(eq(messages.userId, ownerId));
+    const notices = await park.db.select().from(messages).where(eq(messages.userId, park.owner.user.id));
     expect(notices.map(({ eventCode }) => eventCode).toSorted()).toEqual([
       'FIN_PRODUCT_MOVED',
       'INSTITUTION_MOVED',
@@ -203,38 +198,50 @@ describe('from an enterprise to a product on offer', () => {
   });
 
   it('a subsidy needs a public policy', async () => {
-    await insertInstitution(portal.db, { enterpriseId });
-    const draft = await insertPolicy(portal.db, { status: 'DRAFT' });
-    const policyId = await insertPolicy(portal.db, {});
+    await insertInstitution(park.db, { enterpriseId: park.owner.enterpriseId });
+    const draft = await insertPolicy(park.db, { status: 'DRAFT' });
+    const policyId = await insertPolicy(park.db, {});
     const save = (subsidyPolicyId: string | null) =>
-      portal.call(saveProduct, { data: { ...productData, subsidyPpm: 20_000, subsidyPolicyId } }, owner);
-    expect(await code(save(null))).toBe('100001');
-    expect(await code(save(draft))).toBe('100002');
+      park.call(
+        saveProduct,
+        { data: { ...productData, subsidyPpm: 20_000, subsidyPolicyId } },
+        park.owner.token,
+      );
+    expect(await codeOf(save(null))).toBe('100001');
+    expect(await codeOf(save(draft))).toBe('100002');
     expect((await save(policyId)).data.data.subsidyPolicyId).toBe(policyId);
   });
 
   it('of two concurrent decisions only one succeeds', async () => {
-    const institutionId = await insertInstitution(portal.db, { enterpriseId });
-    const id = await insertFinProduct(portal.db, { institutionId, status: 'PENDING' });
+    const institutionId = await insertInstitution(park.db, { enterpriseId: park.owner.enterpriseId });
+    const id = await insertFinProduct(park.db, { institutionId, status: 'PENDING' });
     const data = { reason: '费率不清' };
     const answers = await Promise.all([
-      code(portal.call(parkProduct, { id, event: 'pass', version: 1 }, reviewer)),
-      code(portal.call(parkProduct, { id, event: 'reject', version: 1, data }, reviewer)),
+      codeOf(park.call(parkProduct, { id, event: 'pass', version: 1 }, park.reviewer.token)),
+      codeOf(park.call(parkProduct, { id, event: 'reject', version: 1, data }, park.reviewer.token)),
     ]);
     expect(answers.toSorted()).toEqual(['000000', '500409']);
   });
 
   it('other enterprises can neither read nor change it', async () => {
-    const institutionId = await insertInstitution(portal.db, { enterpriseId });
-    await insertInstitution(portal.db, { enterpriseId: otherId });
-    const id = await insertFinProduct(portal.db, { institutionId, status: 'DRAFT' });
-    expect((await portal.call(ownList, {}, other)).data.total).toBe(0);
+    const institutionId = await insertInstitution(park.db, { enterpriseId: park.owner.enterpriseId });
+    await insertInstitution(park.db, { enterpriseId: park.other.enterpriseId });
+    const id = await insertFinProduct(park.db, { institutionId, status: 'DRAFT' });
+    expect((await park.call(ownList, {}, park.other.token)).data.total).toBe(0);
     const answers = await Promise.all([
-      code(portal.call(ownDetail, { id }, other)),
-      code(portal.call(saveProduct, { id, version: 1, data: productData }, other)),
-      code(portal.call(operateProduct, { id, event: 'submit', version: 1 }, other)),
-      code(portal.call(saveInstitution, { id: institutionId, version: 1, data: institutionData }, other)),
-      code(portal.call(operateInstitution, { id: institutionId, event: 'withdraw', version: 1 }, other)),
+      codeOf(park.call(ownDetail, { id }, park.other.token)),
+      codeOf(park.call(saveProduct, { id, version: 1, data: productData }, park.other.token)),
+      codeOf(park.call(operateProduct, { id, event: 'submit', version: 1 }, park.other.token)),
+      codeOf(
+        park.call(
+          saveInstitution,
+          { id: institutionId, version: 1, data: institutionData },
+          park.other.token,
+        ),
+      ),
+      codeOf(
+        park.call(operateInstitution, { id: institutionId, event: 'withdraw', version: 1 }, park.other.token),
+      ),
     ]);
     expect(new Set(answers)).toEqual(new Set(['500404']));
   });
@@ -252,17 +259,21 @@ it.each([
     'data.conditions',
   ],
 ])('bad input of a product names the field: %o', async (given, field) => {
-  await insertInstitution(portal.db, { enterpriseId });
-  const answer = await portal.call(saveProduct, { data: { ...productData, ...given } } as never, owner);
+  await insertInstitution(park.db, { enterpriseId: park.owner.enterpriseId });
+  const answer = await park.call(
+    saveProduct,
+    { data: { ...productData, ...given } } as never,
+    park.owner.token,
+  );
   expect(answer.header.retCode).toBe('100001');
   expect(JSON.stringify(answer.data)).toContain(field);
 });
 
 it('a refusal by the park needs a reason', async () => {
-  const id = await insertInstitution(portal.db, { enterpriseId });
-  expect(await code(portal.call(parkInstitution, { id, event: 'suspend', version: 1 }, reviewer))).toBe(
-    '100002',
-  );
+  const id = await insertInstitution(park.db, { enterpriseId: park.owner.enterpriseId });
+  expect(
+    await codeOf(park.call(parkInstitution, { id, event: 'suspend', version: 1 }, park.reviewer.token)),
+  ).toBe('100002');
 });
 
 const own = (events: readonly string[], event: string) => events.includes(event);
@@ -274,19 +285,23 @@ describe('institutions', () => {
     planned: (state, event) => institutionTransitions[state][event],
     next: (state, event) => nextState(institutionTransitions, state, event),
     fire: async (status, event, planned) => {
-      const id = await insertInstitution(portal.db, { enterpriseId, status });
+      const id = await insertInstitution(park.db, { enterpriseId: park.owner.enterpriseId, status });
       const answer =
         event === 'edit'
-          ? await portal.call(saveInstitution, { id, version: 1, data: institutionData }, owner)
+          ? await park.call(saveInstitution, { id, version: 1, data: institutionData }, park.owner.token)
           : own(ownInstitutionEvents, event)
-            ? await portal.call(operateInstitution, { id, event: event as 'submit', version: 1 }, owner)
-            : await portal.call(
+            ? await park.call(
+                operateInstitution,
+                { id, event: event as 'submit', version: 1 },
+                park.owner.token,
+              )
+            : await park.call(
                 parkInstitution,
                 { id, event: event as 'pass', version: 1, data: { reason: '原因' } },
-                reviewer,
+                park.reviewer.token,
               );
       expect(answer.header.retCode).toBe(planned === undefined ? '500012' : '000000');
-      const [row] = await portal.db.select().from(institutions).where(eq(institutions.id, id));
+      const [row] = await park.db.select().from(institutions).where(eq(institutions.id, id));
       expect(row?.status).toBe(planned ?? status);
     },
   });
@@ -299,20 +314,20 @@ describe('products', () => {
     planned: (state, event) => finProductTransitions[state][event],
     next: (state, event) => nextState(finProductTransitions, state, event),
     fire: async (status, event, planned) => {
-      const institutionId = await insertInstitution(portal.db, { enterpriseId });
-      const id = await insertFinProduct(portal.db, { institutionId, status });
+      const institutionId = await insertInstitution(park.db, { enterpriseId: park.owner.enterpriseId });
+      const id = await insertFinProduct(park.db, { institutionId, status });
       const answer =
         event === 'edit'
-          ? await portal.call(saveProduct, { id, version: 1, data: productData }, owner)
+          ? await park.call(saveProduct, { id, version: 1, data: productData }, park.owner.token)
           : own(ownFinProductEvents, event)
-            ? await portal.call(operateProduct, { id, event: event as 'submit', version: 1 }, owner)
-            : await portal.call(
+            ? await park.call(operateProduct, { id, event: event as 'submit', version: 1 }, park.owner.token)
+            : await park.call(
                 parkProduct,
                 { id, event: event as 'pass', version: 1, data: { reason: '原因' } },
-                reviewer,
+                park.reviewer.token,
               );
       expect(answer.header.retCode).toBe(planned === undefined ? '500012' : '000000');
-      const [row] = await portal.db.select().from(finProducts).where(eq(finProducts.id, id));
+      const [row] = await park.db.select().from(finProducts).where(eq(finProducts.id, id));
       expect(row?.status).toBe(planned ?? status);
     },
   });

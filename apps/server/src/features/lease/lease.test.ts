@@ -13,20 +13,22 @@ import {
   requestTransitions,
 } from '@portal/contract/lease/terms';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays } from '../../platform/china-time.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { systemContext } from '../../platform/http/context.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
+import { codeOf } from '../../testing/code-of.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
-import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { testNow } from '../../testing/test-app.ts';
 import { bills } from '../billing/bill/bill.table.ts';
 import { linesOf } from '../billing/bill/contract-lines.ts';
 import { insertBill } from '../billing/testing/insert-meter.ts';
 import { units } from '../building/building.table.ts';
 import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
 import { cases } from '../case/case.table.ts';
-import { insertMember, insertOwned } from '../enterprise/testing/insert-member.ts';
+import { insertMember, logInMember } from '../enterprise/testing/insert-member.ts';
+import { usePark } from '../enterprise/testing/use-park.ts';
 import { messages } from '../message/message.table.ts';
 import { payAttempts, payItems, payOrders, refundOrders } from '../payment/payment.table.ts';
 import { billedContracts, contractOfUnit, contractsOfEnterprise, enterDeposit } from './lease.public.ts';
@@ -47,65 +49,45 @@ const operateRequest = 'POST /api/propertyManage/contractRequest/operate';
 const requestList = 'GET /api/propertyManage/contractRequest/queryManageList';
 
 const today = '2026-11-21';
-let portal: TestApp;
-let now = testNow.getTime();
-let owned: Awaited<ReturnType<typeof insertOwned>>;
-let stranger: Awaited<ReturnType<typeof insertOwned>>;
+const park = usePark(
+  { owned: 'owner', stranger: 'owner' },
+  { empties: [contractUnits, leaseRequests, contracts, messages, units] },
+);
 let unitId: string;
 let buildingId: string;
 
 beforeAll(async () => {
-  portal = await openTestApp(() => new Date(now));
-  owned = await insertOwned(portal);
-  stranger = await insertOwned(portal);
-  buildingId = await insertBuilding(portal.db, { name: '1号温室片区' });
+  buildingId = await insertBuilding(park.db, { name: '1号温室片区' });
 });
 beforeEach(async () => {
-  unitId = await insertUnit(portal.db, { buildingId });
+  unitId = await insertUnit(park.db, { buildingId });
 });
-afterEach(async () => {
-  now = testNow.getTime();
-  await portal.db.delete(contractUnits);
-  await portal.db.delete(leaseRequests);
-  await portal.db.delete(contracts);
-  await portal.db.delete(messages);
-  await portal.db.delete(units);
-});
-afterAll(() => portal.close());
 
-const officer = () => portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
-const treasurer = () => portal.logIn({ userType: '900', operatorRoles: ['OP_FINANCE'] });
-const owner = () =>
-  portal.logIn({
-    userId: owned.user.id,
-    userType: '200',
-    enterpriseId: owned.enterpriseId,
-    memberRole: 'OWNER',
-    auditStatus: '2',
-  });
-const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const officer = () => park.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
+const treasurer = () => park.logIn({ userType: '900', operatorRoles: ['OP_FINANCE'] });
+const owner = () => logInMember(park, park.owned.user, 'OWNER');
 const insert = (given: Partial<typeof contracts.$inferInsert> = {}, of = [unitId]) =>
-  insertContract(portal.db, { enterpriseId: owned.enterpriseId, unitIds: of, ...given });
+  insertContract(park.db, { enterpriseId: park.owned.enterpriseId, unitIds: of, ...given });
 const rowOf = async (id: string) => {
-  const [row] = await portal.db.select().from(contracts).where(eq(contracts.id, id));
+  const [row] = await park.db.select().from(contracts).where(eq(contracts.id, id));
   if (!row) throw new Error('no such contract');
   return row;
 };
-const unitOf = async (id = unitId) => (await portal.db.select().from(units).where(eq(units.id, id)))[0];
+const unitOf = async (id = unitId) => (await park.db.select().from(units).where(eq(units.id, id)))[0];
 const fire = async (id: string, event: OperatorContractEvent, data: object = {}) => {
   const { version } = await rowOf(id);
   const as = event === 'settle' ? await treasurer() : await officer();
-  return portal.call(operate, { id, event, version, data }, as);
+  return park.call(operate, { id, event, version, data }, as);
 };
-const settle = () => settleContracts({ ...portal, clock: { now: () => new Date(now) } });
+const settle = () => settleContracts(park);
 const eventsOf = async (userId: string) =>
-  (await portal.db.select().from(messages).where(eq(messages.userId, userId))).map(
+  (await park.db.select().from(messages).where(eq(messages.userId, userId))).map(
     ({ eventCode }) => eventCode,
   );
 const later = new Date(testNow.getTime() + 86_400_000);
 
 const terms = (more: object = {}) => ({
-  enterpriseId: owned.enterpriseId,
+  enterpriseId: park.owned.enterpriseId,
   unitIds: [unitId],
   kind: 'RENT' as const,
   from: '2026-12-01',
@@ -124,13 +106,13 @@ const terms = (more: object = {}) => ({
 
 describe('from draft to signature', () => {
   it('is drafted, sent, confirmed by the owner, and begins on its day', async () => {
-    const { data: saved } = await portal.call(save, { data: terms() }, await officer());
+    const { data: saved } = await park.call(save, { data: terms() }, await officer());
     const id = saved.contractId;
-    expect((await portal.call(list, {}, await owner())).data.rows).toEqual([]);
+    expect((await park.call(list, {}, await owner())).data.rows).toEqual([]);
     expect((await fire(id, 'send')).data).toMatchObject({ state: 'TO_SIGN', actions: [] });
     expect(await unitOf()).toMatchObject({ state: 'RESERVED', enterpriseId: null });
-    expect(await eventsOf(owned.user.id)).toEqual(['CONTRACT_TO_SIGN']);
-    const { data: shown } = await portal.call(detail, { id }, await owner());
+    expect(await eventsOf(park.owned.user.id)).toEqual(['CONTRACT_TO_SIGN']);
+    const { data: shown } = await park.call(detail, { id }, await owner());
     expect(shown).toMatchObject({
       signActions: ['confirm', 'refuse'],
       requestActions: [],
@@ -139,21 +121,23 @@ describe('from draft to signature', () => {
       propertyFeeFenPerMonth: 12_000,
     });
     const version = shown.version;
-    expect(await code(portal.call(sign, { id, event: 'confirm', version }, stranger.token))).toBe('500404');
-    const admin = await insertMember(portal, owned.enterpriseId, 'ADMIN');
-    expect(await code(portal.call(sign, { id, event: 'confirm', version }, admin.token))).toBe('300002');
-    const signed = await portal.call(sign, { id, event: 'confirm', version }, await owner());
+    expect(await codeOf(park.call(sign, { id, event: 'confirm', version }, park.stranger.token))).toBe(
+      '500404',
+    );
+    const admin = await insertMember(park, park.owned.enterpriseId, 'ADMIN');
+    expect(await codeOf(park.call(sign, { id, event: 'confirm', version }, admin.token))).toBe('300002');
+    const signed = await park.call(sign, { id, event: 'confirm', version }, await owner());
     expect(signed.data.state).toBe('SIGNED');
-    now = Date.parse('2026-11-30T15:59:59Z');
+    park.now = new Date('2026-11-30T15:59:59Z');
     await settle();
     expect((await rowOf(id)).status).toBe('SIGNED');
-    now += 1_000;
+    park.wait(1_000);
     await settle();
     // It does not begin before its deposit is paid.
     expect((await rowOf(id)).status).toBe('SIGNED');
     const { depositFen: amountFen } = await rowOf(id);
-    await inTransaction(portal.db, (tx) =>
-      enterDeposit(tx, systemContext({ ...portal, clock: { now: () => new Date(now) } }), {
+    await inTransaction(park.db, (tx) =>
+      enterDeposit(tx, systemContext(park), {
         contractId: id,
         billId: 'bill',
         amountFen,
@@ -161,30 +145,30 @@ describe('from draft to signature', () => {
     );
     await settle();
     expect((await rowOf(id)).status).toBe('ACTIVE');
-    expect(await unitOf()).toMatchObject({ state: 'LEASED', enterpriseId: owned.enterpriseId });
+    expect(await unitOf()).toMatchObject({ state: 'LEASED', enterpriseId: park.owned.enterpriseId });
   });
 
   it('returns to draft with a reason, which frees its units for others', async () => {
-    const { data: saved } = await portal.call(save, { data: terms() }, await officer());
+    const { data: saved } = await park.call(save, { data: terms() }, await officer());
     const id = saved.contractId;
     await fire(id, 'send');
     const answer = async (reason: string) => {
       const { version } = await rowOf(id);
-      return portal.call(sign, { id, event: 'refuse', version, reason }, await owner());
+      return park.call(sign, { id, event: 'refuse', version, reason }, await owner());
     };
-    expect(await code(answer(''))).toBe('100002');
+    expect(await codeOf(answer(''))).toBe('100002');
     expect((await answer('租金与谈定的不同')).data.state).toBe('DRAFT');
     expect(await unitOf()).toMatchObject({ state: 'VACANT' });
-    const { data } = await portal.call(manageDetail, { id }, await officer());
+    const { data } = await park.call(manageDetail, { id }, await officer());
     expect(data).toMatchObject({ refusedFor: '租金与谈定的不同', actions: ['edit', 'send', 'discard'] });
-    const other = await insert({ status: 'DRAFT', enterpriseId: stranger.enterpriseId });
-    expect(await code(fire(other, 'send'))).toBe('000000');
-    expect(await code(fire(id, 'send'))).toBe('500012');
+    const other = await insert({ status: 'DRAFT', enterpriseId: park.stranger.enterpriseId });
+    expect(await codeOf(fire(other, 'send'))).toBe('000000');
+    expect(await codeOf(fire(id, 'send'))).toBe('500012');
   });
 
   it('names each invalid field of a draft', async () => {
     const fields = async (more: object) => {
-      const answer = await portal.call(save, { data: terms(more) }, await officer());
+      const answer = await park.call(save, { data: terms(more) }, await officer());
       return [answer.header.retCode, Object.keys((answer.data as { fields?: object }).fields ?? {})];
     };
     expect(await fields({ to: '2026-12-01' })).toEqual(['100001', ['data.to', 'data.escalations.0.from']]);
@@ -199,15 +183,15 @@ describe('from draft to signature', () => {
 
   it('is void after fifteen days without an answer', async () => {
     const id = await insert({ status: 'TO_SIGN', signBy: later });
-    now = later.getTime() - 1;
+    park.now = new Date(later.getTime() - 1);
     await settle();
     expect((await rowOf(id)).status).toBe('TO_SIGN');
-    now += 1;
+    park.wait(1);
     const { version } = await rowOf(id);
-    expect(await code(portal.call(sign, { id, event: 'confirm', version }, await owner()))).toBe('500012');
+    expect(await codeOf(park.call(sign, { id, event: 'confirm', version }, await owner()))).toBe('500012');
     await settle();
     expect((await rowOf(id)).status).toBe('VOID');
-    expect(await eventsOf(owned.user.id)).toEqual(['CONTRACT_VOID']);
+    expect(await eventsOf(park.owned.user.id)).toEqual(['CONTRACT_VOID']);
     expect(await unitOf()).toMatchObject({ state: 'VACANT' });
   });
 });
@@ -216,9 +200,9 @@ describe('exclusive units', () => {
   it('only one of two concurrently sent contracts gets the unit', async () => {
     const drafts = await Promise.all([
       insert({ status: 'DRAFT' }),
-      insert({ status: 'DRAFT', enterpriseId: stranger.enterpriseId }),
+      insert({ status: 'DRAFT', enterpriseId: park.stranger.enterpriseId }),
     ]);
-    const codes = await Promise.all(drafts.map((id) => code(fire(id, 'send'))));
+    const codes = await Promise.all(drafts.map((id) => codeOf(fire(id, 'send'))));
     expect(codes.sort()).toEqual(['000000', '500012']);
   });
 
@@ -229,8 +213,8 @@ describe('exclusive units', () => {
   });
 
   it('units under repair cannot be let', async () => {
-    await portal.db.update(units).set({ state: 'MAINTENANCE' }).where(eq(units.id, unitId));
-    expect(await code(fire(await insert({ status: 'DRAFT' }), 'send'))).toBe('500012');
+    await park.db.update(units).set({ state: 'MAINTENANCE' }).where(eq(units.id, unitId));
+    expect(await codeOf(fire(await insert({ status: 'DRAFT' }), 'send'))).toBe('500012');
   });
 });
 
@@ -239,15 +223,15 @@ describe('the calendar', () => {
     const id = await insert({ to: addDays(today, 61) });
     await settle();
     expect((await rowOf(id)).status).toBe('ACTIVE');
-    now += 86_400_000;
+    park.wait(86_400_000);
     await settle();
     await settle();
     expect((await rowOf(id)).status).toBe('EXPIRING');
-    expect(await eventsOf(owned.user.id)).toEqual(['CONTRACT_EXPIRING']);
-    now += 60 * 86_400_000;
+    expect(await eventsOf(park.owned.user.id)).toEqual(['CONTRACT_EXPIRING']);
+    park.wait(60 * 86_400_000);
     await settle();
     expect((await rowOf(id)).status).toBe('EXPIRING');
-    now += 86_400_000;
+    park.wait(86_400_000);
     await settle();
     expect((await rowOf(id)).status).toBe('EXPIRED');
     expect(await unitOf()).toMatchObject({ state: 'VACANT', enterpriseId: null });
@@ -256,43 +240,43 @@ describe('the calendar', () => {
 
 describe('requests', () => {
   const ask = async (contractId: string, kind: 'RENEW' | 'CHANGE' | 'LEAVE', requestedDay: string | null) =>
-    portal.call(submit, { data: { contractId, kind, requestText: '面积不变', requestedDay } }, await owner());
+    park.call(submit, { data: { contractId, kind, requestText: '面积不变', requestedDay } }, await owner());
   const decide = async (
     id: string,
     event: 'take' | 'agree' | 'refuse',
     answer = '',
     data: AmendmentContent | null = null,
   ) => {
-    const [row] = await portal.db.select().from(leaseRequests).where(eq(leaseRequests.id, id));
+    const [row] = await park.db.select().from(leaseRequests).where(eq(leaseRequests.id, id));
     const version = row?.version ?? 0;
-    return portal.call(operateRequest, { id, event, version, answer, data }, await officer());
+    return park.call(operateRequest, { id, event, version, answer, data }, await officer());
   };
 
   it('a renewal becomes a draft; once confirmed, the old contract is renewed and runs on', async () => {
     const id = await insert({ to: '2026-12-31', status: 'EXPIRING' });
-    expect(await code(ask(id, 'RENEW', '2026-12-31'))).toBe('100002');
+    expect(await codeOf(ask(id, 'RENEW', '2026-12-31'))).toBe('100002');
     const { data } = await ask(id, 'RENEW', '2028-12-31');
     expect(data).toMatchObject({ state: 'SUBMITTED', mayWithdraw: true });
-    expect(await code(ask(id, 'RENEW', '2028-12-31'))).toBe('500024');
-    expect(await code(decide(data.requestId, 'agree'))).toBe('500012');
+    expect(await codeOf(ask(id, 'RENEW', '2028-12-31'))).toBe('500024');
+    expect(await codeOf(decide(data.requestId, 'agree'))).toBe('500012');
     await decide(data.requestId, 'take');
     expect((await decide(data.requestId, 'agree', '按原租金')).data.state).toBe('AGREED');
-    expect(await eventsOf(owned.user.id)).toEqual(['LEASE_REQUEST_AGREED']);
-    const [next] = await portal.db.select().from(contracts).where(eq(contracts.parentContractId, id));
+    expect(await eventsOf(park.owned.user.id)).toEqual(['LEASE_REQUEST_AGREED']);
+    const [next] = await park.db.select().from(contracts).where(eq(contracts.parentContractId, id));
     expect(next).toMatchObject({ status: 'DRAFT', from: '2027-01-01', to: '2028-12-31' });
     const nextId = next?.id ?? '';
     await fire(nextId, 'send');
     const { version } = await rowOf(nextId);
-    await portal.call(sign, { id: nextId, event: 'confirm', version }, await owner());
+    await park.call(sign, { id: nextId, event: 'confirm', version }, await owner());
     expect((await rowOf(id)).status).toBe('RENEWED');
     expect(await unitOf()).toMatchObject({ state: 'LEASED' });
-    expect((await contractOfUnit(portal.db, unitId, '2026-12-31'))?.id).toBe(id);
-    expect(await contractOfUnit(portal.db, unitId, '2027-01-01')).toBeUndefined();
-    now = Date.parse('2026-12-31T16:00:00Z');
+    expect((await contractOfUnit(park.db, unitId, '2026-12-31'))?.id).toBe(id);
+    expect(await contractOfUnit(park.db, unitId, '2027-01-01')).toBeUndefined();
+    park.now = new Date('2026-12-31T16:00:00Z');
     await settle();
-    expect((await contractOfUnit(portal.db, unitId, '2027-01-01'))?.id).toBe(nextId);
+    expect((await contractOfUnit(park.db, unitId, '2027-01-01'))?.id).toBe(nextId);
     expect(
-      (await contractsOfEnterprise(portal.db, owned.enterpriseId, '2026-12-31')).map((one) => one.id),
+      (await contractsOfEnterprise(park.db, park.owned.enterpriseId, '2026-12-31')).map((one) => one.id),
     ).toEqual([id]);
   });
 
@@ -302,11 +286,11 @@ describe('requests', () => {
     await decide(data.requestId, 'take');
     const terms = { from: '2027-01-16', rentFenPerMonth: 250_000, propertyFeeFenPerM2Month: 100 };
     const agree = (from: string) => decide(data.requestId, 'agree', '', { ...terms, from });
-    expect(await code(agree(today))).toBe('100002');
-    expect(await code(agree('2028-01-01'))).toBe('100002');
+    expect(await codeOf(agree(today))).toBe('100002');
+    expect(await codeOf(agree('2028-01-01'))).toBe('100002');
     expect((await agree(terms.from)).data).toMatchObject({ state: 'AGREED', rentFenPerMonth: 300_000 });
     expect((await rowOf(id)).amendments).toMatchObject([{ ...terms, requestId: data.requestId }]);
-    const [contract] = await contractsOfEnterprise(portal.db, owned.enterpriseId, today);
+    const [contract] = await contractsOfEnterprise(park.db, park.owned.enterpriseId, today);
     if (!contract) throw new Error('no contract');
     const rents = linesOf(contract, 'RENT', '2027-01').map(({ term, unitPriceE4 }) => [
       term?.days,
@@ -320,37 +304,37 @@ describe('requests', () => {
 
   it('leaving is requested by the owner, checked, and settled by the finance office', async () => {
     const id = await insert({ depositFen: 100_000 });
-    const admin = await insertMember(portal, owned.enterpriseId, 'ADMIN');
+    const admin = await insertMember(park, park.owned.enterpriseId, 'ADMIN');
     const requestText = {
       contractId: id,
       kind: 'LEAVE' as const,
       requestText: '搬走',
       requestedDay: '2027-02-28',
     };
-    expect(await code(portal.call(submit, { data: requestText }, admin.token))).toBe('300002');
-    expect(await code(ask(id, 'LEAVE', addDays(today, 59)))).toBe('100002');
+    expect(await codeOf(park.call(submit, { data: requestText }, admin.token))).toBe('300002');
+    expect(await codeOf(ask(id, 'LEAVE', addDays(today, 59)))).toBe('100002');
     const { data } = await ask(id, 'LEAVE', addDays(today, 60));
     await decide(data.requestId, 'take');
     await decide(data.requestId, 'agree');
     expect(await rowOf(id)).toMatchObject({ status: 'TERMINATING', leaveOn: addDays(today, 60) });
-    expect(await code(fire(id, 'settle'))).toBe('500012');
-    expect(await code(fire(id, 'handOver', { handover: '完好', deductFen: 100_001 }))).toBe('100002');
-    expect(await code(fire(id, 'handOver', { deductFen: 1 }))).toBe('100002');
-    expect(await code(fire(id, 'handOver', { handover: '苗床缺一处', deductFen: 30_000 }))).toBe('000000');
+    expect(await codeOf(fire(id, 'settle'))).toBe('500012');
+    expect(await codeOf(fire(id, 'handOver', { handover: '完好', deductFen: 100_001 }))).toBe('100002');
+    expect(await codeOf(fire(id, 'handOver', { deductFen: 1 }))).toBe('100002');
+    expect(await codeOf(fire(id, 'handOver', { handover: '苗床缺一处', deductFen: 30_000 }))).toBe('000000');
     const { version } = await rowOf(id);
-    expect(await code(portal.call(operate, { id, event: 'settle', version }, await officer()))).toBe(
+    expect(await codeOf(park.call(operate, { id, event: 'settle', version }, await officer()))).toBe(
       '300002',
     );
     expect((await fire(id, 'settle')).data).toMatchObject({ state: 'TERMINATED', refundFen: 70_000 });
     expect(await unitOf()).toMatchObject({ state: 'VACANT' });
-    expect(await contractOfUnit(portal.db, unitId, addDays(today, 1))).toBeUndefined();
-    expect((await contractOfUnit(portal.db, unitId, today))?.to).toBe(today);
+    expect(await contractOfUnit(park.db, unitId, addDays(today, 1))).toBeUndefined();
+    expect((await contractOfUnit(park.db, unitId, today))?.to).toBe(today);
   });
 
   it('the rest of a deposit is refunded through the order that paid it', async () => {
     const status = 'SUCCESS' as const;
     const id = await insert({ depositFen: 100_000, status: 'TERMINATING', depositBillIds: ['deposit'] });
-    await portal.db.insert(payOrders).values({
+    await park.db.insert(payOrders).values({
       id: 'order',
       no: 'ZF1',
       kind: 'BILL',
@@ -362,7 +346,7 @@ describe('requests', () => {
       expireAt: later,
       tradeNo: 'trade',
     });
-    await portal.db.insert(payItems).values({
+    await park.db.insert(payItems).values({
       id: 'item',
       payOrderId: 'order',
       position: 0,
@@ -373,7 +357,7 @@ describe('requests', () => {
       amountFen: 100_000,
       isHeld: false,
     });
-    await portal.db.insert(payAttempts).values({
+    await park.db.insert(payAttempts).values({
       id: 'try',
       payOrderId: 'order',
       no: 'try',
@@ -385,7 +369,7 @@ describe('requests', () => {
     });
     await fire(id, 'handOver', { handover: '苗床缺一处', deductFen: 30_000 });
     expect((await fire(id, 'settle')).data).toMatchObject({ state: 'TERMINATED', refundFen: 70_000 });
-    expect(await portal.db.select().from(refundOrders)).toMatchObject([
+    expect(await park.db.select().from(refundOrders)).toMatchObject([
       { payOrderId: 'order', amountFen: 70_000, status: 'APPROVED', items: [{ itemId: 'item' }] },
     ]);
   });
@@ -408,49 +392,49 @@ describe('requests', () => {
       multiplier: 1,
     }));
     const bill = {
-      enterpriseId: owned.enterpriseId,
+      enterpriseId: park.owned.enterpriseId,
       sourceId: id,
       contractId: id,
       lines,
       feeCode: 'RENT' as const,
     };
-    await insertBill(portal.db, { ...bill, status: 'PAID', paidFen: 620_000 });
+    await insertBill(park.db, { ...bill, status: 'PAID', paidFen: 620_000 });
     // Unpaid amounts are not refunded.
-    await insertBill(portal.db, { ...bill, period: '2026-11' });
+    await insertBill(park.db, { ...bill, period: '2026-11' });
     const settlement = [
       { amountFen: 0, formulaText: '0.00 − 0.00 = 0.00' },
       { amountFen: 103_333, formulaText: '1 × 3100 × 10 ÷ 30 = 1033.33' },
       { amountFen: 310_000, formulaText: '1 × 3100 = 3100.00' },
     ];
-    const { data } = await portal.call(manageDetail, { id }, await treasurer());
+    const { data } = await park.call(manageDetail, { id }, await treasurer());
     expect(data).toMatchObject({ settlement, refundFen: null });
     expect((await fire(id, 'settle')).data).toMatchObject({ settlement, refundFen: 413_333 });
-    const { data: own } = await portal.call(detail, { id }, await owner());
+    const { data: own } = await park.call(detail, { id }, await owner());
     expect(own).toMatchObject({ settlement });
-    await portal.db.delete(bills);
+    await park.db.delete(bills);
   });
 
   it('a refusal needs an answer; only its own enterprise can withdraw a request', async () => {
     const id = await insert();
     const { data } = await ask(id, 'CHANGE', null);
     await decide(data.requestId, 'take');
-    expect(await code(decide(data.requestId, 'refuse'))).toBe('100002');
+    expect(await codeOf(decide(data.requestId, 'refuse'))).toBe('100002');
     const back = { id: data.requestId, version: 2 };
-    expect(await code(portal.call(withdraw, back, stranger.token))).toBe('500404');
-    expect((await portal.call(withdraw, back, await owner())).data.state).toBe('WITHDRAWN');
-    const { counts } = (await portal.call(requestList, {}, await officer())).data;
+    expect(await codeOf(park.call(withdraw, back, park.stranger.token))).toBe('500404');
+    expect((await park.call(withdraw, back, await owner())).data.state).toBe('WITHDRAWN');
+    const { counts } = (await park.call(requestList, {}, await officer())).data;
     expect(counts).toMatchObject({ ALL: 1, WITHDRAWN: 1 });
   });
 });
 
 it('hides contracts from other enterprises and from staff', async () => {
   const id = await insert();
-  expect(await code(portal.call(detail, { id }, stranger.token))).toBe('500404');
-  expect((await portal.call(list, {}, stranger.token)).data.rows).toEqual([]);
-  const staff = await insertMember(portal, owned.enterpriseId, 'STAFF');
-  expect(await code(portal.call(list, {}, staff.token))).toBe('300002');
-  const { data } = await portal.call(manageList, { keyword: owned.name }, await officer());
-  expect(data.rows).toMatchObject([{ contractId: id, enterpriseName: owned.name }]);
+  expect(await codeOf(park.call(detail, { id }, park.stranger.token))).toBe('500404');
+  expect((await park.call(list, {}, park.stranger.token)).data.rows).toEqual([]);
+  const staff = await insertMember(park, park.owned.enterpriseId, 'STAFF');
+  expect(await codeOf(park.call(list, {}, staff.token))).toBe('300002');
+  const { data } = await park.call(manageList, { keyword: park.owned.name }, await officer());
+  expect(data.rows).toMatchObject([{ contractId: id, enterpriseName: park.owned.name }]);
 });
 
 const isByOperator = (event: ContractEvent): event is OperatorContractEvent =>
@@ -478,11 +462,11 @@ describeTransitions<RequestState, (typeof operatorRequestEvents)[number], Reques
   planned: (state, event) => requestTransitions[state][event],
   next: (state, event) => nextState(requestTransitions, state, event),
   fire: async (state, event, planned) => {
-    const id = await insertRequest(portal.db, { contractId: await insert(), status: state });
+    const id = await insertRequest(park.db, { contractId: await insert(), status: state });
     const input = { id, event, version: 1, answer: '已电话说明' };
-    const { header } = await portal.call(operateRequest, input, await officer());
+    const { header } = await park.call(operateRequest, input, await officer());
     expect(header.retCode).toBe(planned ? '000000' : '500012');
-    const [row] = await portal.db.select().from(leaseRequests).where(eq(leaseRequests.id, id));
+    const [row] = await park.db.select().from(leaseRequests).where(eq(leaseRequests.id, id));
     expect(row?.status).toBe(planned ?? state);
   },
 });
@@ -490,16 +474,16 @@ describeTransitions<RequestState, (typeof operatorRequestEvents)[number], Reques
 it('a draft that was never sent has no case', async () => {
   const id = await insert({ status: 'DRAFT' });
   await fire(id, 'discard');
-  expect(await portal.db.$count(cases, eq(cases.bizId, id))).toBe(0);
+  expect(await park.db.$count(cases, eq(cases.bizId, id))).toBe(0);
 });
 
 it('bills find all contracts of a day, page by page, with their rents and units', async () => {
-  const ids = [await insert(), await insert({}, [await insertUnit(portal.db, { buildingId })])].sort();
+  const ids = [await insert(), await insert({}, [await insertUnit(park.db, { buildingId })])].sort();
   await insert({ status: 'DRAFT' });
-  const first = await billedContracts(portal.db, { from: today, to: today }, '', 1);
+  const first = await billedContracts(park.db, { from: today, to: today }, '', 1);
   expect(first).toMatchObject([{ id: ids[0], rentFenPerMonth: 2_136_950, lateFeePpmPerDay: 500 }]);
   expect(first[0]?.units).toMatchObject([{ areaX100: 10_000 }]);
-  const rest = await billedContracts(portal.db, { from: today, to: today }, ids[0] ?? '', 10);
+  const rest = await billedContracts(park.db, { from: today, to: today }, ids[0] ?? '', 10);
   expect(rest.map(({ id }) => id)).toEqual([ids[1]]);
-  expect(await billedContracts(portal.db, { from: '2028-01-01', to: '2028-01-01' }, '', 10)).toEqual([]);
+  expect(await billedContracts(park.db, { from: '2028-01-01', to: '2028-01-01' }, '', 10)).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { ratingPicturePurpose } from '@portal/contract/service-order/terms';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileGroups } from '../../platform/files/file.table.ts';
 import { insertPicture } from '../../platform/files/testing/insert-picture.ts';
+import { codeOf } from '../../testing/code-of.ts';
 import { droppedTags, tagOf } from '../../testing/dropped-tags.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
-import { insertOwned } from '../enterprise/testing/insert-member.ts';
+import { insertOwned, logInMember } from '../enterprise/testing/insert-member.ts';
+import { usePark } from '../enterprise/testing/use-park.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { services, shops } from '../market/market.table.ts';
 import { insertCategory, insertService, insertShop } from '../market/testing/insert-shop.ts';
@@ -27,51 +28,27 @@ const serviceList = 'GET /api/serviceManage/service/queryList';
 
 const now = new Date('2026-11-21T02:00:00Z');
 const day = 86_400_000;
-let clock = now;
-
-let portal: TestApp;
-type Party = Awaited<ReturnType<typeof insertOwned>>;
-let shopOwner: Party;
-let buyer: Party;
-let other: Party;
+const park = usePark(
+  { shopOwner: 'owner', buyer: 'owner', other: 'owner' },
+  { now, empties: [serviceRatings, serviceOrderLogs, serviceOrders, services, shops, cases, messages] },
+);
 let shopId: string;
 let serviceId: string;
 
-beforeAll(async () => {
-  portal = await openTestApp(() => clock);
-  await insertCategory(portal.db);
-  shopOwner = await insertOwned(portal);
-  buyer = await insertOwned(portal);
-  other = await insertOwned(portal);
-});
+beforeAll(() => insertCategory(park.db));
 beforeEach(async () => {
-  clock = now;
-  shopId = await insertShop(portal.db, { enterpriseId: shopOwner.enterpriseId });
-  serviceId = await insertService(portal.db, { shopId });
+  shopId = await insertShop(park.db, { enterpriseId: park.shopOwner.enterpriseId });
+  serviceId = await insertService(park.db, { shopId });
 });
-afterEach(async () => {
-  for (const table of [serviceRatings, serviceOrderLogs, serviceOrders, services, shops, cases, messages])
-    await portal.db.delete(table);
-});
-afterAll(() => portal.close());
 
 /** Sessions expire within days, so later calls need a new login. */
-const again = ({ user }: Party) =>
-  portal.logIn({
-    userId: user.id,
-    userAccId: user.userAccId,
-    userType: user.userType,
-    enterpriseId: user.enterpriseId,
-    memberRole: 'OWNER',
-    auditStatus: '2',
-  });
-const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
+const again = ({ user }: typeof park.buyer) => logInMember(park, user, 'OWNER');
 const said = { score: 4, quality: 5, timeliness: 3, attitude: 4, text: '报告清楚，晚了一天。' };
 const completed = (given: object = {}) =>
-  insertOrder(portal.db, {
-    providerEnterpriseId: shopOwner.enterpriseId,
-    buyerEnterpriseId: buyer.enterpriseId,
-    buyerUserId: buyer.user.id,
+  insertOrder(park.db, {
+    providerEnterpriseId: park.shopOwner.enterpriseId,
+    buyerEnterpriseId: park.buyer.enterpriseId,
+    buyerUserId: park.buyer.user.id,
     shopId,
     serviceId,
     status: 'COMPLETED',
@@ -84,33 +61,35 @@ describe('ratings', () => {
   it('are limited to one per side, within thirty days of completion', async () => {
     const orderId = await completed();
     const answers = await Promise.all([
-      code(portal.call(rate, { orderId, data: said }, buyer.token)),
-      code(portal.call(rate, { orderId, data: said }, buyer.token)),
+      codeOf(park.call(rate, { orderId, data: said }, park.buyer.token)),
+      codeOf(park.call(rate, { orderId, data: said }, park.buyer.token)),
     ]);
     expect(answers.toSorted()).toEqual(['000000', '500012']);
-    expect(await code(portal.call(rate, { orderId, data: said }, shopOwner.token))).toBe('000000');
+    expect(await codeOf(park.call(rate, { orderId, data: said }, park.shopOwner.token))).toBe('000000');
     // Only buyers' ratings are public.
-    expect((await portal.call(shown, { shopId, serviceId })).data.rows).toMatchObject([
-      { score: 4, fromName: buyer.name, text: said.text },
+    expect((await park.call(shown, { shopId, serviceId })).data.rows).toMatchObject([
+      { score: 4, fromName: park.buyer.name, text: said.text },
     ]);
     const next = await completed();
-    clock = new Date(now.getTime() + 30 * day);
-    const late = await again(buyer);
-    expect(await code(portal.call(rate, { orderId: next, data: said }, late))).toBe('500012');
-    clock = new Date(now.getTime() + 30 * day - 1);
-    expect(await code(portal.call(rate, { orderId: next, data: said }, await again(other)))).toBe('500404');
-    expect(await code(portal.call(rate, { orderId: next, data: said }, late))).toBe('000000');
+    park.now = new Date(now.getTime() + 30 * day);
+    const late = await again(park.buyer);
+    expect(await codeOf(park.call(rate, { orderId: next, data: said }, late))).toBe('500012');
+    park.now = new Date(now.getTime() + 30 * day - 1);
+    expect(await codeOf(park.call(rate, { orderId: next, data: said }, await again(park.other)))).toBe(
+      '500404',
+    );
+    expect(await codeOf(park.call(rate, { orderId: next, data: said }, late))).toBe('000000');
   });
 
   it('appear on the service page at once', async () => {
     const orderId = await completed();
-    const dropped = await droppedTags(portal, () => portal.call(rate, { orderId, data: said }, buyer.token));
+    const dropped = await droppedTags(park, () => park.call(rate, { orderId, data: said }, park.buyer.token));
     expect(dropped).toEqual(expect.arrayContaining([tagOf(shown), tagOf(reputation), tagOf(serviceList)]));
   });
 
   it('require a completed order', async () => {
     const orderId = await completed({ status: 'DELIVERED', completedAt: null });
-    expect(await code(portal.call(rate, { orderId, data: said }, buyer.token))).toBe('500012');
+    expect(await codeOf(park.call(rate, { orderId, data: said }, park.buyer.token))).toBe('500012');
   });
 
   it.each([
@@ -119,140 +98,140 @@ describe('ratings', () => {
     [{ text: '字'.repeat(501) }, 'data.text'],
   ])('bad input names its field: %o', async (given, field) => {
     const orderId = await completed();
-    const answer = await portal.call(rate, { orderId, data: { ...said, ...given } }, buyer.token);
+    const answer = await park.call(rate, { orderId, data: { ...said, ...given } }, park.buyer.token);
     expect(answer.header.retCode).toBe('100001');
     expect(JSON.stringify(answer.data)).toContain(field);
   });
 
   it("hide an anonymous author's name in every call", async () => {
     const orderId = await completed();
-    const written = (await portal.call(rate, { orderId, data: { ...said, anonymous: true } }, buyer.token))
+    const written = (await park.call(rate, { orderId, data: { ...said, anonymous: true } }, park.buyer.token))
       .data;
     expect(written).toMatchObject({ orderId, isGiven: true });
-    const got = (await portal.call(ownList, { view: 'RECEIVED' }, shopOwner.token)).data;
-    const park = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+    const got = (await park.call(ownList, { view: 'RECEIVED' }, park.shopOwner.token)).data;
+    const officer = await park.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
     const id = written.ratingId;
-    const asked = await portal.call(
+    const asked = await park.call(
       operate,
       { id, event: 'askHide', version: 1, data: { text: '与事实不符' } },
-      shopOwner.token,
+      park.shopOwner.token,
     );
     const answers = [
       got,
       asked.data,
-      (await portal.call(managed, {}, park)).data,
-      (await portal.call(shown, { shopId })).data,
+      (await park.call(managed, {}, officer)).data,
+      (await park.call(shown, { shopId })).data,
     ];
     for (const answer of answers) {
       const text = JSON.stringify(answer);
       expect(text).toContain(said.text);
-      for (const secret of [buyer.name, buyer.user.id, orderId]) expect(text).not.toContain(secret);
+      for (const secret of [park.buyer.name, park.buyer.user.id, orderId]) expect(text).not.toContain(secret);
     }
   });
 
   it('cannot be anonymous where the order alone reveals the author', async () => {
     const offline = await completed({ isOffline: true, registeredBy: 'BUYER', serviceId: null });
     const data = { ...said, anonymous: true };
-    const answer = await portal.call(rate, { orderId: offline, data }, buyer.token);
+    const answer = await park.call(rate, { orderId: offline, data }, park.buyer.token);
     expect(JSON.stringify(answer.data)).toContain('data.anonymous');
     const orderId = await completed();
-    expect(await code(portal.call(rate, { orderId, data }, shopOwner.token))).toBe('100002');
+    expect(await codeOf(park.call(rate, { orderId, data }, park.shopOwner.token))).toBe('100002');
   });
 
   it('do not name persons', async () => {
-    const person = await insertUser(portal.db, { name: '苏映禾' });
-    const token = await portal.logIn({ userId: person.id, userAccId: person.userAccId });
+    const person = await insertUser(park.db, { name: '苏映禾' });
+    const token = await park.logIn({ userId: person.id, userAccId: person.userAccId });
     const orderId = await completed({ buyerEnterpriseId: null, buyerUserId: person.id });
-    await portal.call(rate, { orderId, data: said }, token);
-    expect((await portal.call(shown, { shopId })).data.rows).toMatchObject([{ fromName: null }]);
+    await park.call(rate, { orderId, data: said }, token);
+    expect((await park.call(shown, { shopId })).data.rows).toMatchObject([{ fromName: null }]);
   });
 
   it('can be added to once within ninety days and replied to once', async () => {
     const orderId = await completed();
-    const { ratingId: id } = (await portal.call(rate, { orderId, data: said }, buyer.token)).data;
+    const { ratingId: id } = (await park.call(rate, { orderId, data: said }, park.buyer.token)).data;
     const text = '第二批准时。';
     const at = (event: string, version: number, token: string) =>
-      code(portal.call(operate, { id, event, version, data: { text } } as never, token));
-    expect(await at('reply', 1, buyer.token)).toBe('500012');
-    expect(await at('add', 1, shopOwner.token)).toBe('500012');
-    expect(await at('reply', 1, other.token)).toBe('500404');
-    expect(await at('add', 9, buyer.token)).toBe('500409');
-    clock = new Date(now.getTime() + 90 * day);
-    const late = await again(buyer);
+      codeOf(park.call(operate, { id, event, version, data: { text } } as never, token));
+    expect(await at('reply', 1, park.buyer.token)).toBe('500012');
+    expect(await at('add', 1, park.shopOwner.token)).toBe('500012');
+    expect(await at('reply', 1, park.other.token)).toBe('500404');
+    expect(await at('add', 9, park.buyer.token)).toBe('500409');
+    park.now = new Date(now.getTime() + 90 * day);
+    const late = await again(park.buyer);
     expect(await at('add', 1, late)).toBe('500012');
-    clock = new Date(now.getTime() + 90 * day - 1);
+    park.now = new Date(now.getTime() + 90 * day - 1);
     expect(await at('add', 1, late)).toBe('000000');
     expect(await at('add', 2, late)).toBe('500012');
-    expect(await at('reply', 2, await again(shopOwner))).toBe('000000');
-    expect(await at('reply', 3, await again(shopOwner))).toBe('500012');
-    expect((await portal.call(shown, { shopId })).data.rows).toMatchObject([{ addition: text, reply: text }]);
-    const notices = await portal.db.select().from(messages).where(eq(messages.userId, buyer.user.id));
+    expect(await at('reply', 2, await again(park.shopOwner))).toBe('000000');
+    expect(await at('reply', 3, await again(park.shopOwner))).toBe('500012');
+    expect((await park.call(shown, { shopId })).data.rows).toMatchObject([{ addition: text, reply: text }]);
+    const notices = await park.db.select().from(messages).where(eq(messages.userId, park.buyer.user.id));
     expect(notices.map(({ eventCode }) => eventCode)).toContain('SERVICE_RATING_MOVED');
   });
 
   it('stay public until the park hides them, which can be requested once', async () => {
     const orderId = await completed();
-    const { ratingId: id } = (await portal.call(rate, { orderId, data: said }, buyer.token)).data;
+    const { ratingId: id } = (await park.call(rate, { orderId, data: said }, park.buyer.token)).data;
     const ask = { id, event: 'askHide', version: 1, data: { text: '泄露了价格' } } as const;
-    expect(await code(portal.call(operate, ask, buyer.token))).toBe('500012');
-    expect((await portal.call(operate, ask, shopOwner.token)).data.state).toBe('PENDING');
-    expect((await portal.call(shown, { shopId })).data.total).toBe(1);
-    const park = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
-    expect((await portal.call(managed, { tab: 'PENDING' }, park)).data.total).toBe(1);
-    expect(await code(portal.call(decide, { id, event: 'hide', version: 2 }, shopOwner.token))).toBe(
+    expect(await codeOf(park.call(operate, ask, park.buyer.token))).toBe('500012');
+    expect((await park.call(operate, ask, park.shopOwner.token)).data.state).toBe('PENDING');
+    expect((await park.call(shown, { shopId })).data.total).toBe(1);
+    const officer = await park.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+    expect((await park.call(managed, { tab: 'PENDING' }, officer)).data.total).toBe(1);
+    expect(await codeOf(park.call(decide, { id, event: 'hide', version: 2 }, park.shopOwner.token))).toBe(
       '500403',
     );
-    expect((await portal.call(decide, { id, event: 'hide', version: 2 }, park)).data.state).toBe('HIDDEN');
-    expect(await code(portal.call(decide, { id, event: 'show', version: 3 }, park))).toBe('500012');
-    expect((await portal.call(shown, { shopId })).data.total).toBe(0);
-    const [shop] = await portal.db.select().from(shops);
+    expect((await park.call(decide, { id, event: 'hide', version: 2 }, officer)).data.state).toBe('HIDDEN');
+    expect(await codeOf(park.call(decide, { id, event: 'show', version: 3 }, officer))).toBe('500012');
+    expect((await park.call(shown, { shopId })).data.total).toBe(0);
+    const [shop] = await park.db.select().from(shops);
     expect(shop).toMatchObject({ avgRating: null, ratingCount: 0 });
   });
 });
 
 describe('rating pictures', () => {
   const upload = (given: Parameters<typeof insertPicture>[1] = {}) =>
-    insertPicture(portal.db, {
+    insertPicture(park.db, {
       visibility: 'owner',
       purpose: ratingPicturePurpose,
-      ownerUserId: buyer.user.id,
+      ownerUserId: park.buyer.user.id,
       ...given,
     });
   const visibilityOf = async (id: string) => {
-    const [file] = await portal.db.select().from(fileGroups).where(eq(fileGroups.id, id));
+    const [file] = await park.db.select().from(fileGroups).where(eq(fileGroups.id, id));
     return file?.visibility;
   };
-  const send = async (fileId: string, token = buyer.token, given: object = {}) =>
-    portal.call(rate, { orderId: await completed(given), data: { ...said, fileId } }, token);
+  const send = async (fileId: string, token = park.buyer.token, given: object = {}) =>
+    park.call(rate, { orderId: await completed(given), data: { ...said, fileId } }, token);
 
   it('are public while the rating is, and visible to the park when it is hidden', async () => {
     const fileId = await upload();
     const { ratingId: id } = (await send(fileId)).data;
     expect(await visibilityOf(fileId)).toBe('public');
-    expect((await portal.call(shown, { shopId })).data.rows).toMatchObject([
+    expect((await park.call(shown, { shopId })).data.rows).toMatchObject([
       { picture: { fileId, width: 900 } },
     ]);
-    await portal.call(
+    await park.call(
       operate,
       { id, event: 'askHide', version: 1, data: { text: '拍到了合同' } },
-      shopOwner.token,
+      park.shopOwner.token,
     );
     expect(await visibilityOf(fileId)).toBe('public');
-    const park = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
-    const hidden = (await portal.call(decide, { id, event: 'hide', version: 2 }, park)).data;
+    const officer = await park.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+    const hidden = (await park.call(decide, { id, event: 'hide', version: 2 }, officer)).data;
     expect(hidden).toMatchObject({ state: 'HIDDEN', picture: { fileId } });
     expect(await visibilityOf(fileId)).toBe('owner');
     // A reader with access gets 304 for this ETag.
     const look = async (token?: string) => {
       const headers = { 'if-none-match': '"abc"', ...(token ? { token } : {}) };
-      return (await portal.app.inject({ url: `/api/fms/show/${fileId}_0`, headers })).statusCode;
+      return (await park.app.inject({ url: `/api/fms/show/${fileId}_0`, headers })).statusCode;
     };
-    expect([await look(park), await look(shopOwner.token), await look()]).toEqual([304, 404, 404]);
+    expect([await look(officer), await look(park.shopOwner.token), await look()]).toEqual([304, 404, 404]);
   });
 
   it('must be the author’s own upload for a rating, used only once', async () => {
     const wrong = [
-      await upload({ ownerUserId: other.user.id }),
+      await upload({ ownerUserId: park.other.user.id }),
       await upload({ purpose: 'ORDER_FILE' }),
       await upload({ width: null }),
       await upload({ visibility: 'public' }),
@@ -262,23 +241,26 @@ describe('rating pictures', () => {
     // A refused file has not become public.
     expect(await visibilityOf(wrong[2] ?? '')).toBe('owner');
     const own = await upload();
-    expect(await code(send(own))).toBe('000000');
+    expect(await codeOf(send(own))).toBe('000000');
     expect((await send(own)).data).toHaveProperty(['fields', 'data.fileId']);
   });
 
   it('can be added only by the buyer of an order', async () => {
-    const ofShop = await upload({ ownerUserId: shopOwner.user.id });
-    expect((await send(ofShop, shopOwner.token)).data).toHaveProperty(['fields', 'data.fileId']);
+    const ofShop = await upload({ ownerUserId: park.shopOwner.user.id });
+    expect((await send(ofShop, park.shopOwner.token)).data).toHaveProperty(['fields', 'data.fileId']);
     const deal = { isOffline: true, registeredBy: 'BUYER', serviceId: null };
-    expect((await send(await upload(), buyer.token, deal)).data).toHaveProperty(['fields', 'data.fileId']);
+    expect((await send(await upload(), park.buyer.token, deal)).data).toHaveProperty([
+      'fields',
+      'data.fileId',
+    ]);
   });
 
   it("are deleted with the author's account", async () => {
     const fileId = await upload();
     const { ratingId: id } = (await send(fileId)).data;
-    await portal.db.transaction((tx) => eraseOrders(tx, buyer.user.id, now));
+    await park.db.transaction((tx) => eraseOrders(tx, park.buyer.user.id, now));
     expect(await visibilityOf(fileId)).toBeUndefined();
-    const [rating] = await portal.db.select().from(serviceRatings).where(eq(serviceRatings.id, id));
+    const [rating] = await park.db.select().from(serviceRatings).where(eq(serviceRatings.id, id));
     expect(rating).toMatchObject({ anonymous: true, picture: null });
   });
 });
@@ -286,20 +268,20 @@ describe('rating pictures', () => {
 describe('reputation', () => {
   const answered = async (...minutes: number[]) => {
     for (const responseMin of minutes) await completed({ respondedAt: now, responseMin });
-    await portal.db.transaction((tx) => measureShop(tx, shopId, now));
+    await park.db.transaction((tx) => measureShop(tx, shopId, now));
   };
 
   it('is not measured below five inquiries in the last ninety days', async () => {
     await answered(10, 20, 30, 40);
     await completed({ responseMin: 50, respondedAt: new Date(now.getTime() - 90 * day - 1) });
-    expect((await portal.call(reputation, { shopId })).data).toMatchObject({
+    expect((await park.call(reputation, { shopId })).data).toMatchObject({
       sample: 4,
       medianMin: null,
       p90Min: null,
       credit: null,
     });
     await completed({ responseMin: 50, respondedAt: new Date(now.getTime() - 90 * day) });
-    expect((await portal.call(reputation, { shopId })).data).toMatchObject({
+    expect((await park.call(reputation, { shopId })).data).toMatchObject({
       sample: 5,
       medianMin: 30,
       p90Min: 46,
@@ -310,18 +292,18 @@ describe('reputation', () => {
     await answered(5, 60, 61, 500);
     await completed({ status: 'EXPIRED', completedAt: null, respondedAt: now, responseMin: 1440 });
     await completed({ isOffline: true, registeredBy: 'BUYER', serviceId: null });
-    const [order] = await portal.db.select().from(serviceOrders).where(eq(serviceOrders.responseMin, 5));
+    const [order] = await park.db.select().from(serviceOrders).where(eq(serviceOrders.responseMin, 5));
     const done = milestoneOf({
       dueDate: '2026-11-20',
       providerDoneAt: now.getTime() - day,
       buyerOkAt: now.getTime(),
     });
-    await portal.db
+    await park.db
       .update(serviceOrders)
       .set({ milestones: [done, { ...done, providerDoneAt: now.getTime() }] })
       .where(eq(serviceOrders.id, order?.id ?? ''));
-    await portal.call(rate, { orderId: order?.id, data: said }, buyer.token);
-    const { data } = await portal.call(reputation, { shopId });
+    await park.call(rate, { orderId: order?.id, data: said }, park.buyer.token);
+    const { data } = await park.call(reputation, { shopId });
     expect(data).toMatchObject({
       doneCount: 5,
       ratings: 1,
@@ -338,29 +320,29 @@ describe('reputation', () => {
       points: 13,
       most: 20,
     });
-    expect((await portal.call(reputation, { shopId, serviceId })).data.doneCount).toBe(4);
+    expect((await park.call(reputation, { shopId, serviceId })).data.doneCount).toBe(4);
   });
 
   it('sorts the list of services, unmeasured ones last', async () => {
     await answered(10, 20, 30, 40, 50);
-    const slow = await insertOwned(portal);
-    const slowShop = await insertShop(portal.db, {
+    const slow = await insertOwned(park);
+    const slowShop = await insertShop(park.db, {
       enterpriseId: slow.enterpriseId,
       medianResponseMin: 300,
     });
-    const slowService = await insertService(portal.db, {
+    const slowService = await insertService(park.db, {
       shopId: slowShop,
       medianResponseMin: 300,
       avgRating: 4.9,
       doneCount: 90,
     });
-    const fresh = await insertService(portal.db, { shopId: slowShop });
+    const fresh = await insertService(park.db, { shopId: slowShop });
     const order = async (sort: string) =>
-      (await portal.call(serviceList, { sort })).data.rows.map((row) => row.serviceId);
+      (await park.call(serviceList, { sort })).data.rows.map((row) => row.serviceId);
     expect(await order('response')).toEqual([serviceId, slowService, fresh]);
     expect((await order('rating'))[0]).toBe(slowService);
     expect((await order('done'))[0]).toBe(slowService);
-    const [first] = (await portal.call(serviceList, { sort: 'response' })).data.rows;
+    const [first] = (await park.call(serviceList, { sort: 'response' })).data.rows;
     expect(first).toMatchObject({
       medianResponseMin: 30,
       p90ResponseMin: 46,

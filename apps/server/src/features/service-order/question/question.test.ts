@@ -10,14 +10,13 @@ import {
 } from '@portal/contract/market/service-question-terms';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextState } from '../../../platform/workflow/transitions.ts';
+import { codeOf } from '../../../testing/code-of.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { cases } from '../../case/case.table.ts';
 import { sensitiveWords } from '../../community/post.table.ts';
-import { insertOwned } from '../../enterprise/testing/insert-member.ts';
-import { insertUser } from '../../identity/testing/insert-user.ts';
+import { usePark } from '../../enterprise/testing/use-park.ts';
 import { services, shops } from '../../market/market.table.ts';
 import { insertCategory, insertService, insertShop } from '../../market/testing/insert-shop.ts';
 import { messages } from '../../message/message.table.ts';
@@ -32,72 +31,56 @@ const managed = 'GET /api/serviceManage/question/queryManageList';
 const decide = 'POST /api/serviceManage/question/operateManage';
 const todo = 'GET /api/caseManage/todo/queryList';
 
-// A Friday morning, within the park's working hours.
-let now = new Date('2026-11-20T02:00:00Z');
-let portal: TestApp;
-type Party = Awaited<ReturnType<typeof insertOwned>>;
-let shop: Party;
-let stranger: Party;
-let person: { id: string; token: string };
-let officer: string;
+// A morning within the park's working hours.
+const friday = new Date('2026-11-20T02:00:00Z');
+
+const park = usePark(
+  { shop: 'owner', stranger: 'owner', person: 'person', officer: ['OP_SERVICE'] },
+  { now: friday, empties: [serviceQuestions, services, shops, cases, messages, sensitiveWords] },
+);
 let shopId: string;
 let serviceId: string;
 
-beforeAll(async () => {
-  portal = await openTestApp(() => now);
-  await insertCategory(portal.db);
-  shop = await insertOwned(portal);
-  stranger = await insertOwned(portal);
-  const user = await insertUser(portal.db, { userType: '100' });
-  person = { id: user.id, token: await portal.logIn({ userId: user.id, userType: '100' }) };
-  officer = await portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
-});
+beforeAll(() => insertCategory(park.db));
 beforeEach(async () => {
-  now = new Date('2026-11-20T02:00:00Z');
-  shopId = await insertShop(portal.db, { enterpriseId: shop.enterpriseId });
-  serviceId = await insertService(portal.db, { shopId });
+  shopId = await insertShop(park.db, { enterpriseId: park.shop.enterpriseId });
+  serviceId = await insertService(park.db, { shopId });
 });
-afterEach(async () => {
-  for (const table of [serviceQuestions, services, shops, cases, messages, sensitiveWords])
-    await portal.db.delete(table);
-});
-afterAll(() => portal.close());
 
 const body = '送样当天下雨，花瓣有水珠能收吗？';
-const ask = (text = body, token = person.token) =>
-  portal.call(submit, { serviceId, data: { body: text } }, token);
-const act = (id: string, event: QuestionSideEvent, version: number, text = '', token = shop.token) =>
-  portal.call(operate, { id, event, version, data: { text } }, token);
-const code = async (answer: Promise<{ header: { retCode: string } }>) => (await answer).header.retCode;
-const readPublic = async () => (await portal.call(shown, { serviceId })).data.rows;
+const ask = (text = body, token = park.person.token) =>
+  park.call(submit, { serviceId, data: { body: text } }, token);
+const act = (id: string, event: QuestionSideEvent, version: number, text = '', token = park.shop.token) =>
+  park.call(operate, { id, event, version, data: { text } }, token);
+const readPublic = async () => (await park.call(shown, { serviceId })).data.rows;
 const insert = async (given: Partial<typeof serviceQuestions.$inferInsert> = {}) => {
   const id = ulid();
-  await portal.db.insert(serviceQuestions).values({
+  await park.db.insert(serviceQuestions).values({
     id,
     serviceId,
     shopId,
-    userId: person.id,
+    userId: park.person.user.id,
     body,
     status: 'ASKED',
-    createdAt: now,
+    createdAt: park.now,
     ...given,
   });
   return id;
 };
 const blockedWord = (level: 'BLOCK' | 'REVIEW') =>
-  portal.db
+  park.db
     .insert(sensitiveWords)
-    .values({ id: ulid(), word: '包过', level, category: 'AD', enabled: true, createdAt: now });
+    .values({ id: ulid(), word: '包过', level, category: 'AD', enabled: true, createdAt: park.now });
 
 describe('questions about a service', () => {
   it("are public with the answer and its response time, without the asker's name", async () => {
     const { data } = await ask();
     expect(await readPublic()).toEqual([]);
-    expect((await portal.call(todo, {}, shop.token)).data.rows).toMatchObject([
+    expect((await park.call(todo, {}, park.shop.token)).data.rows).toMatchObject([
       { kind: 'SHOP_QUESTION', title: body },
     ]);
-    now = new Date('2026-11-20T02:26:00Z');
-    expect(await code(act(data.questionId, 'answer', 1))).toBe('100002');
+    park.now = new Date('2026-11-20T02:26:00Z');
+    expect(await codeOf(act(data.questionId, 'answer', 1))).toBe('100002');
     const done = await act(data.questionId, 'answer', 1, '可以，先阴干再装袋，电话 13912345678。');
     expect(done.data).toMatchObject({ state: 'ANSWERED', askerName: '', actions: ['amend'] });
     const rows = await readPublic();
@@ -106,24 +89,26 @@ describe('questions about a service', () => {
         questionId: data.questionId,
         body,
         answer: '可以，先阴干再装袋，电话 139****5678。',
-        answeredAt: now.getTime(),
+        answeredAt: park.now.getTime(),
         answerMin: 26,
       },
     ]);
     // Amending an answer does not change the measured response time.
-    now = new Date('2026-11-20T02:50:00Z');
+    park.now = new Date('2026-11-20T02:50:00Z');
     await act(data.questionId, 'amend', 2, '可以，先阴干到没有明水。');
     expect(await readPublic()).toMatchObject([{ answer: '可以，先阴干到没有明水。', answerMin: 26 }]);
-    const notices = await portal.db
+    const notices = await park.db
       .select({ to: messages.userId, code: messages.eventCode })
       .from(messages)
       .orderBy(messages.id);
-    expect(notices.filter(({ to }) => to === person.id).map((row) => row.code)).toContain(
+    expect(notices.filter(({ to }) => to === park.person.user.id).map((row) => row.code)).toContain(
       'SERVICE_QUESTION_MOVED',
     );
-    expect(notices.filter(({ to }) => to === shop.user.id).map((row) => row.code)).toEqual(['SERVICE_ASKED']);
-    const [kept] = await portal.db.select().from(cases).where(eq(cases.bizId, data.questionId));
-    expect(kept).toMatchObject({ kind: 'SERVICE_QUESTION', userId: person.id, state: 'ANSWERED' });
+    expect(notices.filter(({ to }) => to === park.shop.user.id).map((row) => row.code)).toEqual([
+      'SERVICE_ASKED',
+    ]);
+    const [kept] = await park.db.select().from(cases).where(eq(cases.bizId, data.questionId));
+    expect(kept).toMatchObject({ kind: 'SERVICE_QUESTION', userId: park.person.user.id, state: 'ANSWERED' });
   });
 
   it.each([
@@ -136,50 +121,57 @@ describe('questions about a service', () => {
   });
 
   it('are limited per day and to open shops other than the caller’s own', async () => {
-    expect(await code(ask(body, shop.token))).toBe('500071');
-    await portal.db.update(services).set({ status: 'OFF' }).where(eq(services.id, serviceId));
-    expect(await code(ask())).toBe('500404');
-    await portal.db.update(services).set({ status: 'ON' }).where(eq(services.id, serviceId));
+    expect(await codeOf(ask(body, park.shop.token))).toBe('500071');
+    await park.db.update(services).set({ status: 'OFF' }).where(eq(services.id, serviceId));
+    expect(await codeOf(ask())).toBe('500404');
+    await park.db.update(services).set({ status: 'ON' }).where(eq(services.id, serviceId));
     for (let asked = 0; asked < 10; asked++)
-      await insert({ createdAt: new Date(now.getTime() - 86_399_999) });
-    expect(await code(ask())).toBe('500024');
-    now = new Date(now.getTime() + 1);
-    expect(await code(ask())).toBe('000000');
+      await insert({ createdAt: new Date(park.now.getTime() - 86_399_999) });
+    expect(await codeOf(ask())).toBe('500024');
+    park.now = new Date(park.now.getTime() + 1);
+    expect(await codeOf(ask())).toBe('000000');
   });
 
   it('are refused for a forbidden word; an answer with a doubtful one waits for review', async () => {
     await blockedWord('BLOCK');
-    expect(await code(ask('能不能包 过？急用'))).toBe('500014');
-    await portal.db.update(sensitiveWords).set({ level: 'REVIEW', version: 2 });
+    expect(await codeOf(ask('能不能包 过？急用'))).toBe('500014');
+    await park.db.update(sensitiveWords).set({ level: 'REVIEW', version: 2 });
     const { data } = await ask();
     const held = await act(data.questionId, 'answer', 1, '我们这里包过。');
     expect(held.data.state).toBe('PENDING');
     expect(await readPublic()).toEqual([]);
-    const queue = await portal.call(
+    const queue = await park.call(
       'GET /api/workManage/todo/queryList',
       { kind: 'SERVICE_QUESTION' },
-      officer,
+      park.officer.token,
     );
     expect(queue.data.rows.map(({ refId }) => refId)).toEqual([data.questionId]);
-    const decided = await portal.call(decide, { id: data.questionId, event: 'show', version: 2 }, officer);
+    const decided = await park.call(
+      decide,
+      { id: data.questionId, event: 'show', version: 2 },
+      park.officer.token,
+    );
     expect(decided.data.state).toBe('ANSWERED');
     expect(await readPublic()).toHaveLength(1);
   });
 
   it('are visible to both sides and the park; simultaneous answers count once', async () => {
     const id = await insert();
-    expect(await code(act(id, 'answer', 1, '可以', stranger.token))).toBe('500404');
-    expect(await code(act(id, 'answer', 1, '可以', person.token))).toBe('500012');
-    expect(await code(act(id, 'withdraw', 1))).toBe('500012');
-    const codes = await Promise.all([code(act(id, 'answer', 1, '可以')), code(act(id, 'answer', 1, '不行'))]);
+    expect(await codeOf(act(id, 'answer', 1, '可以', park.stranger.token))).toBe('500404');
+    expect(await codeOf(act(id, 'answer', 1, '可以', park.person.token))).toBe('500012');
+    expect(await codeOf(act(id, 'withdraw', 1))).toBe('500012');
+    const codes = await Promise.all([
+      codeOf(act(id, 'answer', 1, '可以')),
+      codeOf(act(id, 'answer', 1, '不行')),
+    ]);
     expect(codes.toSorted()).toEqual(['000000', '500409']);
     const lists = async (token: string, view: 'ASKED' | 'RECEIVED') =>
-      (await portal.call(own, { view }, token)).data.rows.map(({ questionId }) => questionId);
-    expect(await lists(person.token, 'ASKED')).toEqual([id]);
-    expect(await lists(shop.token, 'RECEIVED')).toEqual([id]);
-    expect(await lists(stranger.token, 'RECEIVED')).toEqual([]);
-    expect(await lists(person.token, 'RECEIVED')).toEqual([]);
-    expect((await portal.call(managed, { state: 'ANSWERED' }, officer)).data.counts).toMatchObject({
+      (await park.call(own, { view }, token)).data.rows.map(({ questionId }) => questionId);
+    expect(await lists(park.person.token, 'ASKED')).toEqual([id]);
+    expect(await lists(park.shop.token, 'RECEIVED')).toEqual([id]);
+    expect(await lists(park.stranger.token, 'RECEIVED')).toEqual([]);
+    expect(await lists(park.person.token, 'RECEIVED')).toEqual([]);
+    expect((await park.call(managed, { state: 'ANSWERED' }, park.officer.token)).data.counts).toMatchObject({
       ALL: 1,
       ANSWERED: 1,
       ASKED: 0,
@@ -187,18 +179,18 @@ describe('questions about a service', () => {
   });
 
   it('can be withdrawn by the asker, and the shop no longer sees them', async () => {
-    const id = await insert({ status: 'ANSWERED', answer: '可以', answeredAt: now });
+    const id = await insert({ status: 'ANSWERED', answer: '可以', answeredAt: park.now });
     expect(await readPublic()).toHaveLength(1);
-    expect((await act(id, 'withdraw', 1, '', person.token)).data.state).toBe('WITHDRAWN');
+    expect((await act(id, 'withdraw', 1, '', park.person.token)).data.state).toBe('WITHDRAWN');
     expect(await readPublic()).toEqual([]);
-    expect((await portal.call(own, { view: 'RECEIVED' }, shop.token)).data.rows).toEqual([]);
+    expect((await park.call(own, { view: 'RECEIVED' }, park.shop.token)).data.rows).toEqual([]);
   });
 
   it("are deleted with the asker's account", async () => {
-    await insert({ status: 'ANSWERED', answer: '可以', answeredAt: now });
-    await portal.db.transaction((tx) => eraseQuestions(tx, person.id, now));
+    await insert({ status: 'ANSWERED', answer: '可以', answeredAt: park.now });
+    await park.db.transaction((tx) => eraseQuestions(tx, park.person.user.id, park.now));
     expect(await readPublic()).toEqual([]);
-    const [left] = await portal.db.select().from(serviceQuestions);
+    const [left] = await park.db.select().from(serviceQuestions);
     expect(left).toMatchObject({ status: 'WITHDRAWN', body: '' });
   });
 });
@@ -217,8 +209,8 @@ describeTransitions<ServiceQuestionState, Fired, ServiceQuestionState>({
     const id = await insert({ status, answer: '可以' });
     const reason = '与这项服务无关。';
     const { header, data } = isParks(event)
-      ? await portal.call(decide, { id, event, version: 1, data: { reason } }, officer)
-      : await act(id, event, 1, reason, isShops(event) ? shop.token : person.token);
+      ? await park.call(decide, { id, event, version: 1, data: { reason } }, park.officer.token)
+      : await act(id, event, 1, reason, isShops(event) ? park.shop.token : park.person.token);
     // A withdrawn question does not exist for the shop.
     const isGone = status === 'WITHDRAWN' && !isParks(event) && isShops(event);
     expect(header.retCode).toBe(planned ? '000000' : isGone ? '500404' : '500012');
