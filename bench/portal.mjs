@@ -85,7 +85,19 @@ export async function settle({ pid }) {
   }
 }
 
-/** Starts the built server as in production, with `settings`, on loopback and without rate limits. */
+/** Waits until a portal has its data: the first start fills the demo park while it serves its pages. */
+async function untilFilled(url) {
+  const startedAt = performance.now();
+  while (!(await answers(`${url}/readyz`))) {
+    if (performance.now() - startedAt > settlePatience) throw new Error('the demo park is not filled');
+    await sleep(200);
+  }
+}
+
+/**
+ * Starts the built server as in production, with `settings`, on loopback and without rate limits. `msToAnswer` is the
+ * time to its first page.
+ */
 export async function startPortal(dataDir, settings = {}) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -107,5 +119,6 @@ export async function startPortal(dataDir, settings = {}) {
     },
     `${url}/`,
   );
+  await untilFilled(url);
   return { ...server, url, socketFolder: join(dataDir, 'postgres.socket') };
 }

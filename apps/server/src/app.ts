@@ -9,12 +9,14 @@ import { createDeps } from './platform/create-deps.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Env } from './platform/env.ts';
 import { createHeaderReader, type FetchHeaders } from './platform/external/fetch-headers.ts';
+import { type Filling, filled } from './platform/filling.ts';
 import { AppError } from './platform/http/app-error.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { registerEndpoints } from './platform/http/endpoints.ts';
 import { registerNotFound } from './platform/http/error-handler.ts';
 import type { FastPath } from './platform/http/fast-path.ts';
 import { registerHealth } from './platform/http/health.ts';
+import { refuseWhileFilling } from './platform/http/refuse-while-filling.ts';
 import { idempotent } from './platform/idempotency/idempotent.ts';
 import { createMetrics, type Metrics, registerMetrics } from './platform/metrics/metrics.ts';
 import { registerWeb } from './platform/pages/register-web.ts';
@@ -33,6 +35,8 @@ export interface AppDeps {
   pay?: PayChannels;
   /** Also counts events outside of requests; created here if not given. */
   metrics?: Metrics;
+  /** Given while the database is still being filled. */
+  filling?: Filling;
   /** False omits the pages, so that tests of the API need no web build. */
   pages?: boolean;
 }
@@ -46,6 +50,7 @@ export async function buildApp({
   fetchHeaders = createHeaderReader(),
   pay = new Map(),
   metrics = createMetrics(database.pool),
+  filling = filled,
   pages = true,
 }: AppDeps): Promise<FastifyInstance> {
   const front: FastPath = { answer: () => false };
@@ -53,6 +58,7 @@ export async function buildApp({
   const app = await createServer(env, logger, front, watch);
   await app.register(multipart, { throwFileSizeLimit: false });
   registerMetrics(app, metrics);
+  refuseWhileFilling(app, filling);
 
   const stopWork: (() => Promise<void>)[] = [];
   app.addHook('onClose', async () => {
@@ -66,11 +72,11 @@ export async function buildApp({
     pay,
     log: app.log,
     watch,
-    onListen: (work) => app.addHook('onListen', async () => work()),
+    onListen: (work) => app.addHook('onListen', async () => filling.onceDone(work)),
     onStop: (work) => stopWork.push(work),
   });
 
-  registerHealth(app, { database, files: deps.files, watch });
+  registerHealth(app, { database, files: deps.files, watch, filling });
   const bounds = allEndpoints(deps);
   const isAlive = (token: string) =>
     authenticate(database.db, clock, token).then(
@@ -88,6 +94,7 @@ export async function buildApp({
   );
   registerNotFound(app);
   registerPlainRoutes(app, deps, bounds);
-  if (pages) await registerWeb(app, deps, { metrics, bounds, frameOriginOf, parkNameOf, isAlive, front });
+  if (pages)
+    await registerWeb(app, deps, { metrics, bounds, frameOriginOf, parkNameOf, isAlive, front, filling });
   return app;
 }

@@ -6,8 +6,7 @@ import { buildApp } from './app.ts';
 import { passToCashier } from './demo/cashier/pass-to-cashier.ts';
 import { type Cashier, startCashier } from './demo/cashier/start-cashier.ts';
 import { demoAccounts } from './demo/demo-accounts.ts';
-import { fillApart } from './demo/fill-apart.ts';
-import { prepareDemo } from './demo/prepare-demo.ts';
+import { openDemo } from './demo/open-demo.ts';
 import { allJobs, prepareFeatures } from './features/features.ts';
 import { hasAdmin } from './features/identity/create-admin/known-admins.public.ts';
 import { systemClock } from './platform/clock.ts';
@@ -19,7 +18,7 @@ import { type Env, loadEnv } from './platform/env.ts';
 import { requireFileStore } from './platform/files/require-file-store.ts';
 import { logDestination } from './platform/http/log-destination.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
+import { type JobRunner, startJobs } from './platform/jobs/jobs.ts';
 import { explainListenError, localOrigin, requireFreePort } from './platform/listen-port.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { mayChangeLog } from './platform/oper-log/may-change-log.ts';
@@ -64,35 +63,41 @@ async function start(): Promise<void> {
       'the role of DATABASE_URL can change the operation log; see DATABASE_OWNER_URL in docs/operations.md',
     );
   await prepareFeatures(database.db);
-  if (env.DEMO) {
-    const { signal: stopped } = stopping;
-    const fill = () => fillApart(database, env, stopped);
-    await prepareDemo({ database, stopped, fill, notify: (line) => console.log(line) });
-  }
+  const notify = (line: string) => console.log(line);
+  const demo = env.DEMO ? await openDemo(database, { env, stopped: stopping.signal, notify }) : null;
   if (stopping.signal.aborted) return;
-  // Only now, because filling the database may keep the machine busy for a while.
-  database.refuseWhenUnresponsive((isUnresponsive) =>
-    isUnresponsive ? logger.error('the database does not answer') : logger.info('the database answers again'),
-  );
 
   let portal: Server | null = null;
   const cashier = await openCashier(env, database, logger, () => portal && localOrigin(portal));
   const pay = openPayChannels(env, { clock: systemClock, cashier });
   const metrics = createMetrics(database.pool);
-  const app = await buildApp({ env, database, logger, pay, metrics });
+  const app = await buildApp({ env, database, logger, pay, metrics, filling: demo?.filling });
   portal = app.server;
   if (cashier) passToCashier(app, cashier.origin);
-  const jobs = await startJobs(
-    database,
-    allJobs({ database, clock: systemClock, pay, box: openSecretBox(env) }),
-    logger,
-    (job, rows) => metrics.failedRows.inc({ job }, rows),
-  );
-  opened.defer(() => jobs.stop());
+  let jobs: JobRunner | undefined;
+  opened.defer(async () => jobs?.stop());
   opened.defer(() => drain(app));
   if (stopping.signal.aborted) return;
+  const beginWork = async () => {
+    if (stopping.signal.aborted) return;
+    database.refuseWhenUnresponsive((isUnresponsive) =>
+      isUnresponsive
+        ? logger.error('the database does not answer')
+        : logger.info('the database answers again'),
+    );
+    jobs = await startJobs(
+      database,
+      allJobs({ database, clock: systemClock, pay, box: openSecretBox(env) }),
+      logger,
+      (job, rows) => metrics.failedRows.inc({ job }, rows),
+    );
+  };
+  const isFilling = demo?.filling.isRunning() === true;
+  if (!isFilling) await beginWork();
   await listen(app, env);
   await announce(app, env, database);
+  // Jobs would act on half a park, and a database that is being filled may keep its callers waiting.
+  if (isFilling) await demo?.complete(beginWork);
   void returnMemoryAfterStart(stopping.signal);
 }
 

@@ -1,24 +1,11 @@
-import type { CollectTargetType } from '@portal/contract/kinds';
-import type { SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../platform/database/database.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import type { SecretBox } from '../platform/secret-box.ts';
 
-/** Items readers collect, as registered by the part that fills them. */
-interface DemoCollectable {
-  type: CollectTargetType;
-  table: PgTable & { id: PgColumn };
-  /** Limits which rows are collected. */
-  where?: SQL;
-  /** The groups readers sort it into; '' is none. */
-  groups: readonly string[];
-}
-
 /** The context every part of the fill works with. */
 export interface DemoContext {
-  /** The single transaction of the fill. */
+  /** The transaction of the part. */
   tx: Db;
   store: FileStore;
   /** Encrypts values only the server can decrypt. */
@@ -26,8 +13,6 @@ export interface DemoContext {
   /** Today in Asia/Shanghai, YYYY-MM-DD; all dates are relative to it. */
   today: string;
   log: FastifyBaseLogger;
-  /** Each part of the fill adds its own. */
-  collectables: DemoCollectable[];
 }
 
 /** Splits large inserts, because PostgreSQL accepts at most 65,535 parameters. */

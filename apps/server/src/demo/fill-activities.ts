@@ -392,7 +392,6 @@ async function fillRequests(context: DemoContext): Promise<void> {
 
 /** Salons, trainings and activities with speakers, sign-ups and requests to host one. */
 export async function fillActivities(context: DemoContext): Promise<void> {
-  context.collectables.push({ type: 'ACTIVITY', table: activities, groups: [''] });
   const officers = await context.tx
     .select({ id: users.id })
     .from(users)

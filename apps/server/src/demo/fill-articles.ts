@@ -1,5 +1,4 @@
 import { motifs } from '@portal/illustration';
-import { ne } from 'drizzle-orm';
 import { articles, articleTags, articleTranslations } from '../features/content/article.table.ts';
 import { type FileContent, insertDrawings, insertFiles } from '../platform/files/insert-files.ts';
 import { buildAttachment } from './attachments/build-attachment.ts';
@@ -108,12 +107,6 @@ async function fillAttachments({ tx, store }: DemoContext, article: DemoArticle)
 /** Articles of every column with covers, figures, attachments, tags and translations. */
 export async function fillArticles(context: DemoContext): Promise<void> {
   const { tx, today } = context;
-  context.collectables.push({
-    type: 'ARTICLE',
-    table: articles,
-    where: ne(articles.column, 'STYLE'),
-    groups: ['采后保鲜', '温室与用电', ''],
-  });
   const all = composeArticles(today);
   for (const chunk of inChunks(all.flatMap(drawingsOf))) await insertDrawings(tx, chunk);
   for (const article of all) await fillAttachments(context, article);

@@ -6,6 +6,7 @@ import { readTargets } from '../features/collect/read-targets.ts';
 import { contributions } from '../features/features.ts';
 import { users } from '../features/identity/user.table.ts';
 import { addDays } from '../platform/china-time.ts';
+import { articleGroups, collectables } from './collectables.ts';
 import { withdrawnKey } from './content/compose-drafts.ts';
 import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
@@ -32,7 +33,7 @@ interface Collected {
   target: CollectTarget;
 }
 
-async function readAll({ tx, collectables }: DemoContext, now: Date): Promise<Collected[]> {
+async function readAll({ tx }: DemoContext, now: Date): Promise<Collected[]> {
   const all: Collected[] = [];
   for (const { type, table, where, groups } of collectables) {
     const ids = await tx.select({ id: table.id }).from(table).where(where).orderBy(asc(table.id));
@@ -79,7 +80,7 @@ export async function fillCollections(context: DemoContext): Promise<void> {
   const targets = await readAll(context, now);
   const withdrawn = {
     type: 'ARTICLE',
-    groups: context.collectables.find(({ type }) => type === 'ARTICLE')?.groups ?? [],
+    groups: articleGroups,
     target: takenDown,
   } as const;
   const readers = await tx

@@ -116,7 +116,6 @@ async function fillContest(
 /** Three contests, one open, one being judged and one over, with 44 entries and 180 ballots. */
 export async function fillContests(context: DemoContext): Promise<void> {
   const { tx, today } = context;
-  context.collectables.push({ type: 'CONTEST', table: contests, groups: [''] });
   const all = await listUsers(context);
   const officers = await tx
     .select({ id: users.id })

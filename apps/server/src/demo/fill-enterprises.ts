@@ -56,7 +56,6 @@ function rowOf(enterprise: DemoEnterprise, today: string) {
 /** Enterprises in every state of entry, with drawn covers. */
 export async function fillEnterprises(context: DemoContext): Promise<void> {
   const { tx, today } = context;
-  context.collectables.push({ type: 'ENTERPRISE', table: enterprises, groups: ['合作伙伴', ''] });
   const all = composeEnterprises(today);
   await insertDrawings(tx, all.map(drawingOf));
   await tx.insert(enterprises).values(all.map((enterprise) => rowOf(enterprise, today)));

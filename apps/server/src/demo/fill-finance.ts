@@ -263,7 +263,6 @@ const readOld = ({ tx }: DemoContext) =>
 
 /** Twelve institutions with thirty products, and 45 applications in every state. */
 export async function fillFinance(context: DemoContext): Promise<void> {
-  context.collectables.push({ type: 'FIN_PRODUCT', table: finProducts, groups: [''] });
   const people = await readPeople(context);
   await fillInstitutions(context, people);
   await fillProducts(context, people);

@@ -175,10 +175,6 @@ const readOld = ({ tx, today }: DemoContext) =>
 
 /** Eighteen shops with 96 services, in every state. */
 export async function fillMarket(context: DemoContext): Promise<void> {
-  context.collectables.push(
-    { type: 'SERVICE', table: services, groups: ['要询价的', ''] },
-    { type: 'SHOP', table: shops, groups: [''] },
-  );
   const people = await readPeople(context);
   await fillShops(context, people);
   await fillServices(context, people);

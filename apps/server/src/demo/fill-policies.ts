@@ -104,7 +104,6 @@ async function fillTemplates({ tx, store }: DemoContext, items: DemoDeclareItem[
 /** Policies with covers, and declaration items with downloadable forms. */
 export async function fillPolicies(context: DemoContext): Promise<void> {
   const { tx, today } = context;
-  context.collectables.push({ type: 'POLICY', table: policies, groups: ['要申报的', '', ''] });
   const all = composePolicies(today);
   const drawings = all.map((policy) => {
     const { fileId, ...picture } = coverOf(policy);

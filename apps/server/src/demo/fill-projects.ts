@@ -46,7 +46,6 @@ function timesOf({ status, publishedDaysAgo }: DemoProject, today: string, at: n
 /** 64 projects in every state, each with its enterprise's case. */
 export async function fillProjects(context: DemoContext): Promise<void> {
   const { tx, today } = context;
-  context.collectables.push({ type: 'PROJECT', table: projects, groups: ['在谈的', ''] });
   const owners = await tx
     .select({ id: users.id, enterprise: enterprises })
     .from(users)

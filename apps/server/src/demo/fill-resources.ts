@@ -250,7 +250,6 @@ async function fillRequests(context: DemoContext, things: readonly ResourceRecor
 
 /** Forty resources under six codes, machine hours and requests. */
 export async function fillResources(context: DemoContext): Promise<void> {
-  context.collectables.push({ type: 'RESOURCE', table: resources, groups: [''] });
   const things = await fillThings(context);
   await fillMachineHours(
     context,

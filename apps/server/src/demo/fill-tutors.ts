@@ -110,7 +110,6 @@ function recordOf({ hour: { endAt }, advised, followed, score }: DemoTutoring) {
 /** Twenty tutors with three hundred half-hour slots, their bookings and results. */
 export async function fillTutors(context: DemoContext): Promise<void> {
   const { tx, today } = context;
-  context.collectables.push({ type: 'TUTOR', table: tutors, groups: ['要请教的', ''] });
   const people = await fillPeople(context);
   const hours = composeHours(today);
   await tx.insert(tutorHours).values(

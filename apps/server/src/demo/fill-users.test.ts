@@ -26,7 +26,6 @@ beforeAll(async () => {
     box,
     today: '2026-11-21',
     log: pino({ level: 'silent' }),
-    collectables: [],
   };
   for (const fill of [fillDictionaries, fillEnterprises, fillUsers, fillLicences]) await fill(context);
 });

@@ -364,7 +364,6 @@ const readOld = ({ tx }: DemoContext) =>
 
 /** 26 ventures in every state, with data rooms, access requests and introductions. */
 export async function fillVentures(context: DemoContext): Promise<void> {
-  context.collectables.push({ type: 'VENTURE', table: ventures, groups: ['跟进中', ''] });
   const people = await readPeople(context);
   for (const [at, venture] of demoVentures(context.today).entries())
     await fillVenture(context, people, venture, at);

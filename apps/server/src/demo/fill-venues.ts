@@ -90,7 +90,6 @@ async function record(
 /** Ten venues with the bookings of the last 60 days and the next 28. */
 export async function fillVenues(context: DemoContext): Promise<void> {
   const { tx, today } = context;
-  context.collectables.push({ type: 'VENUE', table: venues, groups: ['要订的', ''] });
   const halls = await fillHalls(context);
   // Venues are paid for, so their bookers have to be active.
   const bookers = (await listBookers(context)).filter(isActive);

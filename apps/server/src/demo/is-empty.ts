@@ -2,10 +2,10 @@ import { notInArray } from 'drizzle-orm';
 import { businessData, regions } from '../features/dictionary/dictionary.table.ts';
 import { fixedLists, standardLists } from '../features/dictionary/manage/dictionary-lists.ts';
 import { siteSettings } from '../features/site/site.table.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Db } from '../platform/database/database.ts';
 
 /** True before anything was filled in or entered. */
-export async function isEmpty({ db }: Database): Promise<boolean> {
+export async function isEmpty(db: Db): Promise<boolean> {
   const isEntered = notInArray(businessData.type, [...fixedLists, ...standardLists]);
   const found = await Promise.all([
     db.select({ id: businessData.type }).from(businessData).where(isEntered).limit(1),

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import { fillDemo } from '../demo/fill-demo.ts';
-import { isEmpty } from '../demo/is-empty.ts';
 import { connectDatabase } from '../platform/database/connect-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
@@ -15,7 +14,7 @@ export async function withDemoPark(work: (database: Database) => Promise<void>):
   const database = await connectDatabase(env, () => {});
   try {
     await prepareDatabase(database, env);
-    if (await isEmpty(database)) await fillDemo({ env, database, log: pino({ level: 'warn' }) });
+    await fillDemo({ env, database, log: pino({ level: 'warn' }) });
     await work(database);
   } finally {
     await database.close();

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { isConnectionLost } from '../platform/database/connection-error.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
+import { filled } from '../platform/filling.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { createPageCache } from '../platform/page-cache/page-cache.ts';
 import { registerPages } from '../platform/pages/page-handler.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
         frameOrigin: async () => null,
         parkName: async () => '',
         isAlive: async () => true,
+        filling: filled,
         ready: null,
         log: app.log,
         web: {

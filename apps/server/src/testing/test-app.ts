@@ -9,6 +9,7 @@ import { buildApp } from '../app.ts';
 import { passToCashier } from '../demo/cashier/pass-to-cashier.ts';
 import { type Cashier, startCashier } from '../demo/cashier/start-cashier.ts';
 import { readEnv } from '../platform/env.ts';
+import { type Filling, filled } from '../platform/filling.ts';
 import { localOrigin } from '../platform/listen-port.ts';
 import { noticeUrl, openPayChannels } from '../platform/pay/open-pay-channels.ts';
 import type { PayChannels } from '../platform/pay/pay-channel.ts';
@@ -44,6 +45,8 @@ export interface TestApp {
 interface Given {
   /** Payment channels; none by default. */
   pay?: PayChannels;
+  /** Given while the database is still being filled. */
+  filling?: Filling;
   /** Starts the demo cashier, which the settings offer with DEMO 1, and a portal that receives its notifications. */
   cashier?: boolean;
 }
@@ -108,6 +111,7 @@ export async function openTestApp(
     logger: log,
     clock,
     pay,
+    filling: given.filling ?? filled,
     pages: false,
     fetchHeaders: async () => null,
   });

@@ -16,6 +16,7 @@ import { isLanguage, speak } from './i18n/language.ts';
 import { IslandRendererContext } from './island/island.tsx';
 import { KeepMarkupContext } from './page/CachedFragment.tsx';
 import { type DocumentAssets, DocumentAssetsContext } from './page/document-assets.ts';
+import { FillingContext } from './page/filling.ts';
 import { createIslandRenderer, keepMarkup } from './page/keep-markup.tsx';
 import { moduleOfRoute } from './page/lazy-page.ts';
 import { type CallEndpoint, pageContext } from './page/page-context.ts';
@@ -34,6 +35,8 @@ export interface PageRequest {
   call: (key: string, input: unknown) => Promise<unknown>;
   /** Styles and scripts of the matched modules. */
   assetsOf: (modules: string[]) => DocumentAssets | Promise<DocumentAssets>;
+  /** Whether the database is still being filled, so that the page may lack something. */
+  isFilling: boolean;
 }
 
 export type PageAnswer =
@@ -47,7 +50,14 @@ export type PageAnswer =
     };
 
 /** Renders the page at an address for an anonymous visitor. */
-export async function renderPage({ url, base, language, call, assetsOf }: PageRequest): Promise<PageAnswer> {
+export async function renderPage({
+  url,
+  base,
+  language,
+  call,
+  assetsOf,
+  isFilling,
+}: PageRequest): Promise<PageAnswer> {
   if (!isLanguage(language)) throw new RangeError(`unknown language ${language}`);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageContext, { call: call as CallEndpoint, language, url });
@@ -71,7 +81,9 @@ export async function renderPage({ url, base, language, call, assetsOf }: PageRe
       <KeepMarkupContext value={import.meta.env.DEV ? null : keepMarkup}>
         <DocumentAssetsContext value={assets}>
           <PageUrlContext value={url}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} />
+            <FillingContext value={isFilling}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
+            </FillingContext>
           </PageUrlContext>
         </DocumentAssetsContext>
       </KeepMarkupContext>

@@ -4,12 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { isBusy } from '../database/connection-error.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Filling } from '../filling.ts';
 import type { StorageWatch } from '../storage-watch.ts';
 
 interface Watched {
   database: Database;
   files: FileStore;
   watch: StorageWatch;
+  filling: Filling;
 }
 
 /** About the size of a photo: on a full disk a few bytes may still fit. */
@@ -34,8 +36,9 @@ async function listFull({ files, watch }: Watched): Promise<string[]> {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too, and the server is not stopping. A full storage
- * is reported with status 200: everything can still be read, and taking the server out of service would help nobody.
+ * `/healthz`: the process answers. `/readyz`: the database answers too and has its data, and the server is not stopping.
+ * A full storage is reported with status 200: everything can still be read, and taking the server out of service would
+ * help nobody.
  */
 export function registerHealth(app: FastifyInstance, watched: Watched): void {
   let stopping = false;
@@ -50,6 +53,8 @@ export function registerHealth(app: FastifyInstance, watched: Watched): void {
     if (stopping) return reply.code(503).send({ status: 'stopping' });
     try {
       await watched.database.db.execute(sql`select 1`);
+      if (watched.filling.isRunning())
+        return reply.code(503).send({ status: 'filling', partsLeft: await watched.filling.countLeft() });
     } catch (error) {
       return reply.code(503).send({ status: isBusy(error) ? 'busy' : 'database unreachable' });
     }

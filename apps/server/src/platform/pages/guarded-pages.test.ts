@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Counter, Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
+import { filled } from '../filling.ts';
 import { registerSecurityHeaders } from '../http/security-headers.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { createPageCache } from '../page-cache/page-cache.ts';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     frameOrigin: async () => frameOrigin(),
     parkName: async (language) => `park ${language}`,
     isAlive: async (token) => token !== 'dead',
+    filling: filled,
     web: {
       assetsOf: noAssets,
       memberAssetsOf: noAssets,

@@ -2,6 +2,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { Language } from '@portal/texts/languages';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy, isConnectionLost, retrySecondsOf } from '../database/connection-error.ts';
+import type { Filling } from '../filling.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AnonymousCall } from '../http/endpoints.ts';
 import { hasCurrent } from '../http/etag.ts';
@@ -30,6 +31,7 @@ export interface PageHandlerOptions {
   frameOrigin: () => Promise<string | null>;
   /** The park's name, shown in the account area from the start. */
   parkName: (language: Language) => Promise<string>;
+  filling: Filling;
   /** Whether the session of a token is still valid. */
   isAlive: (token: string) => Promise<boolean>;
   web: Web;
@@ -73,6 +75,7 @@ async function render(
       }
     },
     assetsOf: options.web.assetsOf,
+    isFilling: options.filling.isRunning(),
   });
   if (answer.kind === 'redirect')
     throw new Redirection(
@@ -212,7 +215,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
       try {
         const isPreview = address.search.has('preview');
         if (isPreview) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
-        if (!options.cache || isPreview || query.length > maxCachedQuery) {
+        if (!options.cache || isPreview || options.filling.isRunning() || query.length > maxCachedQuery) {
           options.metrics.pages.inc({ result: 'bypass' });
           return await sendPage(request, reply, packPage(await work(), 0, 'once'));
         }

@@ -19,7 +19,7 @@ const answerCacheOptions = { freshFor: 10_000, max: 500 };
 /** Opens the caches of pages and of the answers in them; announced changes drop entries of both. */
 function openCaches(
   { clock, database, log, onStop }: Deps,
-  options: Pick<PageHandlerOptions, 'call' | 'tagOf'>,
+  options: Pick<PageHandlerOptions, 'call' | 'tagOf' | 'filling'>,
 ) {
   const cache = createPageCache({ clock, ...pageCacheOptions });
   const answers = createAnswerCache(options.call, { clock, tagOf: options.tagOf, ...answerCacheOptions });
@@ -37,9 +37,11 @@ function openCaches(
     log.warn({ err: error }, 'not listening for changes'),
   );
   onStop(() => subscription.stop());
-  // A preview must show the current text, so it bypasses the cache.
+  // A preview, and a page of a database that is being filled, must show what is there now.
   const call: AnonymousCall = (key, input) =>
-    options.tagOf(key) === 'preview' ? options.call(key, input) : answers.call(key, input);
+    options.filling.isRunning() || options.tagOf(key) === 'preview'
+      ? options.call(key, input)
+      : answers.call(key, input);
   return { cache, call };
 }
 
@@ -61,7 +63,7 @@ async function openBuiltWeb(app: FastifyInstance, withStories: boolean): Promise
   return withStories ? { ...web, renderStories: await openBuiltStories(app) } : web;
 }
 
-interface WebParts extends Pick<PageHandlerOptions, 'metrics' | 'isAlive'> {
+interface WebParts extends Pick<PageHandlerOptions, 'metrics' | 'isAlive' | 'filling'> {
   bounds: readonly BoundEndpoint[];
   front: FastPath;
   /** The origin whose pages the account area may show in a frame. */
@@ -73,7 +75,7 @@ interface WebParts extends Pick<PageHandlerOptions, 'metrics' | 'isAlive'> {
 export async function registerWeb(
   app: FastifyInstance,
   deps: Deps,
-  { metrics, bounds, frameOriginOf, parkNameOf, isAlive, front }: WebParts,
+  { metrics, bounds, frameOriginOf, parkNameOf, isAlive, front, filling }: WebParts,
 ): Promise<void> {
   const isDevelopment = deps.env.NODE_ENV === 'development';
   const web = isDevelopment
@@ -83,7 +85,7 @@ export async function registerWeb(
   const tags = new Map(bounds.map(({ declaration: d }) => [`${d.method} ${d.path}`, d.tag]));
   const tagOf = (key: string) => tags.get(key) ?? key;
   const call = createAnonymousCall(deps, bounds);
-  const kept = isDevelopment ? null : openCaches(deps, { call, tagOf });
+  const kept = isDevelopment ? null : openCaches(deps, { call, tagOf, filling });
   const ready = kept && createReadyPages(kept.cache, metrics);
   if (ready) {
     front.answer = (request, response) => ready.front.answer(request, response);
@@ -103,6 +105,7 @@ export async function registerWeb(
     frameOrigin: () => frameOriginOf(kept?.call ?? call),
     parkName: (language) => parkNameOf(kept?.call ?? call, language),
     isAlive,
+    filling,
     web,
   });
 }

@@ -26,6 +26,7 @@ export interface WebEntry {
     language: string;
     call: (key: string, input: unknown) => Promise<unknown>;
     assetsOf: FindAssets;
+    isFilling: boolean;
   }) => Promise<
     | { kind: 'redirect'; status: number; location: string }
     | { kind: 'page'; status: number; html: string; error?: unknown }

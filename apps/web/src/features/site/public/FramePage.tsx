@@ -1,6 +1,8 @@
 import * as m from '@portal/texts/messages';
+import { useContext } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import displaySettings from '../../../platform/page/display-settings.js?url';
+import { FillingContext } from '../../../platform/page/filling.ts';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
 import styles from './frame/Display.module.css';
 import { Footer } from './frame/Footer.tsx';
@@ -13,6 +15,7 @@ const hasFooter = (handle: unknown) => (handle as { footer?: boolean } | undefin
 /** The frame of every public page. A route whose handle has `footer: false` has no footer. */
 export function Component() {
   const matches = useMatches();
+  const isFilling = useContext(FillingContext);
   return (
     <>
       {/* Not deferred: reading aids must apply before the first paint. */}
@@ -21,6 +24,7 @@ export function Component() {
       <div className={styles.page}>
         <TopBar />
         <MainBar />
+        {isFilling && <p className={styles.filling}>{m.site_filling()}</p>}
         <main id="main" className={styles.content} tabIndex={-1}>
           <Outlet />
         </main>

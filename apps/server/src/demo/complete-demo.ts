@@ -1,14 +1,13 @@
 import { connectOwner } from '../platform/database/connect-owner.ts';
 import type { Database } from '../platform/database/database.ts';
-import { addAccounts } from './add-accounts.ts';
-import { isEmpty } from './is-empty.ts';
+import { isUnfilled } from './unfilled.ts';
 
 // An arbitrary number no other advisory lock in this database uses.
 const fillLock = 7_275_002;
 
 interface Filling {
   database: Database;
-  /** Fills the empty database: all of it or nothing. */
+  /** Fills in the parts that are left, one transaction each. */
   fill: () => Promise<void>;
   stopped: AbortSignal;
   notify: (line: string) => void;
@@ -37,18 +36,16 @@ async function alone({ database, stopped, notify }: Filling, work: () => Promise
 }
 
 /**
- * Fills an empty database with the demo park, or adds missing operators to a park of an earlier release. If several
- * processes start together, one does it and the others wait.
+ * Fills an empty database with the demo park, or goes on with an interrupted fill. If several processes do this
+ * together, one fills and the others wait.
  */
-export async function prepareDemo(filling: Filling): Promise<void> {
+export async function completeDemo(filling: Filling): Promise<void> {
   const { database, fill, notify } = filling;
   await alone(filling, async () => {
-    if (await isEmpty(database)) {
-      notify('Filling the empty database with the demo park …');
-      await fill();
-      return;
-    }
-    const added = await addAccounts(database);
-    if (added.length > 0) notify(`The demo park has new accounts: ${added.join(', ')}.`);
+    if (!(await isUnfilled(database.db))) return;
+    notify('Filling the database with the demo park …');
+    const startedAt = performance.now();
+    await fill();
+    notify(`The demo park is complete, after ${Math.round((performance.now() - startedAt) / 1000)} s.`);
   });
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { regions } from '../features/dictionary/dictionary.table.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { prepareDemo } from './prepare-demo.ts';
+import { completeDemo } from './complete-demo.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -13,18 +13,18 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 beforeEach(() => database.db.delete(regions));
 
-/** A server process that starts on the database, with its messages. */
-function copy(fills: (() => Promise<void>)[], stopped = new AbortController().signal) {
+/** A server process that starts on the database, with its messages; filling takes it some time. */
+function copy(fills: (() => Promise<void>)[], stopped = new AbortController().signal, fillMs = 300) {
   const own = openDatabase(database.connection, { poolSize: 2, owner: database.owner });
   const said: string[] = [];
   const fill = async () => {
     const nth = fills.push(fill);
-    await sleep(300);
+    await sleep(fillMs);
     await own.db.insert(regions).values({ regionId: `r${nth}`, name: '一区', kind: 'ADMIN' });
   };
   const prepare = async () => {
     try {
-      await prepareDemo({ database: own, fill, stopped, notify: (line) => said.push(line) });
+      await completeDemo({ database: own, fill, stopped, notify: (line) => said.push(line) });
     } finally {
       await own.close();
     }
@@ -45,7 +45,7 @@ it('is filled once when several processes start together; the others wait', asyn
 it('is filled by a waiting process if the first one fails', async () => {
   const fills: (() => Promise<void>)[] = [];
   const own = openDatabase(database.connection, { poolSize: 2, owner: database.owner });
-  const failing = prepareDemo({
+  const failing = completeDemo({
     database: own,
     stopped: new AbortController().signal,
     notify: () => undefined,
@@ -64,12 +64,12 @@ it('is filled by a waiting process if the first one fails', async () => {
 
 it('stops waiting on request', async () => {
   const fills: (() => Promise<void>)[] = [];
-  const first = copy(fills);
+  const first = copy(fills, undefined, 2_000);
   const stopping = new AbortController();
-  await sleep(100);
+  await vi.waitFor(() => expect(fills).toHaveLength(1));
   const second = copy(fills, stopping.signal);
   const stopped = expect(second.done).rejects.toThrow();
-  await sleep(50);
+  await vi.waitFor(() => expect(second.said).toHaveLength(1));
   stopping.abort();
   await stopped;
   await first.done;
