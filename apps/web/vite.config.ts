@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { keepNames } from '../../scripts/keep-names.mjs';
 import { breakpoints } from './build/breakpoints.ts';
 import { createClassNames } from './build/class-names.ts';
+import { iconsPlugin } from './build/icons-plugin.ts';
 import { pageStyles } from './build/page-styles.ts';
 
 const portal = {
@@ -67,7 +68,7 @@ const portalGroups = [
   // Used by nearly every island: pages without the frame must not load the frame for it.
   {
     name: 'light',
-    test: /platform\/(?:client-state|session)|platform\/api\/(?:browser-ports|client-ports)|platform\/island\/island|features\/site\/shared\/use-in-browser|ui\/(?:link|icon\/(?:Icon|shapes\/chevron-down)|visually-hidden)|node_modules\/clsx/,
+    test: /platform\/(?:client-state|session)|platform\/api\/(?:browser-ports|client-ports)|platform\/island\/island|features\/site\/shared\/use-in-browser|ui\/(?:link|icon\/Icon|visually-hidden)|portal-icon\/chevronDown|node_modules\/clsx/,
     priority: 2,
   },
   // Every page has these islands: they come as one file, along with the modules they share with others.
@@ -107,11 +108,11 @@ const accountGroups = [
   // Shared modules would otherwise be split into one file per button, icon and text. None of these imports React Aria.
   {
     name: 'shared',
-    test: new RegExp(`/src/(?:ui/(?:${light})|platform/(?:api|display))/`),
+    test: new RegExp(`/src/(?:ui/(?:${light})|platform/(?:api|display))/|portal-icon/`),
     minShareCount: 4,
     priority: 1,
   },
-  { name: 'icons', test: /\/ui\/icon\/shapes\//, minShareCount: 3, priority: 1 },
+  { name: 'icons', test: /portal-icon\//, minShareCount: 3, priority: 1 },
   // With fewer texts in this chunk, pages would fetch a file for each of theirs; with more, they would fetch those of
   // others.
   { name: 'words', test: /portal-text\//, minShareCount: 30 },
@@ -141,7 +142,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   plugins: [
     react(),
     // During development, and on the server, all texts are one module, written by packages/texts/compile.ts.
-    command === 'build' && !isSsrBuild && messagesPlugin(),
+    command === 'build' && !isSsrBuild && [messagesPlugin(), iconsPlugin()],
     buildOf(mode) === portal && !isSsrBuild && pageStyles(publicStyles),
     { ...optimizeLocales.vite({ locales: ['zh-CN', 'en-US', 'es-ES', 'ja-JP'] }), enforce: 'pre' },
   ],

@@ -1,9 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { PublicService } from '../../feature/public-service.ts';
-import { gaugeIcon } from '../../ui/icon/shapes/gauge.ts';
-import { receiptTextIcon } from '../../ui/icon/shapes/receipt-text.ts';
-import { walletIcon } from '../../ui/icon/shapes/wallet.ts';
+import { gaugeIcon, receiptTextIcon, walletIcon } from '../../ui/icon/shapes.ts';
 
 export const publicServices: PublicService[] = [
   {

@@ -1,8 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { PublicService } from '../../feature/public-service.ts';
-import { buildingComplexIcon } from '../../ui/icon/shapes/building-complex.ts';
-import { routeIcon } from '../../ui/icon/shapes/route.ts';
+import { buildingComplexIcon, routeIcon } from '../../ui/icon/shapes.ts';
 
 export const publicServices: PublicService[] = [
   {

@@ -1,8 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { PublicService } from '../../feature/public-service.ts';
-import { handCoinsIcon } from '../../ui/icon/shapes/hand-coins.ts';
-import { landmarkIcon } from '../../ui/icon/shapes/landmark.ts';
+import { handCoinsIcon, landmarkIcon } from '../../ui/icon/shapes.ts';
 
 export const publicServices: PublicService[] = [
   {

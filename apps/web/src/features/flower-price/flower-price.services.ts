@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { PublicService } from '../../feature/public-service.ts';
-import { coinsIcon } from '../../ui/icon/shapes/coins.ts';
+import { coinsIcon } from '../../ui/icon/shapes.ts';
 
 export const publicServices: PublicService[] = [
   {

@@ -3,14 +3,16 @@ import * as m from '@portal/texts/messages';
 import { useLocation } from 'react-router';
 import { useMenus } from '../../platform/account/use-user.ts';
 import { isInMenu } from '../../platform/guard/menu-match.ts';
-import { bellIcon } from '../../ui/icon/shapes/bell.ts';
-import { grid2x2Icon } from '../../ui/icon/shapes/grid-2x2.ts';
-import { houseIcon } from '../../ui/icon/shapes/house.ts';
-import { inboxIcon } from '../../ui/icon/shapes/inbox.ts';
-import { layoutDashboardIcon } from '../../ui/icon/shapes/layout-dashboard.ts';
-import { scrollTextIcon } from '../../ui/icon/shapes/scroll-text.ts';
-import { userIcon } from '../../ui/icon/shapes/user.ts';
-import { wrenchIcon } from '../../ui/icon/shapes/wrench.ts';
+import {
+  bellIcon,
+  grid2x2Icon,
+  houseIcon,
+  inboxIcon,
+  layoutDashboardIcon,
+  scrollTextIcon,
+  userIcon,
+  wrenchIcon,
+} from '../../ui/icon/shapes.ts';
 
 export interface FirstPlace {
   href: string;

@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { PublicService } from '../../feature/public-service.ts';
-import { searchIcon } from '../../ui/icon/shapes/search.ts';
+import { searchIcon } from '../../ui/icon/shapes.ts';
 
 export const publicServices: PublicService[] = [
   {

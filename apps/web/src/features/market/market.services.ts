@@ -1,8 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { PublicService } from '../../feature/public-service.ts';
-import { handshakeIcon } from '../../ui/icon/shapes/handshake.ts';
-import { storeIcon } from '../../ui/icon/shapes/store.ts';
+import { handshakeIcon, storeIcon } from '../../ui/icon/shapes.ts';
 
 export const publicServices: PublicService[] = [
   {

@@ -1,8 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { PublicService } from '../../feature/public-service.ts';
-import { bookOpenIcon } from '../../ui/icon/shapes/book-open.ts';
-import { filePenLineIcon } from '../../ui/icon/shapes/file-pen-line.ts';
+import { bookOpenIcon, filePenLineIcon } from '../../ui/icon/shapes.ts';
 
 export const publicServices: PublicService[] = [
   {

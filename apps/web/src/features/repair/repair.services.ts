@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { PublicService } from '../../feature/public-service.ts';
-import { wrenchIcon } from '../../ui/icon/shapes/wrench.ts';
+import { wrenchIcon } from '../../ui/icon/shapes.ts';
 
 export const publicServices: PublicService[] = [
   {

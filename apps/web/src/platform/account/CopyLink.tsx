@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { Button } from '../../ui/button/Button.tsx';
-import { copyIcon } from '../../ui/icon/shapes/copy.ts';
+import { copyIcon } from '../../ui/icon/shapes.ts';
 import { toast } from './toasts.ts';
 
 /** Copies a link; browsers refuse this without HTTPS. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
-import { downloadIcon } from '../../ui/icon/shapes/download.ts';
+import { downloadIcon } from '../../ui/icon/shapes.ts';
 import { browserClient } from '../api/browser-client.ts';
 import { saveFile } from '../api/download-file.ts';
 import { formatBytes } from '../display/format.ts';

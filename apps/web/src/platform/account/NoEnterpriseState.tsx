@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { ButtonLink } from '../../ui/button/ButtonLink.tsx';
-import { buildingIcon } from '../../ui/icon/shapes/building.ts';
+import { buildingIcon } from '../../ui/icon/shapes.ts';
 import { EmptyState } from '../../ui/state/EmptyState.tsx';
 import type { StateBoxProps } from '../../ui/state/StateBox.tsx';
 

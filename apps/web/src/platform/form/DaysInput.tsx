@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { Button } from '../../ui/button/Button.tsx';
 import { DateField } from '../../ui/date-field/DateField.tsx';
-import { xIcon } from '../../ui/icon/shapes/x.ts';
+import { xIcon } from '../../ui/icon/shapes.ts';
 import { Row } from '../../ui/layout/Row.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { dayWords } from '../display/day-words.ts';

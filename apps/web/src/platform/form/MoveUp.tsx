@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { arrowUpIcon } from '../../ui/icon/shapes/arrow-up.ts';
+import { arrowUpIcon } from '../../ui/icon/shapes.ts';
 import type { BlockActProps } from './RowsInput.tsx';
 
 /** Moves a block of `RowsInput` up by one. */

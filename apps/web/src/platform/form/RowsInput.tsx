@@ -11,8 +11,7 @@ import {
 } from 'react-hook-form';
 import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { plusIcon } from '../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../ui/icon/shapes/trash.ts';
+import { plusIcon, trashIcon } from '../../ui/icon/shapes.ts';
 import { Columns } from '../../ui/layout/Columns.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import styles from './RowsInput.module.css';

@@ -4,7 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import fieldStyles from '../../ui/field/Field.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { circleExclamationPointIcon } from '../../ui/icon/shapes/circle-exclamation-point.ts';
+import { circleExclamationPointIcon } from '../../ui/icon/shapes.ts';
 import { Text } from '../../ui/layout/Text.tsx';
 import proseStyles from '../../ui/prose/Prose.module.css';
 import { cleanPaste } from './clean-paste.ts';

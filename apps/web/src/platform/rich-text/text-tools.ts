@@ -1,17 +1,19 @@
 import * as m from '@portal/texts/messages';
 import type { Editor } from '@tiptap/react';
-import { heading2Icon } from '../../ui/icon/shapes/heading-2.ts';
-import { heading3Icon } from '../../ui/icon/shapes/heading-3.ts';
-import { italicIcon } from '../../ui/icon/shapes/italic.ts';
-import { letterBIcon } from '../../ui/icon/shapes/letter-b.ts';
-import { listIcon } from '../../ui/icon/shapes/list.ts';
-import { listOrderedIcon } from '../../ui/icon/shapes/list-ordered.ts';
-import { quoteIcon } from '../../ui/icon/shapes/quote.ts';
-import { redo2Icon } from '../../ui/icon/shapes/redo-2.ts';
-import { removeFormattingIcon } from '../../ui/icon/shapes/remove-formatting.ts';
-import { strikethroughIcon } from '../../ui/icon/shapes/strikethrough.ts';
-import { underlineIcon } from '../../ui/icon/shapes/underline.ts';
-import { undo2Icon } from '../../ui/icon/shapes/undo-2.ts';
+import {
+  heading2Icon,
+  heading3Icon,
+  italicIcon,
+  letterBIcon,
+  listIcon,
+  listOrderedIcon,
+  quoteIcon,
+  redo2Icon,
+  removeFormattingIcon,
+  strikethroughIcon,
+  underlineIcon,
+  undo2Icon,
+} from '../../ui/icon/shapes.ts';
 
 /** A format that the selected text either has or does not have. */
 export interface TextFormat {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
-import { loaderCircleIcon } from '../icon/shapes/loader-circle.ts';
+import { circleCheckIcon, loaderCircleIcon } from '../icon/shapes.ts';
 import { Row } from '../layout/Row.tsx';
 import { ActButton } from './ActButton.tsx';
 import styles from './ActionBar.module.css';

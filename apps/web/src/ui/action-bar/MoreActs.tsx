@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { ellipsisIcon } from '../icon/shapes/ellipsis.ts';
+import { ellipsisIcon } from '../icon/shapes.ts';
 import { Link } from '../link/Link.tsx';
 import type { BarAct } from './bar-act.ts';
 import styles from './MoreActs.module.css';

@@ -1,10 +1,12 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
-import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
-import { infoIcon } from '../icon/shapes/info.ts';
-import { triangleExclamationPointIcon } from '../icon/shapes/triangle-exclamation-point.ts';
+import {
+  circleCheckIcon,
+  circleExclamationPointIcon,
+  infoIcon,
+  triangleExclamationPointIcon,
+} from '../icon/shapes.ts';
 import styles from './Alert.module.css';
 
 interface AlertProps {

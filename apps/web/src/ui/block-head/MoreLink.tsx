@@ -1,5 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
-import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import { chevronRightIcon } from '../icon/shapes.ts';
 import { Link } from '../link/Link.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './MoreLink.module.css';

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { loaderCircleIcon } from '../icon/shapes/loader-circle.ts';
+import { loaderCircleIcon } from '../icon/shapes.ts';
 import styles from './Button.module.css';
 import { type ButtonLook, buttonClass } from './button-look.ts';
 

@@ -1,8 +1,4 @@
-import { bellIcon } from '../icon/shapes/bell.ts';
-import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
-import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
-import { downloadIcon } from '../icon/shapes/download.ts';
-import { maximizeIcon } from '../icon/shapes/maximize.ts';
+import { bellIcon, chevronDownIcon, chevronLeftIcon, downloadIcon, maximizeIcon } from '../icon/shapes.ts';
 import { Sample, SampleRow } from '../story/Samples.tsx';
 import type { Story } from '../story/story.ts';
 import { Button } from './Button.tsx';

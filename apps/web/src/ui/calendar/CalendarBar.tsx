@@ -7,8 +7,7 @@ import {
   useLocale,
 } from 'react-aria-components';
 import { Icon } from '../icon/Icon.tsx';
-import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
-import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import { chevronLeftIcon, chevronRightIcon } from '../icon/shapes.ts';
 import { Row } from '../layout/Row.tsx';
 import styles from './Calendar.module.css';
 

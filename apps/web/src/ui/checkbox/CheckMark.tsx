@@ -1,6 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
-import { checkIcon } from '../icon/shapes/check.ts';
-import { minusIcon } from '../icon/shapes/minus.ts';
+import { checkIcon, minusIcon } from '../icon/shapes.ts';
 import styles from './Checkbox.module.css';
 
 /** The drawn box of a check box; its state comes from the element around it. */

@@ -3,7 +3,7 @@ import { Button, DateInput, DateSegment, Group } from 'react-aria-components';
 import control from '../field/Control.module.css';
 import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { calendarIcon } from '../icon/shapes/calendar.ts';
+import { calendarIcon } from '../icon/shapes.ts';
 import styles from './DateBox.module.css';
 
 interface DateBoxProps {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/IconButton.tsx';
-import { xIcon } from '../icon/shapes/x.ts';
+import { xIcon } from '../icon/shapes.ts';
 import { beginInField } from './begin-in-field.ts';
 import styles from './Dialog.module.css';
 import { useOutsideTap } from './use-outside-tap.ts';

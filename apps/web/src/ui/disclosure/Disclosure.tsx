@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import { chevronDownIcon } from '../icon/shapes.ts';
 import { Text } from '../layout/Text.tsx';
 import styles from './Disclosure.module.css';
 

@@ -1,6 +1,4 @@
-import { bellIcon } from '../icon/shapes/bell.ts';
-import { houseIcon } from '../icon/shapes/house.ts';
-import { userIcon } from '../icon/shapes/user.ts';
+import { bellIcon, houseIcon, userIcon } from '../icon/shapes.ts';
 import type { Story } from '../story/story.ts';
 import { Dock } from './Dock.tsx';
 

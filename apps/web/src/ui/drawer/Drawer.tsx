@@ -4,7 +4,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../button/IconButton.tsx';
 import dialog from '../dialog/Dialog.module.css';
 import { useOutsideTap } from '../dialog/use-outside-tap.ts';
-import { xIcon } from '../icon/shapes/x.ts';
+import { xIcon } from '../icon/shapes.ts';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import { chevronDownIcon } from '../icon/shapes.ts';
 import styles from './Dropdown.module.css';
 
 interface DropdownProps {

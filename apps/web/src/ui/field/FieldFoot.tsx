@@ -1,7 +1,6 @@
 import { FieldError, Text } from 'react-aria-components';
 import { Icon } from '../icon/Icon.tsx';
-import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
-import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
+import { circleCheckIcon, circleExclamationPointIcon } from '../icon/shapes.ts';
 import styles from './Field.module.css';
 import type { FieldProps } from './field-props.ts';
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import styles from './Icon.module.css';
 
 interface IconProps {
-  /** Path data: a constant from `icon/shapes/`. */
+  /** Path data: a constant of `icon/shapes.ts`. */
   shape: string;
   /** The meaning of the icon; without it the icon is decorative and hidden from screen readers. */
   label?: string;

@@ -1,17 +1,22 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { SHAPE_NAMES } from './shape-names.ts';
 import { toPath } from './to-path.ts';
 
-// Run manually. Writes one file per shape, so that each page's chunk contains only the icons it draws.
-const folder = new URL('./shapes/', import.meta.url);
-await rm(folder, { recursive: true, force: true });
-await mkdir(folder, { recursive: true });
-for (const name of SHAPE_NAMES) {
-  const source = import.meta.resolve(`lucide-react/icons/${name}`);
-  const { __iconData } = await import(source);
-  const identifier = `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon`;
-  await writeFile(
-    new URL(`${name}.ts`, folder),
-    `export const ${identifier} =\n  '${toPath(__iconData.node)}';\n`,
-  );
+const lineWidth = 110;
+
+const identifierOf = (name: string) =>
+  `${name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Icon`;
+
+async function cutShape(name: string): Promise<string> {
+  const { __iconData } = await import(import.meta.resolve(`lucide-react/icons/${name}`));
+  const [head, value] = [`export const ${identifierOf(name)} =`, `'${toPath(__iconData.node)}';`];
+  return head.length + value.length < lineWidth ? `${head} ${value}\n` : `${head}\n  ${value}\n`;
 }
+
+/** The text of `shapes.ts`: every shape as path data, in the order of their names. */
+export async function cutShapes(): Promise<string> {
+  const shapes = await Promise.all(SHAPE_NAMES.map(cutShape));
+  return `// Written by cut-shapes.ts.\n${shapes.join('')}`;
+}
+
+if (import.meta.main) await writeFile(new URL('./shapes.ts', import.meta.url), await cutShapes());

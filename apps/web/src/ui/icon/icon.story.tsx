@@ -3,10 +3,8 @@ import type { Story } from '../story/story.ts';
 import { Icon } from './Icon.tsx';
 import styles from './icon.story.module.css';
 import { MenuIcon } from './menu-icon.tsx';
-import { SHAPE_NAMES } from './shape-names.ts';
+import * as shapes from './shapes.ts';
 
-const modules = import.meta.glob<Record<string, string>>('./shapes/*.ts', { eager: true });
-const shapeOf = (name: string) => Object.values(modules[`./shapes/${name}.ts`] ?? {})[0] ?? '';
 const MENU =
   'dashboard company property fee room repair match service finance contest community setting'.split(' ');
 
@@ -15,9 +13,9 @@ export default {
   render: () => (
     <>
       <ul className={styles.icons}>
-        {SHAPE_NAMES.map((name) => (
+        {Object.entries(shapes).map(([name, shape]) => (
           <li key={name} className={styles.icon}>
-            <Icon shape={shapeOf(name)} />
+            <Icon shape={shape} />
             {name}
           </li>
         ))}

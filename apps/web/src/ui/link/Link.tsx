@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { AnchorHTMLAttributes, Ref } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { externalLinkIcon } from '../icon/shapes/external-link.ts';
+import { externalLinkIcon } from '../icon/shapes.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import { withBasePath } from './base-path.ts';
 import styles from './Link.module.css';

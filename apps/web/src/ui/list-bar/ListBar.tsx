@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { arrowDownIcon } from '../icon/shapes/arrow-down.ts';
+import { arrowDownIcon } from '../icon/shapes.ts';
 import { Row } from '../layout/Row.tsx';
 import { Link } from '../link/Link.tsx';
 import styles from './ListBar.module.css';

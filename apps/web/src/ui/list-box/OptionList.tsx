@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem, Text } from 'react-aria-components';
 import { Icon } from '../icon/Icon.tsx';
-import { checkIcon } from '../icon/shapes/check.ts';
+import { checkIcon } from '../icon/shapes.ts';
 import styles from './OptionList.module.css';
 import type { Option } from './option.ts';
 

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { type Ref, type SelectHTMLAttributes, useId } from 'react';
 import control from '../field/Control.module.css';
 import { Icon } from '../icon/Icon.tsx';
-import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import { chevronDownIcon } from '../icon/shapes.ts';
 import { Text } from '../layout/Text.tsx';
 import styles from './NativeField.module.css';
 import { NativeLabel } from './NativeLabel.tsx';

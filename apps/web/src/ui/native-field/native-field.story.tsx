@@ -1,6 +1,6 @@
 import { Button } from '../button/Button.tsx';
 import { QueryBar } from '../form/QueryBar.tsx';
-import { searchIcon } from '../icon/shapes/search.ts';
+import { searchIcon } from '../icon/shapes.ts';
 import type { Story } from '../story/story.ts';
 import { NativeInput } from './NativeInput.tsx';
 import { NativeSelect } from './NativeSelect.tsx';

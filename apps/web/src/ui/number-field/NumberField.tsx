@@ -6,8 +6,7 @@ import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { minusIcon } from '../icon/shapes/minus.ts';
-import { plusIcon } from '../icon/shapes/plus.ts';
+import { minusIcon, plusIcon } from '../icon/shapes.ts';
 import styles from './NumberField.module.css';
 
 interface NumberFieldProps

@@ -1,5 +1,5 @@
 import { Button } from '../button/Button.tsx';
-import { downloadIcon } from '../icon/shapes/download.ts';
+import { downloadIcon } from '../icon/shapes.ts';
 import type { Story } from '../story/story.ts';
 import { PageHead } from './PageHead.tsx';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { chevronLeftIcon } from '../icon/shapes/chevron-left.ts';
-import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import { chevronLeftIcon, chevronRightIcon } from '../icon/shapes.ts';
 import { Row } from '../layout/Row.tsx';
 import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';

@@ -3,7 +3,7 @@ import box from '../checkbox/Checkbox.module.css';
 import { CheckMark } from '../checkbox/CheckMark.tsx';
 import field from '../field/Field.module.css';
 import { Icon } from '../icon/Icon.tsx';
-import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
+import { circleExclamationPointIcon } from '../icon/shapes.ts';
 import styles from './Plain.module.css';
 
 interface PlainCheckboxProps {

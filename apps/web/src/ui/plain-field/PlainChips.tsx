@@ -3,7 +3,7 @@ import chips from '../chip-group/ChipGroup.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { checkIcon } from '../icon/shapes/check.ts';
+import { checkIcon } from '../icon/shapes.ts';
 import { Row } from '../layout/Row.tsx';
 import type { Option } from '../list-box/option.ts';
 import styles from './Plain.module.css';

@@ -2,8 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from '../field/Field.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
-import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
+import { circleCheckIcon, circleExclamationPointIcon } from '../icon/shapes.ts';
 import hidden from '../visually-hidden/VisuallyHidden.module.css';
 
 /** Connects a native control to its label, hint and error. */

@@ -4,7 +4,7 @@ import { useLeaving } from '../field/after-press.ts';
 import control from '../field/Control.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import { chevronDownIcon } from '../icon/shapes.ts';
 import { Text } from '../layout/Text.tsx';
 import type { Option } from '../list-box/option.ts';
 import styles from '../native-field/NativeField.module.css';

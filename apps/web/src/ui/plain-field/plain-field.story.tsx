@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { lockIcon } from '../icon/shapes/lock.ts';
-import { userIcon } from '../icon/shapes/user.ts';
+import { lockIcon, userIcon } from '../icon/shapes.ts';
 import { SampleGrid } from '../story/Samples.tsx';
 import type { Story } from '../story/story.ts';
 import { PlainArea } from './PlainArea.tsx';

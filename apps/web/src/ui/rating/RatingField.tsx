@@ -5,7 +5,7 @@ import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
 import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { starIcon } from '../icon/shapes/star.ts';
+import { starIcon } from '../icon/shapes.ts';
 import { Row } from '../layout/Row.tsx';
 import styles from './Rating.module.css';
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { starIcon } from '../icon/shapes/star.ts';
+import { starIcon } from '../icon/shapes.ts';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Rating.module.css';
 

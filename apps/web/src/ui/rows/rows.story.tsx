@@ -1,5 +1,5 @@
 import { Button } from '../button/Button.tsx';
-import { monitorIcon } from '../icon/shapes/monitor.ts';
+import { monitorIcon } from '../icon/shapes.ts';
 import type { Story } from '../story/story.ts';
 import { Tag } from '../tag/Tag.tsx';
 import { Row, Rows } from './Rows.tsx';

@@ -1,5 +1,5 @@
 import { CheckboxGroup } from '../checkbox/CheckboxGroup.tsx';
-import { columns3Icon } from '../icon/shapes/columns-3.ts';
+import { columns3Icon } from '../icon/shapes.ts';
 import { PopoverButton } from '../popover/PopoverButton.tsx';
 
 interface ColumnSettingsProps {

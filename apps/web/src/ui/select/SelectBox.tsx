@@ -6,7 +6,7 @@ import { FieldFoot } from '../field/FieldFoot.tsx';
 import { FieldHead } from '../field/FieldHead.tsx';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { chevronDownIcon } from '../icon/shapes/chevron-down.ts';
+import { chevronDownIcon } from '../icon/shapes.ts';
 import { OptionList } from '../list-box/OptionList.tsx';
 import type { Option } from '../list-box/option.ts';
 import popover from '../popover/Popover.module.css';

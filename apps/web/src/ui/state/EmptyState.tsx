@@ -1,5 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
-import { inboxIcon } from '../icon/shapes/inbox.ts';
+import { inboxIcon } from '../icon/shapes.ts';
 import styles from './StateBox.module.css';
 import { StateBox, type StateBoxProps } from './StateBox.tsx';
 

@@ -1,8 +1,7 @@
 import clsx from 'clsx';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { cloudOffIcon } from '../icon/shapes/cloud-off.ts';
-import { rotateCwIcon } from '../icon/shapes/rotate-cw.ts';
+import { cloudOffIcon, rotateCwIcon } from '../icon/shapes.ts';
 import styles from './StateBox.module.css';
 import { StateBox, type StateBoxProps } from './StateBox.tsx';
 

@@ -1,5 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
-import { lockIcon } from '../icon/shapes/lock.ts';
+import { lockIcon } from '../icon/shapes.ts';
 import styles from './StateBox.module.css';
 import { StateBox, type StateBoxProps } from './StateBox.tsx';
 

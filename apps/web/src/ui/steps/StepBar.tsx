@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { checkIcon } from '../icon/shapes/check.ts';
+import { checkIcon } from '../icon/shapes.ts';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
 import styles from './StepBar.module.css';

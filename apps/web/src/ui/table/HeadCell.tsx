@@ -1,7 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
-import { arrowDownIcon } from '../icon/shapes/arrow-down.ts';
-import { arrowUpIcon } from '../icon/shapes/arrow-up.ts';
-import { arrowUpDownIcon } from '../icon/shapes/arrow-up-down.ts';
+import { arrowDownIcon, arrowUpDownIcon, arrowUpIcon } from '../icon/shapes.ts';
 import { Link } from '../link/Link.tsx';
 import type { Column } from './column.ts';
 import styles from './Table.module.css';

@@ -1,6 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
-import { eyeIcon } from '../icon/shapes/eye.ts';
-import { eyeOffIcon } from '../icon/shapes/eye-off.ts';
+import { eyeIcon, eyeOffIcon } from '../icon/shapes.ts';
 import styles from './FieldButton.module.css';
 
 interface RevealButtonProps {

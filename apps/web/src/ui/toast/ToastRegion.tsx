@@ -1,10 +1,12 @@
 import { type FocusEvent, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { circleCheckIcon } from '../icon/shapes/circle-check.ts';
-import { circleExclamationPointIcon } from '../icon/shapes/circle-exclamation-point.ts';
-import { infoIcon } from '../icon/shapes/info.ts';
-import { triangleExclamationPointIcon } from '../icon/shapes/triangle-exclamation-point.ts';
-import { xIcon } from '../icon/shapes/x.ts';
+import {
+  circleCheckIcon,
+  circleExclamationPointIcon,
+  infoIcon,
+  triangleExclamationPointIcon,
+  xIcon,
+} from '../icon/shapes.ts';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';

@@ -1,6 +1,6 @@
 import { Tree as AriaTree, Button, TreeItem, TreeItemContent } from 'react-aria-components';
 import { Icon } from '../icon/Icon.tsx';
-import { chevronRightIcon } from '../icon/shapes/chevron-right.ts';
+import { chevronRightIcon } from '../icon/shapes.ts';
 import { Text } from '../layout/Text.tsx';
 import styles from './Tree.module.css';
 import { pathTo, type TreeNode } from './tree-node.ts';

@@ -1,8 +1,7 @@
 import { Button } from '../button/Button.tsx';
 import { IconButton } from '../button/IconButton.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import { fileTextIcon } from '../icon/shapes/file-text.ts';
-import { trashIcon } from '../icon/shapes/trash.ts';
+import { fileTextIcon, trashIcon } from '../icon/shapes.ts';
 import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
 import { Picture } from '../picture/Picture.tsx';

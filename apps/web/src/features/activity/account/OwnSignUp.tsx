@@ -16,7 +16,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+import { calendarPlusIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
@@ -141,9 +141,7 @@ export function OwnSignUp({ mine, chance }: { mine: SignUpRow; chance: SignUpFor
           ...answers.map(({ question, answer }) => ({
             name: question,
             value: (
-              <Written>
-                {answer === 'YES' ? m.input_yes() : answer === 'NO' ? m.input_no() : answer}
-              </Written>
+              <Written>{answer === 'YES' ? m.input_yes() : answer === 'NO' ? m.input_no() : answer}</Written>
             ),
           })),
           { name: m.field_id(), value: mine.no },

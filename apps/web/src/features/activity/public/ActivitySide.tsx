@@ -2,7 +2,7 @@ import type { ActivityDetail } from '@portal/contract/activity/public';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+import { calendarPlusIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { DetailBox } from '../../../ui/layout/Detail.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';

@@ -6,7 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { messageSquareQuoteIcon } from '../../../ui/icon/shapes/message-square-quote.ts';
+import { messageSquareQuoteIcon } from '../../../ui/icon/shapes.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Lectures.module.css';

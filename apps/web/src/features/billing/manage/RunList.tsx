@@ -26,7 +26,7 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { plusIcon } from '../../../ui/icon/shapes.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { runVariants } from '../shared/bill-words.ts';
 import { BillTabs } from './BillTabs.tsx';

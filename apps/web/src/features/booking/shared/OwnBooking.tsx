@@ -16,7 +16,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+import { calendarPlusIcon } from '../../../ui/icon/shapes.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { bookedKinds } from './booked-kinds.ts';

@@ -31,6 +31,8 @@ export const caseColumns = (hrefOf: (caseId: string) => string): ListColumn<Case
     <Status kind={caseStatusVariants[statusKind]}>{statusText}</Status>
   )),
   textColumn('next', m.case_next(), NextStep, { nowrap: false }),
-  dueColumn('due', m.field_due_time(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt }), { sortBy: 'due' }),
+  dueColumn('due', m.field_due_time(), ({ dueAt }) => (dueAt === null ? null : { at: dueAt }), {
+    sortBy: 'due',
+  }),
   dateColumn('updated', m.field_updated_at(), ({ updatedAt }) => updatedAt, { sortBy: '-updated' }),
 ];

@@ -6,7 +6,7 @@ import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { starIcon } from '../../../ui/icon/shapes/star.ts';
+import { starIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { withBasePath, withoutBasePath } from '../../../ui/link/base-path.ts';

@@ -19,7 +19,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
+import { penLineIcon } from '../../../ui/icon/shapes.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { OwnRecruits } from '../../recruit/shared/OwnRecruits.tsx';
 import { ReceivedApplications } from '../../recruit/shared/ReceivedApplications.tsx';

@@ -9,7 +9,7 @@ import { listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { codeOf, oneOf, optional, wordsOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
+import { penLineIcon } from '../../../ui/icon/shapes.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';

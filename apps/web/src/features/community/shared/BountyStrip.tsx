@@ -2,9 +2,7 @@ import type { PostRow } from '@portal/contract/community/post';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
-import { coinsIcon } from '../../../ui/icon/shapes/coins.ts';
-import { messageCircleIcon } from '../../../ui/icon/shapes/message-circle.ts';
+import { circleCheckIcon, coinsIcon, messageCircleIcon } from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './KindStrip.module.css';
 

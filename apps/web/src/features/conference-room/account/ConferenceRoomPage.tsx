@@ -6,7 +6,7 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
+import { bookOpenIcon } from '../../../ui/icon/shapes.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { OwnBookings } from '../../booking/shared/OwnBookings.tsx';

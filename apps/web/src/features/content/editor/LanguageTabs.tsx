@@ -19,7 +19,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
-import { languagesIcon } from '../../../ui/icon/shapes/languages.ts';
+import { languagesIcon } from '../../../ui/icon/shapes.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import styles from './Editor.module.css';

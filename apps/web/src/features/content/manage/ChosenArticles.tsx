@@ -6,8 +6,7 @@ import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { rotateCcwIcon } from '../../../ui/icon/shapes/rotate-ccw.ts';
-import { trashIcon } from '../../../ui/icon/shapes/trash.ts';
+import { rotateCcwIcon, trashIcon } from '../../../ui/icon/shapes.ts';
 
 interface ChosenArticlesProps {
   ids: readonly string[];

@@ -4,8 +4,7 @@ import * as m from '@portal/texts/messages';
 import { useNavigate } from 'react-router';
 import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { codesOf } from '../../../platform/display/codes-of.ts';
-import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';
-import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
+import { chevronDownIcon, penLineIcon } from '../../../ui/icon/shapes.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { columnNames } from '../shared/column-texts.ts';
 

@@ -9,7 +9,7 @@ import { loader as makeLoader, notFoundPage } from '../../../platform/page/load.
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { triangleExclamationPointIcon } from '../../../ui/icon/shapes/triangle-exclamation-point.ts';
+import { triangleExclamationPointIcon } from '../../../ui/icon/shapes.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';

@@ -7,7 +7,7 @@ import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { calendarPlusIcon } from '../../../ui/icon/shapes/calendar-plus.ts';
+import { calendarPlusIcon } from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton, { type CollectButtonProps } from '../../collect/shared/CollectButton.island.tsx';

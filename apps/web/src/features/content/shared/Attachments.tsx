@@ -4,9 +4,7 @@ import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { fileIcon } from '../../../ui/icon/shapes/file.ts';
-import { fileSpreadsheetIcon } from '../../../ui/icon/shapes/file-spreadsheet.ts';
-import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import { fileIcon, fileSpreadsheetIcon, fileTextIcon } from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Attachments.module.css';
 

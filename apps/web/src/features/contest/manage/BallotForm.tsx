@@ -7,7 +7,7 @@ import { type ActionConfig, useEventActs } from '../../../platform/account/acts/
 import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
+import { lockIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -101,14 +101,7 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
   const put = (at: number, value: number | null) =>
     setItems(criteria.map((_, nth) => (nth === at ? value : (items[nth] ?? null))));
   return (
-    <Stack
-      as="section"
-      atTop
-      gap={16}
-      pad={20}
-      className={styles.ballot}
-      aria-label={m.contest_ballot()}
-    >
+    <Stack as="section" atTop gap={16} pad={20} className={styles.ballot} aria-label={m.contest_ballot()}>
       <h2>{m.contest_ballot()}</h2>
       {criteria.map(({ name, weight, max, note }, at) => (
         <Text key={name} as="div" lineAbove="thin" padTop={12}>

@@ -73,7 +73,10 @@ function Acts({ ballot: { ballotId: id, version, actions, no } }: { ballot: Mana
 /** Progress of the ballots, without their content; reopening a locked one takes two people. */
 export function BallotList() {
   const query = useListQuery(
-    [stateTabs('state', { '': m.input_all_masculine, ...ballotStateLabels }), { kind: 'hidden', name: 'contestId' }],
+    [
+      stateTabs('state', { '': m.input_all_masculine, ...ballotStateLabels }),
+      { kind: 'hidden', name: 'contestId' },
+    ],
     { size: 20, sort: 'no', place: 'view' },
   );
   return (

@@ -23,12 +23,7 @@ export function OpenEntryFile({ href, name }: { href: string; name: string }) {
     setBusy(false);
   };
   return (
-    <Button
-      size="small"
-      busy={busy}
-      aria-label={`${m.act_view()} ${name}`}
-      onClick={() => void open()}
-    >
+    <Button size="small" busy={busy} aria-label={`${m.act_view()} ${name}`} onClick={() => void open()}>
       {m.act_view()}
     </Button>
   );

@@ -12,7 +12,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { listIcon } from '../../../ui/icon/shapes/list.ts';
+import { listIcon } from '../../../ui/icon/shapes.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';

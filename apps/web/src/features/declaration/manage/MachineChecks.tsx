@@ -2,8 +2,7 @@ import type { ManagedDeclarationDetail } from '@portal/contract/declaration/mana
 import * as m from '@portal/texts/messages';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
-import { circleExclamationPointIcon } from '../../../ui/icon/shapes/circle-exclamation-point.ts';
+import { circleCheckIcon, circleExclamationPointIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import styles from './Review.module.css';

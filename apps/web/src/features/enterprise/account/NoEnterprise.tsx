@@ -2,7 +2,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
+import { buildingIcon } from '../../../ui/icon/shapes.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { BoundEnterprises } from '../shared/BoundEnterprises.tsx';

@@ -6,7 +6,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { messageSquareIcon } from '../../../ui/icon/shapes/message-square.ts';
+import { messageSquareIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';

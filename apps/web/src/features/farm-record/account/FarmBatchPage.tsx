@@ -10,7 +10,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { plusIcon } from '../../../ui/icon/shapes.ts';
 import { batchColumn, recordColumn, stageColumn } from '../../farm/shared/batch-columns.tsx';
 
 const OwnBatchDrawer = lazy(async () => ({ default: (await import('./OwnBatchDrawer.tsx')).OwnBatchDrawer }));

@@ -6,7 +6,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
+import { chevronLeftIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';

@@ -5,7 +5,7 @@ import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatBytes, formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import { fileTextIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';

@@ -72,7 +72,9 @@ function Languages() {
   const spoken = currentLocale();
   return (
     <details className={styles.languages}>
-      <summary aria-label={`${m.field_language()}: ${languageNames[spoken]}`}>{languageNames[spoken]}</summary>
+      <summary aria-label={`${m.field_language()}: ${languageNames[spoken]}`}>
+        {languageNames[spoken]}
+      </summary>
       <ul>
         {languages
           .filter((language) => language !== spoken)

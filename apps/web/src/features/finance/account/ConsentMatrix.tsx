@@ -8,7 +8,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { checkIcon } from '../../../ui/icon/shapes/check.ts';
+import { checkIcon } from '../../../ui/icon/shapes.ts';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -16,7 +16,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { plusIcon } from '../../../ui/icon/shapes.ts';
 import { yuanText } from '../shared/price-texts.ts';
 
 const PriceDrawer = lazy(async () => ({ default: (await import('./PriceDrawer.tsx')).PriceDrawer }));

@@ -4,12 +4,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { DropdownButton, DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { houseIcon } from '../../../ui/icon/shapes/house.ts';
-import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
-import { logOutIcon } from '../../../ui/icon/shapes/log-out.ts';
-import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
-import { smartphoneIcon } from '../../../ui/icon/shapes/smartphone.ts';
-import { userIcon } from '../../../ui/icon/shapes/user.ts';
+import {
+  houseIcon,
+  lockIcon,
+  logOutIcon,
+  shieldCheckIcon,
+  smartphoneIcon,
+  userIcon,
+} from '../../../ui/icon/shapes.ts';
 import { leaveSession } from './leave-session.ts';
 
 const ChangePasswordDialog = lazy(async () => ({

@@ -2,8 +2,7 @@ import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { toast } from '../../../platform/account/toasts.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { maximizeIcon } from '../../../ui/icon/shapes/maximize.ts';
-import { minimizeIcon } from '../../../ui/icon/shapes/minimize.ts';
+import { maximizeIcon, minimizeIcon } from '../../../ui/icon/shapes.ts';
 
 async function toggle(): Promise<void> {
   try {

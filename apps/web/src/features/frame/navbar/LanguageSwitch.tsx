@@ -6,7 +6,7 @@ import { currentLocale, htmlLanguages, languageNames } from '../../../platform/i
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { languagesIcon } from '../../../ui/icon/shapes/languages.ts';
+import { languagesIcon } from '../../../ui/icon/shapes.ts';
 import styles from './Navbar.module.css';
 
 /** Switches the language of the interface; the page is reloaded in it. */

@@ -6,7 +6,7 @@ import { isInMenu } from '../../../platform/guard/menu-match.ts';
 import buttonStyles from '../../../ui/button/IconButton.module.css';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { bellIcon } from '../../../ui/icon/shapes/bell.ts';
+import { bellIcon } from '../../../ui/icon/shapes.ts';
 import { useUnreadCount } from '../menu-count.ts';
 import { PickList } from '../PickList.tsx';
 import styles from './Navbar.module.css';

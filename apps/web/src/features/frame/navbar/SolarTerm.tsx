@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { solarTermOf } from '../../../platform/display/solar-term.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { leafIcon } from '../../../ui/icon/shapes/leaf.ts';
+import { leafIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import styles from './Navbar.module.css';
 import { solarTermNames } from './solar-term-names.ts';

@@ -2,8 +2,7 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { settingsIcon } from '../../../ui/icon/shapes/settings.ts';
-import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
+import { settings2Icon, settingsIcon } from '../../../ui/icon/shapes.ts';
 import styles from './Settings.module.css';
 import { useSettings } from './use-settings.ts';
 

@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { useLocation } from 'react-router';
 import { currentLocale, htmlLanguages, languageNames } from '../../../platform/i18n/language.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { xIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { basePath } from '../../../ui/link/base-path.ts';

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { MouseEvent } from 'react';
 import { langOfName } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { xIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { usePageName } from '../page-name.ts';

@@ -4,7 +4,7 @@ import { useUser } from '../../../platform/account/use-user.ts';
 import { endViewing } from '../../../platform/account/viewing.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
+import { eyeIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './ViewingBanner.module.css';

@@ -10,7 +10,7 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { eyeOffIcon } from '../../../ui/icon/shapes.ts';
 import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';

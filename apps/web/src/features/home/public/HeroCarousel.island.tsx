@@ -1,6 +1,5 @@
 import { behaviour } from '../../../platform/island/behaviour.tsx';
-import { pauseIcon } from '../../../ui/icon/shapes/pause.ts';
-import { playIcon } from '../../../ui/icon/shapes/play.ts';
+import { pauseIcon, playIcon } from '../../../ui/icon/shapes.ts';
 
 const turnEveryMs = 7_000;
 

@@ -1,12 +1,14 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
-import { doorOpenIcon } from '../../../ui/icon/shapes/door-open.ts';
-import { filePenLineIcon } from '../../../ui/icon/shapes/file-pen-line.ts';
-import { handshakeIcon } from '../../../ui/icon/shapes/handshake.ts';
-import { walletIcon } from '../../../ui/icon/shapes/wallet.ts';
-import { wrenchIcon } from '../../../ui/icon/shapes/wrench.ts';
+import {
+  bookOpenIcon,
+  doorOpenIcon,
+  filePenLineIcon,
+  handshakeIcon,
+  walletIcon,
+  wrenchIcon,
+} from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import DueTag from '../../billing/shared/DueTag.island.tsx';

@@ -7,7 +7,7 @@ import { PlainPasswordInput } from '../../../platform/form/plain/PlainPasswordIn
 import { needed } from '../../../platform/form/rules.ts';
 import { refusalText, showFieldFaults } from '../../../platform/form/show-faults.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
+import { lockIcon } from '../../../ui/icon/shapes.ts';
 import { FormFrame } from '../shared/form/FormFrame.tsx';
 import { Lead } from '../shared/form/Lead.tsx';
 import { NewPasswordFields } from '../shared/form/NewPasswordFields.tsx';

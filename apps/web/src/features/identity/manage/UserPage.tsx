@@ -5,7 +5,7 @@ import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { userPlusIcon } from '../../../ui/icon/shapes/user-plus.ts';
+import { userPlusIcon } from '../../../ui/icon/shapes.ts';
 import { statusNames, typeNames } from '../shared/user-words.ts';
 import { UserTabs } from './UserTabs.tsx';
 import { useRoleChoice } from './use-role-choice.ts';

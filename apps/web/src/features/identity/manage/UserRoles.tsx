@@ -6,7 +6,7 @@ import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { xIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';

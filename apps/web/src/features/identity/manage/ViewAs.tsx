@@ -5,7 +5,7 @@ import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { beginViewing } from '../../../platform/account/viewing.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
+import { eyeIcon } from '../../../ui/icon/shapes.ts';
 
 /** Views the member area as a user sees it; the user can see the reason. */
 export function ViewAs({ user: { userId, name } }: { user: ManagedUser }) {

@@ -5,7 +5,7 @@ import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { circleCheckIcon } from '../../../ui/icon/shapes.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import styles from '../shared/form/Outcome.module.css';

@@ -10,12 +10,7 @@ interface ChangePasswordDialogProps {
 /** The password form, opened from the navbar; closes once the password is changed. */
 export function ChangePasswordDialog({ open, onClose }: ChangePasswordDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={m.person_change_password()}
-      closeLabel={m.act_close()}
-    >
+    <Dialog open={open} onClose={onClose} title={m.person_change_password()} closeLabel={m.act_close()}>
       <ChangePasswordForm onDone={onClose} />
     </Dialog>
   );

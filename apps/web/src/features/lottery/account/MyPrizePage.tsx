@@ -35,7 +35,9 @@ const columns = (hrefOf: (id: string) => string): ListColumn<OwnPrize>[] => [
 
 /** The reader's prizes, to be claimed in time. */
 export function Component() {
-  const query = useListQuery([stateTabs('state', { '': m.input_everything, ...prizeStateLabels })], { size: 20 });
+  const query = useListQuery([stateTabs('state', { '': m.input_everything, ...prizeStateLabels })], {
+    size: 20,
+  });
   return (
     <ListPage
       name="own-prizes"

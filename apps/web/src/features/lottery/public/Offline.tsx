@@ -1,8 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
-import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import { downloadIcon, fileTextIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import styles from './LotteryPart.module.css';
 

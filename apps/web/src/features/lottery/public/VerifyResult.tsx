@@ -1,7 +1,6 @@
 import { shortOf } from '@portal/contract/lottery/draw';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
-import { circleXIcon } from '../../../ui/icon/shapes/circle-x.ts';
+import { circleCheckIcon, circleXIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';

@@ -5,7 +5,7 @@ import { nameColumn, numberColumn } from '../../../platform/account/list/columns
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { plusIcon } from '../../../ui/icon/shapes.ts';
 import { projectColumns, useProjectQuery } from '../shared/project-list.tsx';
 
 const columns = (): ListColumn<OwnProject>[] =>

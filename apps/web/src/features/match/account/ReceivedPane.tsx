@@ -7,7 +7,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { arrowLeftIcon } from '../../../ui/icon/shapes/arrow-left.ts';
+import { arrowLeftIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
 import { AnswerForm } from './AnswerForm.tsx';

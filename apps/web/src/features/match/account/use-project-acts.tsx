@@ -9,7 +9,7 @@ import * as m from '@portal/texts/messages';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
-import { handshakeIcon } from '../../../ui/icon/shapes/handshake.ts';
+import { handshakeIcon } from '../../../ui/icon/shapes.ts';
 import { publicPageAct } from '../../review/shared/public-page-act.ts';
 import { projectQueryKeys } from './project-query-keys.ts';
 

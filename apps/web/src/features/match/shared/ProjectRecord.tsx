@@ -47,7 +47,10 @@ const columns = (hrefOf: (id: string) => string): ListColumn<RecommendRow>[] => 
 /** Recipients of the enterprise’s projects, with the progress of each. */
 export function ProjectRecord({ lead }: { lead: ReactNode }) {
   const query = useListQuery(
-    [stateTabs('state', { '': m.input_everything, ...recommendStateLabels }), { kind: 'hidden', name: 'projectId' }],
+    [
+      stateTabs('state', { '': m.input_everything, ...recommendStateLabels }),
+      { kind: 'hidden', name: 'projectId' },
+    ],
     { size: 20, sort: '-sent' },
   );
   const { projectId } = query.values;

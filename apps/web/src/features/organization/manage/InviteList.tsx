@@ -22,7 +22,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { userPlusIcon } from '../../../ui/icon/shapes/user-plus.ts';
+import { userPlusIcon } from '../../../ui/icon/shapes.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 import { OrganizationTabs } from './OrganizationTabs.tsx';
 import { organizationQueryKeys } from './organization-query-keys.ts';

@@ -3,13 +3,15 @@ import type {
   OrganizationState,
   OrgMemberState,
 } from '@portal/contract/organization/terms';
-import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';
-import { flower2Icon } from '../../../ui/icon/shapes/flower-2.ts';
-import { handHelpingIcon } from '../../../ui/icon/shapes/hand-helping.ts';
-import { handshakeIcon } from '../../../ui/icon/shapes/handshake.ts';
-import { heartIcon } from '../../../ui/icon/shapes/heart.ts';
-import { scaleIcon } from '../../../ui/icon/shapes/scale.ts';
-import { usersIcon } from '../../../ui/icon/shapes/users.ts';
+import {
+  buildingComplexIcon,
+  flower2Icon,
+  handHelpingIcon,
+  handshakeIcon,
+  heartIcon,
+  scaleIcon,
+  usersIcon,
+} from '../../../ui/icon/shapes.ts';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
 export const organizationIcons: Record<OrganizationKind, string> = {

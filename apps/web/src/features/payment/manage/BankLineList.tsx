@@ -68,13 +68,7 @@ export function BankLineList() {
     >
       <DetailPane query={query} name="import">
         {(_import, close) => (
-          <Drawer
-            open
-            onClose={close}
-            title={m.pay_bank_import()}
-            size="large"
-            closeLabel={m.act_close()}
-          >
+          <Drawer open onClose={close} title={m.pay_bank_import()} size="large" closeLabel={m.act_close()}>
             <BankImport
               onDone={({ doubtful }) =>
                 void navigate(paths.manageReconcile({ view: doubtful > 0 ? 'doubt' : 'bank' }), {

@@ -105,11 +105,7 @@ const differenceColumns = (): ListColumn<Difference>[] => [
   ),
   statusColumn('state', m.field_state(), ({ state }) => state, looks, stateNames),
   writtenColumn('reason', m.field_reason(), ({ reason }) => reason),
-  actsColumn(
-    'acts',
-    m.act_bar(),
-    (row) => row.actions.length > 0 && <Acts difference={row} />,
-  ),
+  actsColumn('acts', m.act_bar(), (row) => row.actions.length > 0 && <Acts difference={row} />),
 ];
 
 /** A month of every channel, and its differences; each is closed with a reason. */

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import displaySettings from '../../../platform/page/display-settings.js?url';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { phoneIcon } from '../../../ui/icon/shapes/phone.ts';
+import { phoneIcon } from '../../../ui/icon/shapes.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

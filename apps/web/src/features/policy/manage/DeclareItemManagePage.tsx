@@ -5,7 +5,7 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useReadsOnly } from '../../../platform/account/use-reads-only.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { plusIcon } from '../../../ui/icon/shapes.ts';
 import { managedItemColumns } from './managed-item-columns.tsx';
 
 /** Funding calls in every state. */

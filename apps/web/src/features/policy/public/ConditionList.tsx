@@ -2,11 +2,13 @@ import type { PolicyCondition } from '@portal/contract/policy/parts';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { banknoteIcon } from '../../../ui/icon/shapes/banknote.ts';
-import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
-import { fileCheckIcon } from '../../../ui/icon/shapes/file-check.ts';
-import { gaugeIcon } from '../../../ui/icon/shapes/gauge.ts';
-import { userCheckIcon } from '../../../ui/icon/shapes/user-check.ts';
+import {
+  banknoteIcon,
+  buildingIcon,
+  fileCheckIcon,
+  gaugeIcon,
+  userCheckIcon,
+} from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { chevronDownIcon } from '../../../ui/icon/shapes/chevron-down.ts';
+import { chevronDownIcon } from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';

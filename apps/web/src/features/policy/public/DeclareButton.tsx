@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { filePenLineIcon } from '../../../ui/icon/shapes/file-pen-line.ts';
+import { filePenLineIcon } from '../../../ui/icon/shapes.ts';
 
 interface DeclareButtonProps {
   item: { itemId: string; state: string };

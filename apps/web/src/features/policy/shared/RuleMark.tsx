@@ -1,7 +1,5 @@
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
-import { circleQuestionMarkIcon } from '../../../ui/icon/shapes/circle-question-mark.ts';
-import { circleXIcon } from '../../../ui/icon/shapes/circle-x.ts';
+import { circleCheckIcon, circleQuestionMarkIcon, circleXIcon } from '../../../ui/icon/shapes.ts';
 import styles from './RuleMark.module.css';
 
 export type JudgedResult = 'MET' | 'UNMET' | 'UNKNOWN';

@@ -6,7 +6,7 @@ import { uploadFile } from '../../../platform/api/upload-file.ts';
 import { formatBytes } from '../../../platform/display/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { fileTextIcon } from '../../../ui/icon/shapes/file-text.ts';
+import { fileTextIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';

@@ -5,7 +5,7 @@ import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
+import { shieldCheckIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';

@@ -4,7 +4,7 @@ import { resumeKinds, resumePurpose } from '@portal/contract/recruit/terms';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
+import { eyeOffIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { SidePosts } from '../../community/shared/PostSide.tsx';

@@ -16,7 +16,7 @@ import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { penLineIcon } from '../../../ui/icon/shapes/pen-line.ts';
+import { penLineIcon } from '../../../ui/icon/shapes.ts';
 import { recruitVariants } from './recruit-words.ts';
 
 const OwnRecruitDrawer = lazy(async () => ({

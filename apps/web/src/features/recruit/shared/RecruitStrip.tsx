@@ -2,7 +2,7 @@ import type { PostRow } from '@portal/contract/community/post';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { briefcaseIcon } from '../../../ui/icon/shapes/briefcase.ts';
+import { briefcaseIcon } from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
 import styles from '../../community/shared/KindStrip.module.css';
 import { salaryText } from './recruit-words.ts';

@@ -15,7 +15,7 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { plusIcon } from '../../../ui/icon/shapes.ts';
 import { Status } from '../../../ui/status/Status.tsx';
 import { RepairTabs } from '../shared/RepairTabs.tsx';
 import { TypeName } from '../shared/TypeName.tsx';

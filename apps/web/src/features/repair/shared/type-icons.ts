@@ -1,13 +1,15 @@
-import { doorOpenIcon } from '../../../ui/icon/shapes/door-open.ts';
-import { dropletIcon } from '../../../ui/icon/shapes/droplet.ts';
-import { fanIcon } from '../../../ui/icon/shapes/fan.ts';
-import { hammerIcon } from '../../../ui/icon/shapes/hammer.ts';
-import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
-import { snowflakeIcon } from '../../../ui/icon/shapes/snowflake.ts';
-import { sproutIcon } from '../../../ui/icon/shapes/sprout.ts';
-import { wifiIcon } from '../../../ui/icon/shapes/wifi.ts';
-import { wrenchIcon } from '../../../ui/icon/shapes/wrench.ts';
-import { zapIcon } from '../../../ui/icon/shapes/zap.ts';
+import {
+  doorOpenIcon,
+  dropletIcon,
+  fanIcon,
+  hammerIcon,
+  shieldCheckIcon,
+  snowflakeIcon,
+  sproutIcon,
+  wifiIcon,
+  wrenchIcon,
+  zapIcon,
+} from '../../../ui/icon/shapes.ts';
 
 const icons: Readonly<Record<string, string>> = {
   GREENHOUSE: sproutIcon,

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
-import { arrowLeftIcon } from '../../../ui/icon/shapes/arrow-left.ts';
+import { arrowLeftIcon } from '../../../ui/icon/shapes.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { type Versioned, VersionList } from './VersionList.tsx';
 import styles from './Versions.module.css';

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
-import { externalLinkIcon } from '../../../ui/icon/shapes/external-link.ts';
+import { externalLinkIcon } from '../../../ui/icon/shapes.ts';
 
 /** Links to the public page. */
 export const publicPageAct = (href: string): BarAct => ({

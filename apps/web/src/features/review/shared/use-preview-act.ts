@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
-import { eyeIcon } from '../../../ui/icon/shapes/eye.ts';
+import { eyeIcon } from '../../../ui/icon/shapes.ts';
 
 /** The endpoints that hold working copies. */
 type Desk = 'infoManage/content' | 'infoManage/enterpriseStory' | 'policyManage/policy';

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useSearchParams } from 'react-router';
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
-import { rotateCcwClockIcon } from '../../../ui/icon/shapes/rotate-ccw-clock.ts';
+import { rotateCcwClockIcon } from '../../../ui/icon/shapes.ts';
 
 /** Opens the drawer of versions; empty while there are no versions. */
 export function useVersionsAct(count: number): BarAct[] {

@@ -2,14 +2,16 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useId } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { bookOpenIcon } from '../../../ui/icon/shapes/book-open.ts';
-import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';
-import { filePenLineIcon } from '../../../ui/icon/shapes/file-pen-line.ts';
-import { infoIcon } from '../../../ui/icon/shapes/info.ts';
-import { megaphoneIcon } from '../../../ui/icon/shapes/megaphone.ts';
-import { routeIcon } from '../../../ui/icon/shapes/route.ts';
-import { shieldCheckIcon } from '../../../ui/icon/shapes/shield-check.ts';
-import { sproutIcon } from '../../../ui/icon/shapes/sprout.ts';
+import {
+  bookOpenIcon,
+  buildingComplexIcon,
+  filePenLineIcon,
+  infoIcon,
+  megaphoneIcon,
+  routeIcon,
+  shieldCheckIcon,
+  sproutIcon,
+} from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

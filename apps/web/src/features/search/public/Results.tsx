@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { formatThousands, truncate } from '../../../platform/display/format.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { searchIcon } from '../../../ui/icon/shapes.ts';
 import { Column, TwelveColumns } from '../../../ui/layout/Layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { paths } from '@portal/contract/paths';
 import { maxKeyword } from '@portal/contract/search/public';
 import * as m from '@portal/texts/messages';
 import { Button } from '../../../ui/button/Button.tsx';
-import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { searchIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';

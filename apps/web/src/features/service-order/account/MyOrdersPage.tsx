@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { storeIcon } from '../../../ui/icon/shapes/store.ts';
+import { storeIcon } from '../../../ui/icon/shapes.ts';
 import { OrderList } from './OrderList.tsx';
 import { OrderTabs } from './OrderTabs.tsx';
 

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { plusIcon } from '../../../ui/icon/shapes.ts';
 import { OrderList } from './OrderList.tsx';
 
 const DealForm = lazy(async () => ({ default: (await import('./DealForm.tsx')).DealForm }));

@@ -46,18 +46,19 @@ const columns = (isReceived: boolean): ListColumn<OwnServiceQuestion>[] => [
     <Status kind={questionVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('asked', m.log_field_question_asked_at(), ({ askedAt }) => askedAt),
-  actsColumn('acts', m.act_bar(), (row) =>
-    row.actions.length > 0 ? <QuestionActs question={row} /> : '—',
-  ),
+  actsColumn('acts', m.act_bar(), (row) => (row.actions.length > 0 ? <QuestionActs question={row} /> : '—')),
 ];
 
 /** Questions about services that the user asked, or that the user's shop received. */
 export function QuestionList({ view }: { view: 'ASKED' | 'RECEIVED' }) {
   const isReceived = view === 'RECEIVED';
-  const query = useListQuery([stateTabs('state', { '': m.input_all_masculine, ...serviceQuestionStateLabels })], {
-    size: 20,
-    place: 'view',
-  });
+  const query = useListQuery(
+    [stateTabs('state', { '': m.input_all_masculine, ...serviceQuestionStateLabels })],
+    {
+      size: 20,
+      place: 'view',
+    },
+  );
   return (
     <ListPage
       name={`service-questions-${view.toLowerCase()}`}

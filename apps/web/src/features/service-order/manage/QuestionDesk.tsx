@@ -39,17 +39,18 @@ const columns = (): ListColumn<ManagedServiceQuestion>[] => [
     <Status kind={questionVariants[state]}>{stateLabel}</Status>
   )),
   dateColumn('asked', m.log_field_question_asked_at(), ({ askedAt }) => askedAt),
-  actsColumn('acts', m.act_bar(), (row) =>
-    row.actions.length > 0 ? <Decision question={row} /> : '—',
-  ),
+  actsColumn('acts', m.act_bar(), (row) => (row.actions.length > 0 ? <Decision question={row} /> : '—')),
 ];
 
 /** Questions about all services: those with flagged words, and hidden ones. */
 export function QuestionDesk() {
-  const query = useListQuery([stateTabs('state', { '': m.input_all_masculine, ...serviceQuestionStateLabels })], {
-    size: 20,
-    place: 'view',
-  });
+  const query = useListQuery(
+    [stateTabs('state', { '': m.input_all_masculine, ...serviceQuestionStateLabels })],
+    {
+      size: 20,
+      place: 'view',
+    },
+  );
   return (
     <ListPage
       name="service-questions"

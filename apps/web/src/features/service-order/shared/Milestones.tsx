@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { checkIcon } from '../../../ui/icon/shapes/check.ts';
+import { checkIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';

@@ -78,10 +78,13 @@ const columns = (isReceived: boolean): ListColumn<ServiceRecommendRow>[] => [
 /** Services recommended to the enterprise, or by it. */
 export function ServiceRecommendList({ view }: { view: 'RECEIVED' | 'SENT' }) {
   const isReceived = view === 'RECEIVED';
-  const query = useListQuery([stateTabs('state', { '': m.input_everything, ...serviceRecommendStateLabels })], {
-    size: 20,
-    place: 'view',
-  });
+  const query = useListQuery(
+    [stateTabs('state', { '': m.input_everything, ...serviceRecommendStateLabels })],
+    {
+      size: 20,
+      place: 'view',
+    },
+  );
   return (
     <ListPage
       name={`service-recommends-${view.toLowerCase()}`}

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { shareAddress } from '../../../platform/page/share-address.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { checkIcon } from '../../../ui/icon/shapes/check.ts';
-import { copyIcon } from '../../../ui/icon/shapes/copy.ts';
+import { checkIcon, copyIcon } from '../../../ui/icon/shapes.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { useInBrowser } from './use-in-browser.ts';
 

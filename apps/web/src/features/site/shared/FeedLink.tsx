@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { rssIcon } from '../../../ui/icon/shapes/rss.ts';
+import { rssIcon } from '../../../ui/icon/shapes.ts';
 import styles from './FeedLink.module.css';
 
 /** The link to subscribe to the list's feed. */

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { searchIcon } from '../../../ui/icon/shapes.ts';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import styles from './ListSearch.module.css';
 

@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { searchIcon } from '../../../ui/icon/shapes.ts';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import seedling from '../../../ui/state/seedling.webp';
 

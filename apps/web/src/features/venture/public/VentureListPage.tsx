@@ -8,7 +8,7 @@ import { isFiltered, listLoader } from '../../../platform/page/list-loader.ts';
 import { optional } from '../../../platform/page/load.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { plusIcon } from '../../../ui/icon/shapes/plus.ts';
+import { plusIcon } from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';

@@ -22,11 +22,13 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
-import { circleQuestionMarkIcon } from '../../../ui/icon/shapes/circle-question-mark.ts';
-import { lockIcon } from '../../../ui/icon/shapes/lock.ts';
-import { medalIcon } from '../../../ui/icon/shapes/medal.ts';
-import { usersIcon } from '../../../ui/icon/shapes/users.ts';
+import {
+  circleCheckIcon,
+  circleQuestionMarkIcon,
+  lockIcon,
+  medalIcon,
+  usersIcon,
+} from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';

@@ -2,13 +2,15 @@ import type { VoteDetail } from '@portal/contract/vote/public';
 import * as m from '@portal/texts/messages';
 import { formatThousands } from '../../../platform/display/format.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { buildingIcon } from '../../../ui/icon/shapes/building.ts';
-import { checkIcon } from '../../../ui/icon/shapes/check.ts';
-import { eyeOffIcon } from '../../../ui/icon/shapes/eye-off.ts';
-import { pencilIcon } from '../../../ui/icon/shapes/pencil.ts';
-import { scaleIcon } from '../../../ui/icon/shapes/scale.ts';
-import { userIcon } from '../../../ui/icon/shapes/user.ts';
-import { usersIcon } from '../../../ui/icon/shapes/users.ts';
+import {
+  buildingIcon,
+  checkIcon,
+  eyeOffIcon,
+  pencilIcon,
+  scaleIcon,
+  userIcon,
+  usersIcon,
+} from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { SideBlock } from '../../community/shared/PostSide.tsx';

@@ -13,7 +13,7 @@ import { RowsInput } from '../../../platform/form/RowsInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Wide } from '../../../ui/form/FormSection.tsx';
-import { imageIcon } from '../../../ui/icon/shapes/image.ts';
+import { imageIcon } from '../../../ui/icon/shapes.ts';
 import styles from './VoteFields.module.css';
 
 const hour = 3_600_000;

@@ -2,7 +2,7 @@ import type { PostRow } from '@portal/contract/community/post';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { listChecksIcon } from '../../../ui/icon/shapes/list-checks.ts';
+import { listChecksIcon } from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
 import styles from '../../community/shared/KindStrip.module.css';
 

@@ -3,11 +3,13 @@ import * as m from '@portal/texts/messages';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { isInMenu } from '../../../platform/guard/menu-match.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { bookmarkIcon } from '../../../ui/icon/shapes/bookmark.ts';
-import { buildingComplexIcon } from '../../../ui/icon/shapes/building-complex.ts';
-import { doorOpenIcon } from '../../../ui/icon/shapes/door-open.ts';
-import { filePenLineIcon } from '../../../ui/icon/shapes/file-pen-line.ts';
-import { wrenchIcon } from '../../../ui/icon/shapes/wrench.ts';
+import {
+  bookmarkIcon,
+  buildingComplexIcon,
+  doorOpenIcon,
+  filePenLineIcon,
+  wrenchIcon,
+} from '../../../ui/icon/shapes.ts';
 
 const maxEntries = 3;
 

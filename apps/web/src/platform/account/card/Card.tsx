@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { circleCheckIcon } from '../../../ui/icon/shapes/circle-check.ts';
+import { circleCheckIcon } from '../../../ui/icon/shapes.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';

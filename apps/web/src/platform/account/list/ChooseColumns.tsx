@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
-import { columns3Icon } from '../../../ui/icon/shapes/columns-3.ts';
+import { columns3Icon } from '../../../ui/icon/shapes.ts';
 import type { ListColumn } from './list-column.ts';
 
 // Loaded on demand: few users open it, and its panel is as heavy as the list itself.

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { Button } from '../../../ui/button/Button.tsx';
-import { downloadIcon } from '../../../ui/icon/shapes/download.ts';
+import { downloadIcon } from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import type { GetKey } from '../use-query-of.ts';

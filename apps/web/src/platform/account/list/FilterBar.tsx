@@ -3,8 +3,7 @@ import { type FocusEvent, lazy, type ReactNode, Suspense, useEffect, useRef, use
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { searchIcon } from '../../../ui/icon/shapes/search.ts';
-import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
+import { searchIcon, settings2Icon } from '../../../ui/icon/shapes.ts';
 import styles from './FilterBar.module.css';
 import { FilterField } from './FilterField.tsx';
 import { arrangeFilters, chosenFilters, entriesOf, type FieldFilter, keyOf } from './filter-entries.ts';

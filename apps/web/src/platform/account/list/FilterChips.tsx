@@ -1,8 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
-import { xIcon } from '../../../ui/icon/shapes/x.ts';
+import { settings2Icon, xIcon } from '../../../ui/icon/shapes.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './FilterChips.module.css';
 import { arrangeFilters, chosenFilters } from './filter-entries.ts';

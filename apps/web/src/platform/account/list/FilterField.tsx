@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { useId } from 'react';
-import { searchIcon } from '../../../ui/icon/shapes/search.ts';
+import { searchIcon } from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';

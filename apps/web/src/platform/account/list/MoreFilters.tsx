@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { Button } from '../../../ui/button/Button.tsx';
-import { settings2Icon } from '../../../ui/icon/shapes/settings-2.ts';
+import { settings2Icon } from '../../../ui/icon/shapes.ts';
 import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx';
 import styles from './FilterBar.module.css';
 import { FilterField } from './FilterField.tsx';

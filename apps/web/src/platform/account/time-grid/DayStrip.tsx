@@ -1,7 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { Icon } from '../../../ui/icon/Icon.tsx';
-import { chevronLeftIcon } from '../../../ui/icon/shapes/chevron-left.ts';
-import { chevronRightIcon } from '../../../ui/icon/shapes/chevron-right.ts';
+import { chevronLeftIcon, chevronRightIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';

@@ -1,6 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { Button } from '../../../ui/button/Button.tsx';
-import { micIcon } from '../../../ui/icon/shapes/mic.ts';
+import { micIcon } from '../../../ui/icon/shapes.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { imageUrl } from '../../api/image-url.ts';
 import { Sound } from '../../display/Sound.tsx';

@@ -10,8 +10,7 @@ import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { Wide } from '../../../../ui/form/FormSection.tsx';
-import { plusIcon } from '../../../../ui/icon/shapes/plus.ts';
-import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import { plusIcon, trashIcon } from '../../../../ui/icon/shapes.ts';
 import { Columns } from '../../../../ui/layout/Columns.tsx';
 
 const usualOptions = 4;

@@ -8,7 +8,7 @@ import { ChipsInput } from '../../../../platform/form/ChipsInput.tsx';
 import { SwitchInput } from '../../../../platform/form/SwitchInput.tsx';
 import { useInput } from '../../../../platform/form/use-input.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
-import { xIcon } from '../../../../ui/icon/shapes/x.ts';
+import { xIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';

@@ -5,7 +5,7 @@ import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { pinIcon } from '../../../../ui/icon/shapes/pin.ts';
+import { pinIcon } from '../../../../ui/icon/shapes.ts';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { columnNames } from '../../shared/column-texts.ts';

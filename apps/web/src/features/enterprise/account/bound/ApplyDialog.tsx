@@ -24,12 +24,7 @@ export function ApplyDialog({ open, onClose }: ApplyDialogProps) {
   const [isDirty, setDirty] = useState(false);
   const close = closing(isDirty, onClose);
   return (
-    <Dialog
-      open={open}
-      onClose={() => void close()}
-      title={m.profile_b_apply()}
-      closeLabel={m.act_close()}
-    >
+    <Dialog open={open} onClose={() => void close()} title={m.profile_b_apply()} closeLabel={m.act_close()}>
       <ApplyForm onCancel={() => void close()} onDirty={setDirty} onDone={onClose} />
     </Dialog>
   );

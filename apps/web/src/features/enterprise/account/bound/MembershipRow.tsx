@@ -6,7 +6,7 @@ import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { buildingIcon } from '../../../../ui/icon/shapes/building.ts';
+import { buildingIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/rows/Rows.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import { boundKey, type Membership } from './bound-key.ts';

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { userPlusIcon } from '../../../../ui/icon/shapes/user-plus.ts';
+import { userPlusIcon } from '../../../../ui/icon/shapes.ts';
 import { useAskers } from './use-askers.ts';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }));

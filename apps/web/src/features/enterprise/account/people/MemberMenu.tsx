@@ -2,7 +2,7 @@ import { memberRoleLabels } from '@portal/contract/identity/role-labels';
 import * as m from '@portal/texts/messages';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { ellipsisIcon } from '../../../../ui/icon/shapes/ellipsis.ts';
+import { ellipsisIcon } from '../../../../ui/icon/shapes.ts';
 import { MenuButton, type MenuEntry } from '../../../../ui/menu/MenuButton.tsx';
 import { type InvitedRole, type Member, membersKey } from './people-keys.ts';
 

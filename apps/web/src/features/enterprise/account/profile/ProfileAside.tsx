@@ -1,7 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
-import { circleIcon } from '../../../../ui/icon/shapes/circle.ts';
-import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
+import { circleCheckIcon, circleIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';

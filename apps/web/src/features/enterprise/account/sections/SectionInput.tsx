@@ -30,7 +30,9 @@ export function SectionInput({ name, choices }: SectionInputProps) {
     case 'day':
       return <DateInput {...shown} />;
     case 'amount':
-      return <TextInput {...shown} {...typing[name]} end={m.field_ten_thousand_yuan()} maxLength={maxAmount} />;
+      return (
+        <TextInput {...shown} {...typing[name]} end={m.field_ten_thousand_yuan()} maxLength={maxAmount} />
+      );
     case 'chips':
       return <ChipsInput {...shown} note={m.profile_f_stages_note()} options={options} />;
     case 'tags':

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
+import { pencilIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { anchorOf, type PartOfPage } from '../profile/own-profile.ts';

@@ -7,8 +7,7 @@ import {
 import * as m from '@portal/texts/messages';
 import { type Control, useWatch } from 'react-hook-form';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
-import { circleIcon } from '../../../../ui/icon/shapes/circle.ts';
-import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
+import { circleCheckIcon, circleIcon } from '../../../../ui/icon/shapes.ts';
 import page from '../../../identity/shared/form/StepPage.module.css';
 import { type ApplicationValues, sentOf } from './application-form.ts';
 import { faultOf, useLoadedRules } from './application-rules.ts';

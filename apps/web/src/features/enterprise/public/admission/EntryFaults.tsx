@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { type FieldPath, type UseFormReturn, useFormState } from 'react-hook-form';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
-import { chevronRightIcon } from '../../../../ui/icon/shapes/chevron-right.ts';
+import { chevronRightIcon } from '../../../../ui/icon/shapes.ts';
 import type { ApplicationValues } from './application-form.ts';
 import styles from './EntryGuide.module.css';
 import { allFaultsOf } from './entry-faults.ts';

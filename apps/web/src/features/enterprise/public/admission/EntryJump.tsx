@@ -1,9 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
-import { circleIcon } from '../../../../ui/icon/shapes/circle.ts';
-import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
-import { circleExclamationPointIcon } from '../../../../ui/icon/shapes/circle-exclamation-point.ts';
+import { circleCheckIcon, circleExclamationPointIcon, circleIcon } from '../../../../ui/icon/shapes.ts';
 import type { ApplicationValues } from './application-form.ts';
 import { faultOf, useLoadedRules } from './application-rules.ts';
 import styles from './EntryGuide.module.css';

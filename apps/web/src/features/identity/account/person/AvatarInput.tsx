@@ -4,7 +4,7 @@ import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { useInput } from '../../../../platform/form/use-input.ts';
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { uploadIcon } from '../../../../ui/icon/shapes/upload.ts';
+import { uploadIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { avatarRules, useAvatar } from './use-avatar.ts';

@@ -4,8 +4,7 @@ import { confirm } from '../../../../platform/account/toasts.ts';
 import { relativeTime } from '../../../../platform/display/relative-time.ts';
 import { currentLocale } from '../../../../platform/i18n/language.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { monitorIcon } from '../../../../ui/icon/shapes/monitor.ts';
-import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
+import { monitorIcon, smartphoneIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/rows/Rows.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 

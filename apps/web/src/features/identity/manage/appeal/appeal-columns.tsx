@@ -30,12 +30,9 @@ export const appealColumns = (hrefOf: (appealId: string) => string): ListColumn<
   dateColumn('at', m.operator_appeal_at(), ({ submittedAt }) => submittedAt, {
     sortBy: '-submitted',
   }),
-  dueColumn(
-    'due',
-    m.field_due_time(),
-    ({ state, dueAt }) => (state === 'PENDING' ? { at: dueAt } : null),
-    { sortBy: 'due' },
-  ),
+  dueColumn('due', m.field_due_time(), ({ state, dueAt }) => (state === 'PENDING' ? { at: dueAt } : null), {
+    sortBy: 'due',
+  }),
   statusColumn('state', m.field_state(), ({ state }) => state, appealStateKinds, appealStateNames),
   decidedColumn(m.field_finding()),
 ];

@@ -2,7 +2,7 @@ import type { ManagedEntry } from '@portal/contract/identity/menu-manage';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
-import { pencilIcon } from '../../../../ui/icon/shapes/pencil.ts';
+import { pencilIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import { Tag } from '../../../../ui/tag/Tag.tsx';
 import { useMenuName } from '../../shared/menu-name.ts';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
+import { smartphoneIcon } from '../../../../ui/icon/shapes.ts';
 import { PlainText } from '../../../../ui/plain-field/PlainText.tsx';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { Lead } from '../../shared/form/Lead.tsx';

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { useEffect, useRef } from 'react';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
-import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
+import { circleCheckIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import styles from '../../shared/form/Outcome.module.css';
 import { maskPhone } from '../../shared/mask-phone.ts';

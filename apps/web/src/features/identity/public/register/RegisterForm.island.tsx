@@ -11,7 +11,7 @@ import { refusalText, showFieldFaults } from '../../../../platform/form/show-fau
 import { currentLocale } from '../../../../platform/i18n/language.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { userIcon } from '../../../../ui/icon/shapes/user.ts';
+import { userIcon } from '../../../../ui/icon/shapes.ts';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';

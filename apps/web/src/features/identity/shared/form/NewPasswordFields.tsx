@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PlainPasswordInput } from '../../../../platform/form/plain/PlainPasswordInput.tsx';
 import { newPassword } from '../../../../platform/form/rules.ts';
-import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
+import { lockIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import { passwordStrength } from '../password-strength.ts';
 import { repeatedPassword } from '../repeated-password.ts';

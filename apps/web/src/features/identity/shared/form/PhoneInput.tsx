@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { byContractOf } from '../../../../platform/form/rules.ts';
-import { smartphoneIcon } from '../../../../ui/icon/shapes/smartphone.ts';
+import { smartphoneIcon } from '../../../../ui/icon/shapes.ts';
 
 /** The form's field `phoneNumber`. */
 export function PhoneInput({ label = m.field_phone() }: { label?: string }) {

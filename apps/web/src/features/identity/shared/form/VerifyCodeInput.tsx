@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { byContractOf } from '../../../../platform/form/rules.ts';
-import { shieldCheckIcon } from '../../../../ui/icon/shapes/shield-check.ts';
+import { shieldCheckIcon } from '../../../../ui/icon/shapes.ts';
 import { FieldButton } from '../../../../ui/text-field/FieldButton.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import { againIn } from './again-in.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { printerIcon } from '../../../../ui/icon/shapes/printer.ts';
+import { printerIcon } from '../../../../ui/icon/shapes.ts';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { Steps } from '../../../../ui/steps/Steps.tsx';
 import CopyButton from '../../../site/shared/CopyButton.island.tsx';

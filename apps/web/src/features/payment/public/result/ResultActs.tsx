@@ -2,7 +2,7 @@ import { paths } from '@portal/contract/paths';
 import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
-import { receiptTextIcon } from '../../../../ui/icon/shapes/receipt-text.ts';
+import { receiptTextIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import { backName } from '../../shared/back-name.ts';
 import { heldOrder } from '../order/held-order.ts';

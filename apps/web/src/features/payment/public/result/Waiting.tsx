@@ -3,7 +3,7 @@ import type { PayOrderDetail } from '@portal/contract/payment/public';
 import * as m from '@portal/texts/messages';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
-import { rotateCwIcon } from '../../../../ui/icon/shapes/rotate-cw.ts';
+import { rotateCwIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { Track, type TrackStop } from '../../../../ui/steps/Track.tsx';

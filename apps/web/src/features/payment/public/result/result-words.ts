@@ -3,13 +3,15 @@ import type { PayOrderDetail } from '@portal/contract/payment/public';
 import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../../platform/display/format.ts';
-import { circleCheckIcon } from '../../../../ui/icon/shapes/circle-check.ts';
-import { circleExclamationPointIcon } from '../../../../ui/icon/shapes/circle-exclamation-point.ts';
-import { circleXIcon } from '../../../../ui/icon/shapes/circle-x.ts';
-import { loaderCircleIcon } from '../../../../ui/icon/shapes/loader-circle.ts';
-import { lockIcon } from '../../../../ui/icon/shapes/lock.ts';
-import { undo2Icon } from '../../../../ui/icon/shapes/undo-2.ts';
-import { walletIcon } from '../../../../ui/icon/shapes/wallet.ts';
+import {
+  circleCheckIcon,
+  circleExclamationPointIcon,
+  circleXIcon,
+  loaderCircleIcon,
+  lockIcon,
+  undo2Icon,
+  walletIcon,
+} from '../../../../ui/icon/shapes.ts';
 import type { PayResult } from './result-of.ts';
 
 type Of = (order: PayOrderDetail) => string;

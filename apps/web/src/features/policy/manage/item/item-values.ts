@@ -1,5 +1,5 @@
-import type { DeclareItemContent } from '@portal/contract/policy/declare-item-manage';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
+import type { DeclareItemContent } from '@portal/contract/policy/declare-item-manage';
 
 export const itemKey = 'GET /api/policyManage/declareItem/queryManageDetail';
 export type WholeItem = EndpointMap[typeof itemKey]['output'];

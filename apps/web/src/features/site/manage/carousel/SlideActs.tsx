@@ -3,11 +3,7 @@ import * as m from '@portal/texts/messages';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
-import { arrowDownIcon } from '../../../../ui/icon/shapes/arrow-down.ts';
-import { arrowUpIcon } from '../../../../ui/icon/shapes/arrow-up.ts';
-import { eyeIcon } from '../../../../ui/icon/shapes/eye.ts';
-import { eyeOffIcon } from '../../../../ui/icon/shapes/eye-off.ts';
-import { trashIcon } from '../../../../ui/icon/shapes/trash.ts';
+import { arrowDownIcon, arrowUpIcon, eyeIcon, eyeOffIcon, trashIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/layout/Row.tsx';
 
 type CarouselEvent = (typeof carouselEvents)[number];

@@ -64,8 +64,6 @@ export function carouselColumns(
     textColumn('link', m.field_link(), ({ linkUrl }) => linkUrl, { shown: 'hidden', nowrap: false }),
     numberColumn('hits', m.carousel_hits(), ({ hits }) => hits),
   ];
-  const acts = actsColumn('acts', m.act_bar(), (slide: ManagedCarouselRow) => (
-    <SlideActs slide={slide} />
-  ));
+  const acts = actsColumn('acts', m.act_bar(), (slide: ManagedCarouselRow) => <SlideActs slide={slide} />);
   return isEditor ? [...columns, acts] : columns;
 }

@@ -3,16 +3,18 @@ import * as m from '@portal/texts/messages';
 import { PageHead } from '../../../../platform/page/PageHead.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
-import { arrowLeftIcon } from '../../../../ui/icon/shapes/arrow-left.ts';
-import { clipboardListIcon } from '../../../../ui/icon/shapes/clipboard-list.ts';
-import { filePenLineIcon } from '../../../../ui/icon/shapes/file-pen-line.ts';
-import { houseIcon } from '../../../../ui/icon/shapes/house.ts';
-import { megaphoneIcon } from '../../../../ui/icon/shapes/megaphone.ts';
-import { newspaperIcon } from '../../../../ui/icon/shapes/newspaper.ts';
-import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
-import { scaleIcon } from '../../../../ui/icon/shapes/scale.ts';
-import { searchIcon } from '../../../../ui/icon/shapes/search.ts';
-import { sproutIcon } from '../../../../ui/icon/shapes/sprout.ts';
+import {
+  arrowLeftIcon,
+  clipboardListIcon,
+  filePenLineIcon,
+  houseIcon,
+  megaphoneIcon,
+  newspaperIcon,
+  phoneIcon,
+  scaleIcon,
+  searchIcon,
+  sproutIcon,
+} from '../../../../ui/icon/shapes.ts';
 import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { withBasePath } from '../../../../ui/link/base-path.ts';
 import { Link } from '../../../../ui/link/Link.tsx';

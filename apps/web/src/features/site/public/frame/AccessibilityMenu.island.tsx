@@ -4,13 +4,15 @@ import { island } from '../../../../platform/island/island.tsx';
 import { Dropdown } from '../../../../ui/dropdown/Dropdown.tsx';
 import { DropdownButton, DropdownLink } from '../../../../ui/dropdown/DropdownItem.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
-import { accessibilityIcon } from '../../../../ui/icon/shapes/accessibility.ts';
-import { contrastIcon } from '../../../../ui/icon/shapes/contrast.ts';
-import { fileTextIcon } from '../../../../ui/icon/shapes/file-text.ts';
-import { mousePointer2Icon } from '../../../../ui/icon/shapes/mouse-pointer-2.ts';
-import { rotateCcwIcon } from '../../../../ui/icon/shapes/rotate-ccw.ts';
-import { typeIcon } from '../../../../ui/icon/shapes/type.ts';
-import { zoomInIcon } from '../../../../ui/icon/shapes/zoom-in.ts';
+import {
+  accessibilityIcon,
+  contrastIcon,
+  fileTextIcon,
+  mousePointer2Icon,
+  rotateCcwIcon,
+  typeIcon,
+  zoomInIcon,
+} from '../../../../ui/icon/shapes.ts';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { useIsAlive } from '../../shared/use-in-browser.ts';
 import styles from './AccessibilityMenu.module.css';

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../../platform/page/CachedFragment.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
-import { phoneIcon } from '../../../../ui/icon/shapes/phone.ts';
+import { phoneIcon } from '../../../../ui/icon/shapes.ts';
 import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { Row } from '../../../../ui/layout/Row.tsx';

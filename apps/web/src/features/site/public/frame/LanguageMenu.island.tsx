@@ -2,7 +2,7 @@ import { island } from '../../../../platform/island/island.tsx';
 import { Dropdown } from '../../../../ui/dropdown/Dropdown.tsx';
 import { DropdownLink } from '../../../../ui/dropdown/DropdownItem.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
-import { languagesIcon } from '../../../../ui/icon/shapes/languages.ts';
+import { languagesIcon } from '../../../../ui/icon/shapes.ts';
 
 interface LanguageMenuProps {
   label: string;

@@ -1,11 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
-import { bellIcon } from '../../../../ui/icon/shapes/bell.ts';
-import { grid2x2Icon } from '../../../../ui/icon/shapes/grid-2x2.ts';
-import { houseIcon } from '../../../../ui/icon/shapes/house.ts';
-import { scrollTextIcon } from '../../../../ui/icon/shapes/scroll-text.ts';
-import { userIcon } from '../../../../ui/icon/shapes/user.ts';
+import { bellIcon, grid2x2Icon, houseIcon, scrollTextIcon, userIcon } from '../../../../ui/icon/shapes.ts';
 import { useHasPage } from '../../shared/known-pages.ts';
 import { isPlace } from './navigation.ts';
 import PhoneDock from './PhoneDock.island.tsx';

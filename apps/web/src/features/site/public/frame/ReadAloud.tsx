@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DropdownButton } from '../../../../ui/dropdown/DropdownItem.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
-import { pauseIcon } from '../../../../ui/icon/shapes/pause.ts';
-import { playIcon } from '../../../../ui/icon/shapes/play.ts';
-import { volume2Icon } from '../../../../ui/icon/shapes/volume-2.ts';
-import { volumeXIcon } from '../../../../ui/icon/shapes/volume-x.ts';
+import { pauseIcon, playIcon, volume2Icon, volumeXIcon } from '../../../../ui/icon/shapes.ts';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
 import { createReader, type Reader, type Reading } from './read-aloud.ts';
 

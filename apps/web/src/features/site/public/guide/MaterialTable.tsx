@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { formatBytes } from '../../../../platform/display/format.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
-import { downloadIcon } from '../../../../ui/icon/shapes/download.ts';
+import { downloadIcon } from '../../../../ui/icon/shapes.ts';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
 import { Table } from '../../../../ui/table/Table.tsx';
