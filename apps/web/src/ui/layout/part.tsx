@@ -3,14 +3,14 @@ import type { ComponentProps, CSSProperties, JSX } from 'react';
 import styles from './Part.module.css';
 
 /** Steps of space, in pixels, as in `tokens.css`. */
-export type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64 | 96;
+type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64 | 96;
 
 type Breakpoint = 'phone' | 'tablet' | 'laptop';
 
 type Tag = keyof JSX.IntrinsicElements;
 
 /** What every part may say about its text and the space around it. */
-interface Look {
+export interface Look {
   tone?: 'amber' | 'brand' | 'faint' | 'ink' | 'leaf' | 'petal' | 'quiet';
   size?: 12 | 13 | 14 | 15 | 16 | 17 | 18 | 20 | 24 | 28 | 32 | 40 | 'label' | 'note';
   weight?: 400 | 500 | 600;
@@ -84,8 +84,6 @@ export interface ColumnsLook extends Arrangement {
   stack?: Breakpoint;
 }
 
-export type { Look };
-
 /** The properties of a part: its look, and those of the element it is. */
 export type PartProps<E extends Tag, L> = L & { as?: E } & Omit<ComponentProps<E>, keyof L | 'as'>;
 
@@ -104,5 +102,5 @@ export function part(
   }
   const Element = as as 'div';
   const columns = of === undefined ? style : ({ ...style, '--of': of } as CSSProperties);
-  return <Element {...rest} className={clsx(classes, className)} style={columns} />;
+  return <Element {...rest} className={clsx(classes, className) || undefined} style={columns} />;
 }
