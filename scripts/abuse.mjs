@@ -26,7 +26,8 @@ const parts = {
 await runMain(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !(name in parts));
-  if (unknown) throw new ScriptError(`Unknown part ${unknown}; choose from: ${Object.keys(parts).join(', ')}.`);
+  if (unknown)
+    throw new ScriptError(`Unknown part ${unknown}; choose from: ${Object.keys(parts).join(', ')}.`);
   await ensureInstalled();
   let code = 0;
   for (const [name, work] of Object.entries(parts))

@@ -46,7 +46,9 @@ export function featureStages(feature) {
   if (folders.length === 0) {
     const known = new Set(homes.flatMap((home) => readdirSync(join(root, home), { withFileTypes: true })));
     const names = [...known].filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    throw new ScriptError(`Unknown feature ${feature}; choose from: ${[...new Set(names)].sort().join(', ')}.`);
+    throw new ScriptError(
+      `Unknown feature ${feature}; choose from: ${[...new Set(names)].sort().join(', ')}.`,
+    );
   }
   const tests = ['run', '--project', 'server', '--project', 'web', '--passWithNoTests', ...folders];
   return [

@@ -25,7 +25,9 @@ export function findNode() {
   const pinned = join(binFolder, process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(pinned)) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= oldestNode) return process.execPath;
-  throw new ScriptError(`The portal needs Node ${oldestNode} or later; this is Node ${process.versions.node}.`);
+  throw new ScriptError(
+    `The portal needs Node ${oldestNode} or later; this is Node ${process.versions.node}.`,
+  );
 }
 
 /** The environment in which `node` and every installed program are the pinned ones. */

@@ -45,7 +45,8 @@ it('serves pages while the demo park is being filled, and says so in every langu
   }
   // The pages show what is there so far: an article soon after the beginning, long before the end.
   await vi.waitFor(
-    async () => expect((await ask('/information/noticelist', 'zh')).body).toMatch(/\/information\/noticelist\/\w+/),
+    async () =>
+      expect((await ask('/information/noticelist', 'zh')).body).toMatch(/\/information\/noticelist\/\w+/),
     60_000,
   );
   expect(await countPartsLeft(database.db)).toBeGreaterThan(20);

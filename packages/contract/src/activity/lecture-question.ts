@@ -170,7 +170,8 @@ export const lectureOperateTaught = call.write(
   byExpert,
   '/api/activityManage/lectureQuestion/operateTaught',
   {
-    summary: 'Selects a question addressed to the caller as a teacher, answers it, or closes it with a reason.',
+    summary:
+      'Selects a question addressed to the caller as a teacher, answers it, or closes it with a reason.',
     input: operate,
     output: managedLecture,
     refuses: operateRefusals,

@@ -130,15 +130,15 @@ export const activityQueryManageDetail = call.detail(
 );
 
 export const activitySave = call.save(byService, '/api/activityManage/activity/save', {
-  summary: 'Creates an activity as a draft or updates one; a new time or place is sent to everyone signed up.',
+  summary:
+    'Creates an activity as a draft or updates one; a new time or place is sent to everyone signed up.',
   data: activityContent,
   output: z.object({ activityId: id, version: z.int() }),
   refuses: [retCodes.TRANSITION_REFUSED, retCodes.DUPLICATE_SUBMIT],
 });
 
 export const activityOperate = call.operate(byService, '/api/activityManage/activity/operate', {
-  summary:
-    'Submits, publishes, returns, cancels or archives an activity. Its author can’t publish it.',
+  summary: 'Submits, publishes, returns, cancels or archives an activity. Its author can’t publish it.',
   events: activityEvents,
   fields: { data: reason },
   output: managedActivityDetail,

@@ -72,7 +72,8 @@ export const quizQueryList = call.list(session, '/api/activityManage/quiz/queryL
 });
 
 export const quizQueryDetail = call.detail(session, '/api/activityManage/quiz/queryDetail', {
-  summary: 'Returns a quiz to an attendee: its questions once an attempt has started, the correct answers once it has ended.',
+  summary:
+    'Returns a quiz to an attendee: its questions once an attempt has started, the correct answers once it has ended.',
   output: quizDetail,
 });
 

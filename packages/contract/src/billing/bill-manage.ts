@@ -176,7 +176,8 @@ export const correction = z.object({
 });
 
 export const billOperateManage = call.operate(byFinance, '/api/propertyManage/bill/operateManage', {
-  summary: 'Discards a draft, or answers an objection by upholding the bill or replacing it with a corrected one.',
+  summary:
+    'Discards a draft, or answers an objection by upholding the bill or replacing it with a corrected one.',
   events: manageEvents,
   fields: { data: correction.partial().default({}) },
   output: managedDetail,

@@ -164,7 +164,8 @@ export const billQueryComing = call.read(audited, '/api/propertyManage/bill/quer
 });
 
 export const billComingCalendar = call.read(audited, '/api/propertyManage/bill/comingCalendar', {
-  summary: 'Returns what falls due within 90 days as a calendar file (RFC 5545) with reminders three days before.',
+  summary:
+    'Returns what falls due within 90 days as a calendar file (RFC 5545) with reminders three days before.',
   output: z.unknown(),
   raw: true,
 });

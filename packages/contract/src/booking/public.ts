@@ -206,7 +206,8 @@ export const bookingCalendar = call.file(session, '/api/propertyManage/booking/c
 });
 
 export const bookingRenewFeed = call.write(session, '/api/propertyManage/booking/renewFeed', {
-  summary: 'Creates a new secret address for the calendar of the caller’s bookings; the previous one stops working.',
+  summary:
+    'Creates a new secret address for the calendar of the caller’s bookings; the previous one stops working.',
   output: z.object({ path: z.string() }),
 });
 

@@ -116,7 +116,8 @@ const viewingRow = z.object({
 export type ViewingRow = z.infer<typeof viewingRow>;
 
 export const viewingSubmit = call.write(session, '/api/serviceManage/viewing/submit', {
-  summary: 'Requests a viewing of a unit at one of the offered times, or to be notified when units become free.',
+  summary:
+    'Requests a viewing of a unit at one of the offered times, or to be notified when units become free.',
   input: z.object({ data: viewingContent }),
   output: viewingRow,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.SLOT_TAKEN, retCodes.LIMIT_REACHED],

@@ -310,8 +310,7 @@ export const postSave = call.save(session, '/api/communityManage/post/save', {
 });
 
 export const postSubmit = call.save(session, '/api/communityManage/post/submit', {
-  summary:
-    'Publishes a new, changed or rejected post, or submits it for review where required.',
+  summary: 'Publishes a new, changed or rejected post, or submits it for review where required.',
   data: postContent,
   output: saved,
   refuses: writing,

@@ -29,13 +29,12 @@ const ownReceipt = z.object({
 });
 
 export const receiptQueryOwn = call.detail(session, '/api/infoManage/receipt/queryOwn', {
-  summary: "Returns whether the caller’s enterprise must acknowledge a notice and whether it has.",
+  summary: 'Returns whether the caller’s enterprise must acknowledge a notice and whether it has.',
   output: ownReceipt,
 });
 
 export const receiptConfirm = call.write(audited, '/api/infoManage/receipt/confirm', {
-  summary:
-    "Acknowledges a notice for the caller’s enterprise; repeating has no effect.",
+  summary: 'Acknowledges a notice for the caller’s enterprise; repeating has no effect.',
   input: z.object({ id }),
   output: ownReceipt,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
@@ -63,8 +62,7 @@ const listFilter = {
 };
 
 export const receiptQueryList = call.list(byReaders, '/api/infoManage/receipt/queryList', {
-  summary:
-    'Lists articles that require or required acknowledgment, with how many enterprises have given it.',
+  summary: 'Lists articles that require or required acknowledgment, with how many enterprises have given it.',
   filter: { ...listFilter, sort: sortedBy('published').default('-published') },
   output: pageOfTabs(receiptRow, receiptStatuses),
 });

@@ -38,7 +38,7 @@ const storyRow = managedArticleRow
 export type StoryRow = z.infer<typeof storyRow>;
 
 export const storyQueryList = call.list(leaders, '/api/infoManage/enterpriseStory/queryList', {
-  summary: "Lists the stories of the caller’s enterprise, last changed first.",
+  summary: 'Lists the stories of the caller’s enterprise, last changed first.',
   filter: {
     state: kindOf(m.field_state, managedStates).optional(),
     keyword: keyword.optional(),
@@ -48,7 +48,8 @@ export const storyQueryList = call.list(leaders, '/api/infoManage/enterpriseStor
 });
 
 export const storyQueryDetail = call.detail(leaders, '/api/infoManage/enterpriseStory/queryDetail', {
-  summary: 'Returns a story of the caller’s enterprise: its working copy or else the public version, with the actions available.',
+  summary:
+    'Returns a story of the caller’s enterprise: its working copy or else the public version, with the actions available.',
   output: managedArticle,
 });
 
@@ -81,7 +82,7 @@ export const storyOperate = call.operate(leaders, '/api/infoManage/enterpriseSto
 });
 
 export const storyPreview = call.write(leaders, '/api/infoManage/enterpriseStory/preview', {
-  summary: "Creates an address that previews the working copy on the enterprise’s page for half an hour.",
+  summary: 'Creates an address that previews the working copy on the enterprise’s page for half an hour.',
   input: z.object({ id }),
   output: previewAddress,
   refuses: [retCodes.NOT_FOUND],

@@ -112,7 +112,8 @@ const articleQueryFacetsAnswer = z.object({
 });
 
 export const articleQueryFacets = call.read(open, '/api/infoManage/content/queryFacets', {
-  summary: 'Returns the tags, levels, categories and years of a column for its filters, and its recently most read articles.',
+  summary:
+    'Returns the tags, levels, categories and years of a column for its filters, and its recently most read articles.',
   input: z.object({ column, lang }),
   output: articleQueryFacetsAnswer,
 });

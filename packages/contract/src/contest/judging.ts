@@ -89,7 +89,8 @@ export const judgingSave = call.act(byJudge, '/api/activityManage/judging/save',
 });
 
 export const judgingOperate = call.operate(byJudge, '/api/activityManage/judging/operate', {
-  summary: 'Locks a ballot for good, or declares a conflict of interest, which reassigns it to another judge.',
+  summary:
+    'Locks a ballot for good, or declares a conflict of interest, which reassigns it to another judge.',
   events: judgeEvents,
   fields: { data: z.object({ reason: note(m.field_reason, 200) }).prefault({}) },
   output: blindEntry,

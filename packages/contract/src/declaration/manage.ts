@@ -139,7 +139,8 @@ const expert = z.object({
 export type Expert = z.infer<typeof expert>;
 
 export const declarationQueryExperts = call.detail(byPolicy, '/api/policyManage/declaration/queryExperts', {
-  summary: 'Lists the experts who can give an opinion on a funding application, and which of them are related to its enterprise.',
+  summary:
+    'Lists the experts who can give an opinion on a funding application, and which of them are related to its enterprise.',
   output: z.array(expert),
 });
 
@@ -202,7 +203,7 @@ export const opinionContent = z.object({
 export type OpinionContent = z.infer<typeof opinionContent>;
 
 export const declarationOpine = call.write(byExpert, '/api/policyManage/declaration/opine', {
-  summary: "Submits an expert’s opinion, or updates it until the funding application is decided.",
+  summary: 'Submits an expert’s opinion, or updates it until the funding application is decided.',
   input: z.object({ id, data: opinionContent }),
   output: managedDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],

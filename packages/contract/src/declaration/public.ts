@@ -172,7 +172,7 @@ const ownDeclaration = declarationDetail.extend({
 export type OwnDeclarationDetail = z.infer<typeof ownDeclaration>;
 
 export const declarationQueryList = call.list(audited, '/api/policyManage/declaration/queryList', {
-  summary: "Lists the funding applications of the caller’s enterprise, last moved first.",
+  summary: 'Lists the funding applications of the caller’s enterprise, last moved first.',
   filter: {
     state: oneOf(m.field_state, declarationStates).optional(),
     keyword: keyword.optional(),
@@ -182,7 +182,7 @@ export const declarationQueryList = call.list(audited, '/api/policyManage/declar
 });
 
 export const declarationQueryDetail = call.detail(audited, '/api/policyManage/declaration/queryDetail', {
-  summary: "Returns a funding application of the caller’s enterprise with everything required and submitted.",
+  summary: 'Returns a funding application of the caller’s enterprise with everything required and submitted.',
   output: ownDeclaration,
 });
 
@@ -226,7 +226,7 @@ export const declarationPrint = call.file(session, '/api/policyManage/declaratio
 });
 
 export const libraryQueryList = call.read(audited, '/api/policyManage/declaration/queryLibrary', {
-  summary: "Lists the latest version of each document in the material library of the caller’s enterprise.",
+  summary: 'Lists the latest version of each document in the material library of the caller’s enterprise.',
   output: z.array(libraryDocument),
 });
 

@@ -125,7 +125,7 @@ const enterpriseSaveForRegInput = z.object({
 });
 
 export const enterpriseSaveForReg = call.write(open, '/api/baseInfo/enterpriseInfo/saveForReg', {
-  summary: "Saves the applicant’s enterprise as a draft, or submits it for review.",
+  summary: 'Saves the applicant’s enterprise as a draft, or submits it for review.',
   input: enterpriseSaveForRegInput,
   output: ownAdmission,
   refuses: [
@@ -139,7 +139,7 @@ export const enterpriseSaveForReg = call.write(open, '/api/baseInfo/enterpriseIn
 });
 
 export const enterpriseUploadForReg = call.write(open, '/api/baseInfo/enterpriseInfo/uploadForReg', {
-  summary: "Uploads the applicant’s license. The ticket goes in the query, the file in the form.",
+  summary: 'Uploads the applicant’s license. The ticket goes in the query, the file in the form.',
   input: z.object({ regTicket, file: z.array(z.file()).max(1).optional() }),
   output: z.object({ fileId: id, items: z.array(fileItem) }),
   refuses: [retCodes.TICKET_EXPIRED, retCodes.FILE_REFUSED, retCodes.FIELD_REFUSED],
@@ -157,7 +157,7 @@ const enterpriseQueryDetailInput = z.object({
 });
 
 export const enterpriseQueryDetail = call.read(open, '/api/baseInfo/enterpriseInfo/queryDetail', {
-  summary: "Returns the caller’s enterprise with its review, by regTicket or by session.",
+  summary: 'Returns the caller’s enterprise with its review, by regTicket or by session.',
   input: enterpriseQueryDetailInput,
   output: ownAdmission,
   refuses: [retCodes.TICKET_EXPIRED, retCodes.EXPLAINED_BY_PAGE],

@@ -62,7 +62,8 @@ const refuses = [
 ];
 
 export const enterpriseChangeSubmit = call.write(audited, '/api/baseInfo/enterpriseChange/submit', {
-  summary: "Submits a change of the enterprise’s name, credit code, legal representative or license for review.",
+  summary:
+    'Submits a change of the enterprise’s name, credit code, legal representative or license for review.',
   input: z.object({
     /** Version of the returned or withdrawn change; left out for a new one. */
     version: version.optional(),

@@ -76,7 +76,8 @@ const memberQueryListAnswer = pageOf(memberRow).extend({
 });
 
 export const memberQueryList = call.list(enterprise, '/api/baseInfo/enterpriseMember/queryList', {
-  summary: "Lists the members of the caller’s enterprise and, for those who can decide on them, the requests to join.",
+  summary:
+    'Lists the members of the caller’s enterprise and, for those who can decide on them, the requests to join.',
   filter: {
     status: kindOf(m.field_state, ['ACTIVE', 'APPLIED']).default('ACTIVE'),
     ...filter,
@@ -86,12 +87,13 @@ export const memberQueryList = call.list(enterprise, '/api/baseInfo/enterpriseMe
 });
 
 export const memberExport = call.sheet(leaders, '/api/baseInfo/enterpriseMember/export', {
-  summary: "Exports the members of the caller’s enterprise as a spreadsheet.",
+  summary: 'Exports the members of the caller’s enterprise as a spreadsheet.',
   input: z.object(filter),
 });
 
 export const memberOperate = call.operate(audited, '/api/baseInfo/enterpriseMember/operate', {
-  summary: "Approves or rejects a request to join, changes a member’s role, transfers ownership, or removes a member.",
+  summary:
+    'Approves or rejects a request to join, changes a member’s role, transfers ownership, or removes a member.',
   events: operatedEvents,
   fields: {
     data: z
@@ -128,7 +130,8 @@ const memberQueryOwnListAnswer = z.object({
 });
 
 export const memberQueryOwnList = call.read(session, '/api/baseInfo/enterpriseMember/queryOwnList', {
-  summary: 'Lists the enterprises the caller belongs to or has asked to join, and invitations to their number.',
+  summary:
+    'Lists the enterprises the caller belongs to or has asked to join, and invitations to their number.',
   output: memberQueryOwnListAnswer,
   refuses: [retCodes.NOT_FOUND],
 });

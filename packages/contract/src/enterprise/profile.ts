@@ -83,13 +83,13 @@ const ownProfile = z.object({
 export type OwnProfile = z.infer<typeof ownProfile>;
 
 export const enterpriseQueryProfile = call.read(enterprise, '/api/baseInfo/enterpriseInfo/queryProfile', {
-  summary: "Returns the caller’s enterprise with all sections, missing details and its open change.",
+  summary: 'Returns the caller’s enterprise with all sections, missing details and its open change.',
   output: ownProfile,
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const enterpriseSaveProfile = call.write(audited, '/api/baseInfo/enterpriseInfo/saveProfile', {
-  summary: "Saves one section of the caller’s enterprise.",
+  summary: 'Saves one section of the caller’s enterprise.',
   input: z.object({ version, data: profileChange }),
   output: z.object({ version: z.int(), completeness }),
   refuses: [

@@ -155,8 +155,7 @@ export const financingQueryConsents = call.read(finance, '/api/financeManage/app
 });
 
 export const financingSave = call.write(finance, '/api/financeManage/application/save', {
-  summary:
-    'Drafts an application to the institutions of one or more products, each with its own consent.',
+  summary: 'Drafts an application to the institutions of one or more products, each with its own consent.',
   input: z.object({
     /** An existing draft; it keeps its product. */
     id: id.optional(),
@@ -232,8 +231,7 @@ export const financingReadData = call.write(finance, '/api/financeManage/applica
 });
 
 export const financingDecide = call.operate(finance, '/api/financeManage/application/decide', {
-  summary:
-    'Decides an application while the consent is valid; an approval states amount, rate and term.',
+  summary: 'Decides an application while the consent is valid; an approval states amount, rate and term.',
   events: institutionActs,
   fields: {
     data: z
@@ -250,7 +248,8 @@ export const financingDecide = call.operate(finance, '/api/financeManage/applica
 });
 
 export const financingFile = call.read(finance, '/api/financeManage/application/file', {
-  summary: 'Downloads a supplementary file, for the applicant, and for the institution while the consent is valid.',
+  summary:
+    'Downloads a supplementary file, for the applicant, and for the institution while the consent is valid.',
   input: z.object({ id }),
   output: z.unknown(),
   raw: true,

@@ -282,7 +282,8 @@ export const finProductQueryOwnDetail = call.detail(finance, '/api/financeManage
 });
 
 export const finProductSave = call.save(finance, '/api/financeManage/product/save', {
-  summary: 'Creates a product as a draft, or updates one that is not on offer; updating one that was taken off offer makes it a draft again.',
+  summary:
+    'Creates a product as a draft, or updates one that is not on offer; updating one that was taken off offer makes it a draft again.',
   data: finProductContent,
   output: ownFinProductDetail,
   refuses: [retCodes.TRANSITION_REFUSED],

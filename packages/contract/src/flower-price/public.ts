@@ -34,8 +34,7 @@ const quoted = variety.extend({
 export type QuotedVariety = z.infer<typeof quoted>;
 
 export const priceQueryPanel = call.read(open, '/api/priceManage/price/queryPanel', {
-  summary:
-    'Lists the latest day’s prices with those of the two weeks before, most traded variety first.',
+  summary: 'Lists the latest day’s prices with those of the two weeks before, most traded variety first.',
   output: z.object({ day: day.nullable(), source: z.string(), varieties: z.array(quoted) }),
 });
 

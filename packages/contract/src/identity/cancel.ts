@@ -51,7 +51,7 @@ export const cancelQueryDetail = call.read(session, '/api/userManage/userInfo/qu
 
 export const accountCancel = call.write(session, '/api/userManage/userInfo/cancel', {
   summary:
-    "Cancels the caller’s account after seven days, confirmed by a code sent to its number. Other sessions end.",
+    'Cancels the caller’s account after seven days, confirmed by a code sent to its number. Other sessions end.',
   input: z.object({ verifyCode, version }),
   output: cancellation,
   refuses: [

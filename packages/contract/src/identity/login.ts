@@ -77,7 +77,7 @@ const checkPhoneAnswer = z.object({
 
 export const checkPhone = call.write(open, '/api/userManage/checkPhone', {
   summary:
-    "Checks a code. A registration code stays valid for the registration; a number with an enterprise application gets a ticket; the caller’s own number makes the session a secure one.",
+    'Checks a code. A registration code stays valid for the registration; a number with an enterprise application gets a ticket; the caller’s own number makes the session a secure one.',
   input: z.object({ phoneNumber, verifyCode }),
   output: checkPhoneAnswer,
   refuses: [retCodes.VERIFY_CODE_WRONG],

@@ -65,7 +65,7 @@ const phoneAppealQueryOwnAnswer = z.object({
 });
 
 export const phoneAppealQueryOwn = call.read(session, '/api/userManage/phoneAppeal/queryOwn', {
-  summary: "Returns the caller’s latest appeal to change a lost phone number.",
+  summary: 'Returns the caller’s latest appeal to change a lost phone number.',
   output: phoneAppealQueryOwnAnswer,
 });
 

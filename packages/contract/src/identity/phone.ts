@@ -7,7 +7,7 @@ import { codeSent, phoneNumber, phoneSign, verifyCode } from './fields.ts';
 const session = { tag: 'identity', access: 'session' } as const;
 
 export const phoneSendVerifyCode = call.write(session, '/api/userManage/userInfo/sendVerifyCode', {
-  summary: "Sends a code for a change of phone number: to the current number first, then to the new one.",
+  summary: 'Sends a code for a change of phone number: to the current number first, then to the new one.',
   input: z.object({
     phoneNumber,
     /** 0: the account's current number · 1: the new one, once the old one is verified. */

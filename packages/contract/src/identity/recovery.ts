@@ -40,7 +40,8 @@ const recoveryCheckVerifyCodeAnswer = z.object({
 });
 
 export const recoveryCheckVerifyCode = call.write(open, '/api/userManage/getPasswordBack/checkVerifyCode', {
-  summary: 'Exchanges a recovery code for a ticket valid for 10 minutes, and lists the accounts of the number.',
+  summary:
+    'Exchanges a recovery code for a ticket valid for 10 minutes, and lists the accounts of the number.',
   input: z.object({ phoneNumber, verifyCode }),
   output: recoveryCheckVerifyCodeAnswer,
   refuses: [retCodes.VERIFY_CODE_WRONG, retCodes.EXPLAINED_BY_PAGE],
@@ -86,8 +87,7 @@ const changePasswordInput = z
  * the logged-in account itself with its old password.
  */
 export const changePassword = call.write(open, '/api/userManage/getPasswordBack/changePassword', {
-  summary:
-    'Sets a new password, by a recovery ticket or the session’s old password. All other sessions end.',
+  summary: 'Sets a new password, by a recovery ticket or the session’s old password. All other sessions end.',
   input: changePasswordInput,
   output: done,
   refuses: [

@@ -98,7 +98,8 @@ export const roleGrantOperate = call.write(byAdmin, '/api/userManage/roleGrant/o
 });
 
 export const roleRevoke = call.write(byAdmin, '/api/userManage/roleGrant/revoke', {
-  summary: 'Removes a role from an operator, which ends their sessions; the last administrator keeps the role.',
+  summary:
+    'Removes a role from an operator, which ends their sessions; the last administrator keeps the role.',
   input: z.object({ userId: id, roleCode, version, reason }),
   output: z.object({ roleCodes: z.array(roleCode), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.VERSION_CONFLICT],
@@ -118,7 +119,8 @@ const operatorSaveInput = z.object({
 });
 
 export const operatorSave = call.write(byAdmin, '/api/userManage/operator/save', {
-  summary: 'Adds an operator, who sets a password with a code sent to their number, and requests their roles.',
+  summary:
+    'Adds an operator, who sets a password with a code sent to their number, and requests their roles.',
   input: operatorSaveInput,
   output: z.object({ userId: id }),
   refuses: [retCodes.FIELD_REFUSED],

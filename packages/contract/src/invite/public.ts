@@ -67,7 +67,7 @@ const inviteRow = z.object({
 export type InviteRow = z.infer<typeof inviteRow>;
 
 export const inviteSave = call.write(audited, '/api/communityManage/invite/save', {
-  summary: "Invites a phone number to act for the caller’s enterprise; any earlier invitation ends.",
+  summary: 'Invites a phone number to act for the caller’s enterprise; any earlier invitation ends.',
   input: z.object({ phoneNumber, memberRole: choice(m.field_role, invitedRoles) }),
   output: inviteRow,
   refuses: [retCodes.RIGHT_MISSING, retCodes.FIELD_REFUSED],
@@ -81,13 +81,13 @@ const filter = {
 };
 
 export const inviteQueryList = call.list(audited, '/api/communityManage/invite/queryList', {
-  summary: "Lists the invitations of the caller’s enterprise, newest first.",
+  summary: 'Lists the invitations of the caller’s enterprise, newest first.',
   filter: { ...filter, sort: sortedBy('sent').default('-sent') },
   output: pageOfTabs(inviteRow, inviteStatuses),
 });
 
 export const inviteExport = call.sheet(leaders, '/api/communityManage/invite/export', {
-  summary: "Exports the invitations of the caller’s enterprise as a spreadsheet.",
+  summary: 'Exports the invitations of the caller’s enterprise as a spreadsheet.',
   input: z.object(filter),
 });
 

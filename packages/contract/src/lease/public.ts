@@ -136,7 +136,8 @@ const contractQueryDetailAnswer = contractFacts.extend({
 });
 
 export const contractQueryDetail = call.detail(finance, '/api/propertyManage/contract/queryDetail', {
-  summary: 'Returns a contract of the caller’s enterprise with the location of its units and the requests about it.',
+  summary:
+    'Returns a contract of the caller’s enterprise with the location of its units and the requests about it.',
   output: contractQueryDetailAnswer,
 });
 

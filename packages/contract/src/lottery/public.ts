@@ -160,7 +160,7 @@ export const lotteryQueryStanding = call.detail(session, '/api/communityManage/l
 });
 
 export const lotteryJoin = call.write(session, '/api/communityManage/lottery/join', {
-  summary: "Joins a draw with a random value from the caller.",
+  summary: 'Joins a draw with a random value from the caller.',
   input: z.object({
     id,
     nonce: z.string().regex(/^[0-9a-f]{32}$/, { error: fault.malformed(m.lottery_field_nonce) }),

@@ -83,7 +83,8 @@ export const serviceQuestionAnswer = z.object({ text: note(m.field_answer, 500) 
 export type ServiceQuestionAnswer = z.infer<typeof serviceQuestionAnswer>;
 
 export const serviceQuestionOperate = call.operate(session, '/api/serviceManage/question/operate', {
-  summary: 'Answers or declines a question about the caller’s service, or withdraws the caller’s own question.',
+  summary:
+    'Answers or declines a question about the caller’s service, or withdraws the caller’s own question.',
   events: questionSideEvents,
   fields: { data: serviceQuestionAnswer.prefault({}) },
   output: ownQuestion,

@@ -240,7 +240,8 @@ const shopQueryOwnAnswer = z.object({
 });
 
 export const shopQueryOwn = call.read(leaders, '/api/serviceManage/shop/queryOwn', {
-  summary: 'Returns the shop of the caller’s enterprise, or null if it has none, and the options of its forms.',
+  summary:
+    'Returns the shop of the caller’s enterprise, or null if it has none, and the options of its forms.',
   output: shopQueryOwnAnswer,
 });
 
@@ -296,7 +297,8 @@ export const serviceQueryOwnDetail = call.detail(leaders, '/api/serviceManage/se
 });
 
 export const serviceSave = call.save(leaders, '/api/serviceManage/service/save', {
-  summary: 'Creates a service as a draft, or updates one that is not on offer; updating one that was taken off offer makes it a draft again.',
+  summary:
+    'Creates a service as a draft, or updates one that is not on offer; updating one that was taken off offer makes it a draft again.',
   data: serviceContent,
   output: ownServiceDetail,
   refuses: [retCodes.TRANSITION_REFUSED],

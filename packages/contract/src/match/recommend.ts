@@ -95,7 +95,8 @@ export const recommendDetail = recommendRow.extend({
 export type RecommendDetail = z.infer<typeof recommendDetail>;
 
 export const recommendQueryDetail = call.detail(audited, '/api/matchManage/recommend/queryDetail', {
-  summary: 'Returns a recommendation to or from the caller’s enterprise, with contacts once both sides have agreed.',
+  summary:
+    'Returns a recommendation to or from the caller’s enterprise, with contacts once both sides have agreed.',
   output: recommendDetail,
 });
 

@@ -178,7 +178,8 @@ export const orgMemberOperateManage = call.operate(
   byCommunity,
   '/api/communityManage/organizationMember/operateManage',
   {
-    summary: 'Approves or rejects a request to join, sets a title, or ends a membership; the member sees the reason.',
+    summary:
+      'Approves or rejects a request to join, sets a title, or ends a membership; the member sees the reason.',
     events: managedMemberEvents,
     fields: {
       data: z

@@ -105,8 +105,7 @@ export const organizationQueryStanding = call.detail(
   session,
   '/api/communityManage/organization/queryStanding',
   {
-    summary:
-      'Returns how the caller relates to an organization, and the members’ numbers they may see.',
+    summary: 'Returns how the caller relates to an organization, and the members’ numbers they may see.',
     output: organizationQueryStandingAnswer,
   },
 );

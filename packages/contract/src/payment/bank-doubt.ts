@@ -31,8 +31,7 @@ const bankDoubt = z.object({
 export type BankDoubtOfList = z.infer<typeof bankDoubt>;
 
 export const bankDoubtQueryManageList = call.list(byFinance, '/api/payManage/bankDoubt/queryManageList', {
-  summary:
-    'Lists the bank statement rows held back because of a doubt, newest first.',
+  summary: 'Lists the bank statement rows held back because of a doubt, newest first.',
   filter: {
     state: oneOf(m.field_state, bankDoubtStates).optional(),
     kind: kindOf(m.field_kind, bankDoubtKinds).optional(),

@@ -34,7 +34,8 @@ const bankLine = z.object({
 export type BankLineOfList = z.infer<typeof bankLine>;
 
 export const bankLineQueryManageList = call.list(byFinance, '/api/payManage/bankLine/queryManageList', {
-  summary: 'Lists the money received in the park’s account, newest first; search by number, payer or purpose.',
+  summary:
+    'Lists the money received in the park’s account, newest first; search by number, payer or purpose.',
   filter: {
     state: oneOf(m.field_state, bankLineStates).optional(),
     from: day.optional(),
@@ -77,7 +78,8 @@ export const bankLineQueryManageDetail = call.read(byFinance, '/api/payManage/ba
 });
 
 export const bankLineOperateManage = call.operate(byFinance, '/api/payManage/bankLine/operateManage', {
-  summary: 'Matches a bank line to an order, or marks it to be sent back to the payer; above 50,000 yuan a second person confirms.',
+  summary:
+    'Matches a bank line to an order, or marks it to be sent back to the payer; above 50,000 yuan a second person confirms.',
   events: bankLineActs,
   fields: {
     /** For `match`. */

@@ -115,7 +115,8 @@ const declareItemQueryListAnswer = pageOf(declareItemRow).extend({
 });
 
 export const declareItemQueryList = call.list(open, '/api/policyManage/declareItem/queryList', {
-  summary: 'Lists the funding calls of a phase: open ones by end, upcoming ones by start, closed ones latest first.',
+  summary:
+    'Lists the funding calls of a phase: open ones by end, upcoming ones by start, closed ones latest first.',
   filter: {
     phase: oneOf(m.field_phase, declareItemPhases).default('OPEN'),
     policyId: id.optional(),
@@ -143,7 +144,8 @@ export const declareItemOperate = call.operate(byPolicy, '/api/policyManage/decl
 });
 
 export const declareItemCalendar = call.read(open, '/policy/declaration/:itemId.ics', {
-  summary: 'Downloads the application window of a funding call as a calendar file (RFC 5545); HTTP 404 if it has none.',
+  summary:
+    'Downloads the application window of a funding call as a calendar file (RFC 5545); HTTP 404 if it has none.',
   input: z.object({ itemId: z.string() }),
   output: z.unknown(),
   raw: true,

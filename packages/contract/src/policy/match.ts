@@ -44,7 +44,7 @@ export type PolicyMatch = z.infer<typeof policyMatch>;
 
 export const policyQueryMatch = call.list(audited, '/api/policyManage/policy/queryMatch', {
   summary:
-    "Lists the policies in force with how the caller’s enterprise meets their conditions: open ones first, then best match.",
+    'Lists the policies in force with how the caller’s enterprise meets their conditions: open ones first, then best match.',
   filter: {
     /** Only these policies; ids separated by commas. */
     policyIds: z

@@ -48,8 +48,7 @@ const policyQueryDifferenceAnswer = z.object({
 });
 
 export const policyQueryDifference = call.read(byReaders, '/api/policyManage/policy/queryDifference', {
-  summary:
-    'Compares two versions: values, conditions, and texts word by word; 0 is the working copy.',
+  summary: 'Compares two versions: values, conditions, and texts word by word; 0 is the working copy.',
   input: z.object({
     id,
     /** Defaults to the public version. */

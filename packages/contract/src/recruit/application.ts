@@ -40,8 +40,7 @@ const applicationContent = z.object({
 });
 
 export const recruitApply = call.write(session, '/api/communityManage/recruit/apply', {
-  summary:
-    'Applies for a position with a short text and an optional résumé, once per position.',
+  summary: 'Applies for a position with a short text and an optional résumé, once per position.',
   input: z.object({ id, data: applicationContent }),
   output: ownApplication,
   refuses: [
@@ -128,7 +127,8 @@ export const applicationOperateReceived = call.operate(
   session,
   '/api/communityManage/recruitApply/operateReceived',
   {
-    summary: 'Marks an application as viewed, invites to an interview, accepts or rejects it, and notifies the applicant.',
+    summary:
+      'Marks an application as viewed, invites to an interview, accepts or rejects it, and notifies the applicant.',
     events: decidingEvents,
     fields: { data: applicationDecision.default({ interviewAt: null, interviewPlace: '', answer: '' }) },
     output: receivedApplication,

@@ -160,7 +160,7 @@ const recruitFilter = {
 };
 
 export const recruitQueryOwnList = call.list(session, '/api/communityManage/recruit/queryOwnList', {
-  summary: "Lists the recruitments of the caller or their enterprise, newest first.",
+  summary: 'Lists the recruitments of the caller or their enterprise, newest first.',
   filter: recruitFilter,
   output: pageOfTabs(ownRecruit, recruitStates),
 });

@@ -41,7 +41,8 @@ const guestReport = z.object({
 });
 
 export const repairSubmitAsGuest = call.write(open, '/api/propertyManage/repair/submitAsGuest', {
-  summary: 'Reports an asset as a guest, confirmed by a code sent to the phone number; the returned key gives access to the report.',
+  summary:
+    'Reports an asset as a guest, confirmed by a code sent to the phone number; the returned key gives access to the report.',
   input: guestReport,
   output: z.object({ no: z.string(), key: z.string() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERIFY_CODE_WRONG, retCodes.RIGHT_MISSING, retCodes.TOO_FREQUENT],

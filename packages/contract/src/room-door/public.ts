@@ -21,7 +21,8 @@ const confRoomCheckInAnswer = z.object({
 });
 
 export const confRoomCheckIn = call.write(session, '/api/propertyManage/confRoom/checkIn', {
-  summary: 'Checks in the current booking of the room whose door shows these digits; any of its participants can do so.',
+  summary:
+    'Checks in the current booking of the room whose door shows these digits; any of its participants can do so.',
   input: z.object({ code: labelled(m.field_door_code, z.string().trim().max(20)) }),
   output: confRoomCheckInAnswer,
   refuses: [retCodes.OUTSIDE_CHECK_IN],

@@ -45,7 +45,8 @@ const savedViewSaveInput = z.object({
 });
 
 export const savedViewSave = call.write(session, '/api/listManage/savedView/save', {
-  summary: 'Saves the filters, order and columns of a list under a name, replacing any view of the same name.',
+  summary:
+    'Saves the filters, order and columns of a list under a name, replacing any view of the same name.',
   input: savedViewSaveInput,
   output: savedView,
   refuses: [retCodes.FIELD_REFUSED],

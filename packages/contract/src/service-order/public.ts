@@ -169,8 +169,7 @@ export const operateData = z.object({
 export type OperateData = z.infer<typeof operateData>;
 
 export const orderOperate = call.operate(session, '/api/serviceManage/order/operate', {
-  summary:
-    'Quotes or accepts an order, completes or confirms a milestone, opens a dispute, or cancels.',
+  summary: 'Quotes or accepts an order, completes or confirms a milestone, opens a dispute, or cancels.',
   events: sideEvents,
   fields: { data: operateData.prefault({}) },
   output: orderDetail,
@@ -303,7 +302,8 @@ const measured = z.object({
 export type Measured = z.infer<typeof measured>;
 
 export const reputationQueryDetail = call.read(open, '/api/serviceManage/reputation/queryDetail', {
-  summary: 'Returns the measured reputation of a shop or one of its services: response, deals, ratings and credit.',
+  summary:
+    'Returns the measured reputation of a shop or one of its services: response, deals, ratings and credit.',
   input: z.object({ shopId: id, serviceId: id.optional() }),
   output: measured,
 });

@@ -23,7 +23,6 @@ const todoRow = z.object({
 export type TodoRow = z.infer<typeof todoRow>;
 
 export const todoQueryList = call.read(session, '/api/caseManage/todo/queryList', {
-  summary:
-    'Returns the caller’s to-do list: the first items and the number of each kind.',
+  summary: 'Returns the caller’s to-do list: the first items and the number of each kind.',
   output: z.object({ rows: z.array(todoRow), total: z.int(), counts: z.record(z.enum(todoKinds), z.int()) }),
 });

@@ -148,7 +148,8 @@ export const tutorHourOpen = call.write(byExpertOrService, '/api/serviceManage/t
 });
 
 export const tutorHourClose = call.write(byExpertOrService, '/api/serviceManage/tutorHour/close', {
-  summary: 'Marks a tutor as away in an office hour, or back. An existing booking must be canceled separately.',
+  summary:
+    'Marks a tutor as away in an office hour, or back. An existing booking must be canceled separately.',
   input: z.object({
     id,
     version,
@@ -229,7 +230,8 @@ export const tutoringQueryManageList = call.list(
 );
 
 export const tutoringOperate = call.operate(byExpertOrService, '/api/serviceManage/tutoring/operateManage', {
-  summary: 'Accepts, rejects or cancels an office hour as its tutor, with a reason, or marks it as a no-show.',
+  summary:
+    'Accepts, rejects or cancels an office hour as its tutor, with a reason, or marks it as a no-show.',
   events: tutoringEvents,
   fields: { reason: note(m.field_reason, 100) },
   output: z.object({ bookingId: id, version: z.int() }),

@@ -122,16 +122,14 @@ export const tutorBooking = z.object({
 export type TutorBooking = z.infer<typeof tutorBooking>;
 
 export const tutorBook = call.write(session, '/api/serviceManage/tutor/book', {
-  summary:
-    'Requests an office hour with a question; once the tutor accepts, it is paid if it has a fee.',
+  summary: 'Requests an office hour with a question; once the tutor accepts, it is paid if it has a fee.',
   input: z.object({ data: tutorBooking }),
   output: bookingRow,
   refuses: bookingRefusals,
 });
 
 export const tutorWait = call.write(session, '/api/serviceManage/tutor/wait', {
-  summary:
-    'Joins the waiting list for a booked office hour with a question, even while it is in progress.',
+  summary: 'Joins the waiting list for a booked office hour with a question, even while it is in progress.',
   input: z.object({ data: tutorBooking }),
   output: bookingRow,
   refuses: [...bookingRefusals, retCodes.TRANSITION_REFUSED],

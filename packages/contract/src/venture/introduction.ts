@@ -86,7 +86,8 @@ export const introductionSend = call.write(session, '/api/financeManage/introduc
 });
 
 export const introductionOperate = call.operate(session, '/api/financeManage/introduction/operate', {
-  summary: 'Accepts an introduction, which opens the contacts to both sides, declines it with a reason, or withdraws it.',
+  summary:
+    'Accepts an introduction, which opens the contacts to both sides, declines it with a reason, or withdraws it.',
   events: introductionActs,
   fields: { data: z.object({ answer: note(m.field_answer_to_request, 300) }).prefault({}) },
   output: introductionDetail,

@@ -60,8 +60,7 @@ export const venueQueryManageList = call.read(byService, '/api/serviceManage/ven
 });
 
 export const venueSave = call.save(byService, '/api/serviceManage/venue/save', {
-  summary:
-    'Creates a venue, or updates the one whose version is given. Existing bookings keep their price.',
+  summary: 'Creates a venue, or updates the one whose version is given. Existing bookings keep their price.',
   data: venueContent,
   output: z.object({ venueId: id, version: z.int() }),
 });

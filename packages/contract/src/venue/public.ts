@@ -110,7 +110,8 @@ const venueQueryGridAnswer = venueDetail.and(
 );
 
 export const venueQueryGrid = call.read(session, '/api/serviceManage/venue/queryGrid', {
-  summary: 'Returns the booked times of a venue over fourteen days, including the caller’s, and the caller’s price.',
+  summary:
+    'Returns the booked times of a venue over fourteen days, including the caller’s, and the caller’s price.',
   input: z.object({ id, date: day.optional() }),
   output: venueQueryGridAnswer,
   refuses: [retCodes.NOT_FOUND],

@@ -32,7 +32,8 @@ export function writeMessage(filled: Filled) {
   const { eventCode, params, link, now } = filled;
   const event: MessageEvent = messageEvents[eventCode];
   const { group, level, pages } = event;
-  if (!leadsOn(link, pages)) throw new Error(`${eventCode} links to ${link}, which is not a page of its event`);
+  if (!leadsOn(link, pages))
+    throw new Error(`${eventCode} links to ${link}, which is not a page of its event`);
   return { eventCode, params, group, level, link, sentAt: now, mergeKey: keyOf(filled, event) };
 }
 

@@ -130,7 +130,8 @@ export function registerNotices(app: FastifyInstance, deps: Deps, { payables }: 
     scope.setErrorHandler((error, request, reply) => {
       const status = statusOf(error);
       const { channel } = (request as NoticeRequest).params;
-      if (status < 500) request.log.warn({ channel, reason: (error as Error).message }, 'payment notification rejected');
+      if (status < 500)
+        request.log.warn({ channel, reason: (error as Error).message }, 'payment notification rejected');
       else request.log.error({ channel, err: error }, 'payment notification not stored');
       if (status === 503) reply.header('retry-after', '5');
       return answer(request as NoticeRequest, reply, false, status);

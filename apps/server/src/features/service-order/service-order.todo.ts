@@ -1,7 +1,7 @@
 import { serviceQuestionStateLabels } from '@portal/contract/market/service-question-terms';
 import { complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
-import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import { paths } from '@portal/contract/paths';
+import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
 import { and, asc, eq } from 'drizzle-orm';
 import { type TodoSource, todoTotal } from '../../feature/todo-source.ts';
 import { shops } from '../market/market.table.ts';

@@ -40,7 +40,8 @@ function parametersOf(declaration: Endpoint): Json[] {
 const requestId: Json = {
   type: 'string',
   format: 'uuid',
-  description: 'A UUID per task. Repeating a call with it within 24 hours has no effect and returns the first answer.',
+  description:
+    'A UUID per task. Repeating a call with it within 24 hours has no effect and returns the first answer.',
 };
 
 function requestBodyOf(declaration: Endpoint): Json | undefined {

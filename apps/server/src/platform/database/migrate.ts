@@ -57,7 +57,9 @@ async function refuseForeignHistory(owner: pg.Client): Promise<void> {
   const [applied, known] = await Promise.all([readApplied(owner), readKnown()]);
   if (applied.every((when, position) => when === known[position])) return;
   if (Math.max(...applied) > Math.max(...known))
-    throw new StartupError('The database was migrated by a newer release of the portal; start that release instead.');
+    throw new StartupError(
+      'The database was migrated by a newer release of the portal; start that release instead.',
+    );
   throw new StartupError(
     'This database belongs to an earlier, unreleased state of the portal and cannot be taken over; ' +
       'nothing was changed: set DATA_DIR to a new folder, or DATABASE_URL to an empty database.',

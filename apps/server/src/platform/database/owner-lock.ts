@@ -26,7 +26,9 @@ export function claim(file: string, folder: string): () => void {
     }
     release();
   }
-  throw new StartupError(`The data folder ${folder} could not be claimed: several portals are starting at once.`);
+  throw new StartupError(
+    `The data folder ${folder} could not be claimed: several portals are starting at once.`,
+  );
 }
 
 function tryWrite(file: string): boolean {

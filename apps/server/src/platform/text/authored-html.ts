@@ -59,8 +59,7 @@ function dropOfficeSigns(html: string): string {
  * @throws {RangeError} for more markup than any field accepts: its contract must use `richTextField`
  */
 export function cleanAuthoredHtml(html: string): string {
-  if (!hasModestMarkup(html))
-    throw new RangeError('the contract did not reject a text with too much markup');
+  if (!hasModestMarkup(html)) throw new RangeError('the contract did not reject a text with too much markup');
   const clean = cleanHtml(dropOfficeSigns(html), { transformTags, textFilter });
   return endParagraphs(clean)
     .replace(/ (?:col|row)span="1"/g, '')

@@ -80,7 +80,6 @@ export function MatchPreview() {
         {!preview && !failed && <p>{m.candidate_preview_wait()}</p>}
         <ul className={styles.likely}>
           {preview?.rows.map(({ score, parts, who }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nobody is named, so that the place is all there is
             <Columns
               as="li"
               of="40px 32px minmax(0, 1fr)"
@@ -88,6 +87,7 @@ export function MatchPreview() {
               align="center"
               padBlock={8}
               lineAbove="thin"
+              // biome-ignore lint/suspicious/noArrayIndexKey: candidates are anonymous, so only their position identifies them
               key={at}
             >
               <SixPetals parts={parts} label={scoreText(score, parts)} size="small" />

@@ -18,7 +18,6 @@ export function EntryFiles({ files, hrefOf }: EntryFilesProps) {
   return (
     <ul>
       {files.map(({ name, bytes }, nth) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
         <Row
           as="li"
           gap={12}
@@ -26,6 +25,7 @@ export function EntryFiles({ files, hrefOf }: EntryFilesProps) {
           justify="between"
           lineBelow="thin"
           padBlock={8}
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
           key={`${nth} ${name}`}
         >
           <span>
