@@ -8,6 +8,6 @@ export const buildingSitemap = [
     id: buildings.id,
     updatedAt: buildings.updatedAt,
     shown: () => undefined,
-    pathOf: (id) => paths.building({ id }),
+    pathOf: (id) => paths.building(id),
   }),
 ];

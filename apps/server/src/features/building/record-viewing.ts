@@ -7,7 +7,7 @@ import { namesOfUsers } from '../identity/user.public.ts';
 import type { Viewing } from './building.table.ts';
 
 /** The user's page for following a request. */
-export const viewingLink = (buildingId: string): string => paths.building({ id: buildingId });
+export const viewingLink = (buildingId: string): string => paths.building(buildingId);
 
 /** The name of a building and unit for messages and cases. */
 export const placeOf = (building: { name: string }, unit: { no: string } | null | undefined): string =>
