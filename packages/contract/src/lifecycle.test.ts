@@ -5,6 +5,7 @@ const words = (text: string) => () => text;
 
 const parcel = lifecycle('parcel', {
   groups: ['moving', 'paid'],
+  parties: ['PARK'],
   states: {
     PACKED: { label: words('Packed'), turn: 'SENDER', variant: 'open', stop: 0, groups: [] },
     SENT: {
@@ -82,5 +83,43 @@ describe('a lifecycle', () => {
     expect([states.LOST.turn, states.ARRIVED.turn]).toEqual(['ENDED', 'DONE']);
     expect(caseEventsOf(parcel).send({ reason: 'because' })).toBe('sent');
     expect(caseEventsOf(parcel).ask({ reason: 'because' })).toContain('because');
+  });
+
+  it('is a type error where something is forgotten or unknown', () => {
+    const [label, did, text] = [words(''), words(''), words('')];
+    const end = { label, turn: 'DONE', variant: 'done', groups: [] } as const;
+    const broken = [
+      () =>
+        lifecycle('x', {
+          groups: [],
+          // @ts-expect-error a state says its groups
+          states: { END: { label, turn: 'DONE', variant: 'done' } },
+          events: {},
+        }),
+      () =>
+        lifecycle('x', {
+          groups: ['open'],
+          // @ts-expect-error no such group
+          states: { END: { ...end, groups: ['closed'] } },
+          events: {},
+        }),
+      () =>
+        lifecycle('x', {
+          groups: [],
+          states: { END: end },
+          // @ts-expect-error no such state
+          events: { go: { from: 'END', to: 'BEGIN', by: 'USER', act: { text }, did } },
+        }),
+      () =>
+        lifecycle('x', {
+          groups: [],
+          states: { END: end },
+          // @ts-expect-error a person needs a button
+          events: { go: { from: 'END', by: 'USER', did } },
+        }),
+      // @ts-expect-error nobody of that name fires an event
+      () => parcel.eventsBy('THIEF'),
+    ];
+    expect(broken).toHaveLength(5);
   });
 });

@@ -7,7 +7,7 @@ type Words = () => string;
  * completed successfully, `checking` someone else is working on it, `waiting` it is the reader's turn, `closed` ended
  * without result.
  */
-export type StateVariant = 'open' | 'late' | 'done' | 'checking' | 'waiting' | 'closed';
+type StateVariant = 'open' | 'late' | 'done' | 'checking' | 'waiting' | 'closed';
 
 interface StateRow<Turn extends string, Group extends string> {
   label: Words;
@@ -60,11 +60,13 @@ interface LifecycleRows<
   Party extends string,
 > {
   groups: readonly Group[];
+  /** Who can be named in a `notice`. */
+  parties?: readonly Party[];
   states: Record<State, StateRow<Turn, NoInfer<Group>>>;
   /** In the order in which answers list the actions of a caller. */
-  events: { [Event in keyof ByOf]: EventRow<NoInfer<State>, Party> & FiredBy<ByOf[Event]> };
+  events: { [Event in keyof ByOf]: EventRow<NoInfer<State>, NoInfer<Party>> & FiredBy<ByOf[Event]> };
   /** History entries that are no transitions. */
-  notes?: Record<Note, HistoryRow<Party>>;
+  notes?: Record<Note, HistoryRow<NoInfer<Party>>>;
 }
 
 const codesOf = <Code extends string>(rows: Readonly<Record<Code, unknown>>) => Object.keys(rows) as Code[];

@@ -7,6 +7,7 @@ export const complaintLifecycle = lifecycle('shopComplaint', {
     /** Somebody still has to act; a user has one per shop, and the index `shop_complaint_open` is made of them. */
     'open',
   ],
+  parties: ['PARK', 'SHOP', 'COMPLAINANT'],
   states: {
     SUBMITTED: {
       label: m.state_complaint_submitted,

@@ -19,6 +19,7 @@ export const orderLifecycle = lifecycle('serviceOrder', {
     /** Its milestones count for the credit of the shop. */
     'credited',
   ],
+  parties: ['PARK'],
   states: {
     APPLIED: {
       label: m.state_order_applied,

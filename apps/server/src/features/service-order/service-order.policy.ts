@@ -1,6 +1,5 @@
 import {
   type OrderEvent,
-  type OrderState,
   orderLifecycle,
   type SideEvent,
   sideEvents,
@@ -12,7 +11,6 @@ import {
   ratingDays,
   silenceDays,
 } from '@portal/contract/service-order/terms';
-import { nextState } from '../../platform/workflow/transitions.ts';
 import type { Milestone, OrderRecord } from './service-order.table.ts';
 
 export const dayMs = 86_400_000;
@@ -111,9 +109,6 @@ export function clockAfter(
   if (event === 'keep') return order.milestones.some(isStepWaiting) ? restarted : {};
   return {};
 }
-
-export const orderNext = (state: OrderState, event: OrderEvent): OrderState =>
-  nextState(orderLifecycle.transitions, state, event);
 
 export const isRatable = ({ status, completedAt }: Of<'status' | 'completedAt'>, now: Date): boolean =>
   status === 'COMPLETED' &&

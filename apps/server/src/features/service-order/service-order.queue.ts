@@ -50,11 +50,7 @@ export const complaintQueue: QueueSource = {
   kind: 'SHOP_COMPLAINT',
   label: m.shop_complaints,
   role: 'OP_SERVICE',
-  stateLabels: {
-    SUBMITTED: complaintLifecycle.labels.SUBMITTED,
-    ACCEPTED: complaintLifecycle.labels.ACCEPTED,
-    STATED: complaintLifecycle.labels.STATED,
-  },
+  stateLabels: complaintLifecycle.labels,
   waiting: sql`
     select ${shopComplaints.id} as ref_id, ${shopComplaints.body} as title, ${shopComplaints.status} as state,
       ${shopComplaints.updatedAt} as entered_at, null::timestamptz as due_at, null::text as barred_user_id

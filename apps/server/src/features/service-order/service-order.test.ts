@@ -1,5 +1,4 @@
 import {
-  type OrderEvent,
   type OrderState,
   orderLifecycle,
   type SideEvent,
@@ -8,6 +7,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileGroups } from '../../platform/files/file.table.ts';
+import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cases } from '../case/case.table.ts';
@@ -17,7 +17,6 @@ import { services, shops } from '../market/market.table.ts';
 import { insertCategory, insertService, insertShop } from '../market/testing/insert-shop.ts';
 import { messages } from '../message/message.table.ts';
 import { eraseOrders, hasOpenOrders } from './service-order.account-end.ts';
-import { orderNext } from './service-order.policy.ts';
 import { registerOfflineDeal } from './service-order.public.ts';
 import { serviceOrderLogs, serviceOrders, serviceRatings } from './service-order.table.ts';
 import { settleOrders } from './settle-orders.ts';
@@ -435,7 +434,7 @@ describe('orders', () => {
     states: orderLifecycle.states,
     events: sideEvents,
     planned: (state, event) => orderLifecycle.transitions[state][event],
-    next: (state, event) => orderNext(state, event as OrderEvent),
+    next: (state, event) => nextState(orderLifecycle.transitions, state, event),
     fire: async (status, event, planned) => {
       const isDeal = status === 'TO_CONFIRM';
       const open = milestoneOf();

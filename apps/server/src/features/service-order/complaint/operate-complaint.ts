@@ -1,5 +1,8 @@
 import type { complaintOperate, complaintOperateManage } from '@portal/contract/market/shop-complaint';
-import type { ComplaintParkEvent } from '@portal/contract/market/shop-complaint-lifecycle';
+import {
+  type ComplaintParkEvent,
+  complaintLifecycle,
+} from '@portal/contract/market/shop-complaint-lifecycle';
 import { statementDays } from '@portal/contract/market/shop-complaint-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
@@ -37,10 +40,15 @@ export const operateComplaint: Verb<typeof complaintOperate> = (
   });
 
 /** The columns a decision of the park sets. */
-export const setBy = (event: ComplaintParkEvent, text: string, now: Date): Partial<ShopComplaint> =>
-  event === 'accept'
-    ? { acceptedAt: now, dueAt: addWorkingDays(now, statementDays) }
-    : { finding: text, decidedAt: now, dueAt: null };
+export function setBy(event: ComplaintParkEvent, text: string, now: Date): Partial<ShopComplaint> {
+  const found = { finding: text, decidedAt: now, dueAt: null };
+  const columns: Record<ComplaintParkEvent, Partial<ShopComplaint>> = {
+    accept: { acceptedAt: now, dueAt: addWorkingDays(now, statementDays) },
+    uphold: found,
+    dismiss: found,
+  };
+  return columns[event];
+}
 
 /** A complaint cannot be upheld while the shop still has time for its statement. */
 const isUnheard = ({ status, dueAt }: ShopComplaint, now: Date) =>
@@ -58,12 +66,12 @@ export const decideComplaint: Verb<typeof complaintOperateManage> = (
     const complaint = await lockVersion(tx, shopComplaints, { id, version });
     if (event === 'uphold' && isUnheard(complaint, ctx.now))
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_unheard() });
-    if (event !== 'accept' && text === '')
+    if (complaintLifecycle.needsReason[event] && text === '')
       throw fieldsRefused({ 'data.text': m.fault_fill_in({ field: m.field_finding() }) });
     await moveComplaint(tx, ctx, complaint, {
       event,
       set: setBy(event, text, ctx.now),
-      reason: event === 'accept' ? '' : text,
+      reason: complaintLifecycle.needsReason[event] ? text : '',
     });
     return viewManagedComplaintDetail(tx, await getComplaint(tx, id));
   });
