@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { timeOf } from '@portal/contract/booking/slots';
 import { retCodes } from '@portal/contract/ret-code';
 import { insertRoom } from '../../apps/server/src/features/conference-room/testing/insert-room.ts';
 import { insertUser } from '../../apps/server/src/features/identity/testing/insert-user.ts';
@@ -10,7 +11,6 @@ import { insertResource } from '../../apps/server/src/features/resource/testing/
 import { insertHour, insertTutor } from '../../apps/server/src/features/tutor/testing/insert-tutor.ts';
 import { insertVenue } from '../../apps/server/src/features/venue/testing/insert-venue.ts';
 import { bookings } from '../../apps/server/src/platform/booking/booking.table.ts';
-import { timeOf } from '../../apps/server/src/platform/booking/booking-time.ts';
 import { addDays, chinaDayOf } from '../../apps/server/src/platform/china-time.ts';
 import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts';

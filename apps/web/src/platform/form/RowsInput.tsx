@@ -13,6 +13,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { plusIcon, trashIcon } from '../../ui/icon/shapes.ts';
 import { Columns } from '../../ui/layout/Columns.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import styles from './RowsInput.module.css';
 import { contractFault } from './use-input.ts';
@@ -108,7 +109,14 @@ export function RowsInput<Values extends FieldValues>({
   };
   const Row = title ? 'fieldset' : 'div';
   return (
-    <div ref={list} className={styles.rows} style={{ '--columns': columns } as CSSProperties}>
+    <Stack
+      ref={list}
+      fluid
+      gap={12}
+      shrink
+      className={styles.rows}
+      style={{ '--columns': columns } as CSSProperties}
+    >
       {fault && (
         <Text tone="petal" size="note" role="alert">
           {fault}
@@ -149,7 +157,7 @@ export function RowsInput<Values extends FieldValues>({
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

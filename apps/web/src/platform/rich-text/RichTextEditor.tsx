@@ -80,12 +80,14 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         <span id={`${id}label`} className={fieldStyles.label}>
           {label}
           {required && (
-            <span className={fieldStyles.required} aria-hidden>
+            <Text as="span" tone="petal" weight={400} className={fieldStyles.required} aria-hidden>
               *
-            </span>
+            </Text>
           )}
         </span>
-        <span className={fieldStyles.note}>{m.rich_text_count({ count: countCharacters(value) })}</span>
+        <Text as="span" fixed tone="faint" size="note" figures text="end" className={fieldStyles.note}>
+          {m.rich_text_count({ count: countCharacters(value) })}
+        </Text>
       </div>
       <div
         className={styles.box}

@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { ellipsisIcon } from '../icon/shapes.ts';
+import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
 import type { BarAct } from './bar-act.ts';
 import styles from './MoreActs.module.css';
@@ -37,7 +38,20 @@ export function MoreActs({ label, acts }: { label: string; acts: readonly BarAct
       >
         <Icon shape={ellipsisIcon} />
       </button>
-      <div ref={panel} id={id} popover="auto" className={styles.panel} onBeforeToggle={place}>
+      <Text
+        ref={panel}
+        id={id}
+        popover="auto"
+        as="div"
+        pad={8}
+        frame="thin"
+        round
+        ground="page"
+        tone="ink"
+        size={14}
+        className={styles.panel}
+        onBeforeToggle={place}
+      >
         {acts.map(({ key, text, icon, href, opensTab, onPress, disabled, busy }) =>
           href === undefined ? (
             <button
@@ -64,7 +78,7 @@ export function MoreActs({ label, acts }: { label: string; acts: readonly BarAct
             </Link>
           ),
         )}
-      </div>
+      </Text>
     </>
   );
 }

@@ -20,7 +20,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <Text aria-label={label} as="nav" size={14} leading="mid">
-      <ol className={styles.list}>
+      <Row as="ol" align="center" className={styles.list}>
         {items.map(({ text, href, lang }, index) => {
           const last = index === items.length - 1;
           // A page may have the same name as its group, so the key is the whole trail.
@@ -40,14 +40,14 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
                   {text}
                 </Link>
               ) : (
-                <span className={styles.text} lang={lang}>
+                <Text as="span" clip nowrap className={styles.text} lang={lang}>
                   {text}
-                </span>
+                </Text>
               )}
             </Row>
           );
         })}
-      </ol>
+      </Row>
     </Text>
   );
 }

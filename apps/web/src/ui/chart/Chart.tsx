@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Row } from '../layout/Row.tsx';
 import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
 import styles from './Chart.module.css';
 import type { ChartSpec } from './chart-spec.ts';
 
@@ -34,9 +35,17 @@ export function Chart({ label, ...spec }: ChartProps) {
   const height = lying ? labels.length * rowHeight + axisHeight : undefined;
   return (
     <Stack as="figure" fluid gap={8}>
-      <div className={styles.picture} style={{ height }} role="img" aria-label={label}>
+      <Text
+        as="div"
+        relative
+        clip
+        className={styles.picture}
+        style={{ height }}
+        role="img"
+        aria-label={label}
+      >
         <canvas ref={canvas} />
-      </div>
+      </Text>
       {(unit || series.length > 1) && (
         <Row as="figcaption" wrap gap={4} gapX={16} tone="quiet">
           {series.map(({ name, look }) => (

@@ -1,4 +1,5 @@
 import { Icon } from '../icon/Icon.tsx';
+import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Dock.module.css';
@@ -37,10 +38,10 @@ export function Dock({ label, places }: DockProps) {
           <span className={styles.icon}>
             <Icon shape={icon} />
             {count && count.value > 0 && (
-              <span className={styles.count}>
+              <Text as="span" padInline={6} weight={600} figures className={styles.count}>
                 <span aria-hidden>{count.value > most ? `${most}+` : count.value}</span>
                 <VisuallyHidden>{count.label}</VisuallyHidden>
-              </span>
+              </Text>
             )}
           </span>
           {text}

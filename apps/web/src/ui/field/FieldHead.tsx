@@ -1,4 +1,5 @@
 import { Label } from 'react-aria-components';
+import { Text } from '../layout/Text.tsx';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx';
 import styles from './Field.module.css';
 import type { FieldProps } from './field-props.ts';
@@ -17,12 +18,16 @@ export function FieldHead({ label, hiddenLabel, required, note }: FieldProps) {
       <Label className={styles.label}>
         {label}
         {required && (
-          <span className={styles.required} aria-hidden>
+          <Text as="span" tone="petal" weight={400} className={styles.required} aria-hidden>
             *
-          </span>
+          </Text>
         )}
       </Label>
-      {note && <span className={styles.note}>{note}</span>}
+      {note && (
+        <Text as="span" fixed tone="faint" size="note" figures text="end" className={styles.note}>
+          {note}
+        </Text>
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function Figures({ figures }: { figures: Figure[] }) {
     >
       {figures.map(({ name, value, unit, note, href }) => (
         <div key={name} className={styles.figure}>
-          <dt className={styles.name}>
+          <Text as="dt" above={8} size="label" leading="mid" className={styles.name}>
             {href ? (
               <Link href={href} look="quiet" className={styles.link}>
                 {name}
@@ -33,11 +33,15 @@ export function Figures({ figures }: { figures: Figure[] }) {
             ) : (
               name
             )}
-          </dt>
-          <dd className={styles.value}>
+          </Text>
+          <Text as="dd" size={40} weight={600} figures nowrap className={styles.value}>
             {value}
-            {unit && <small className={styles.unit}>{unit}</small>}
-          </dd>
+            {unit && (
+              <Text as="small" tone="quiet" size={16} weight={400} className={styles.unit}>
+                {unit}
+              </Text>
+            )}
+          </Text>
           {note && (
             <Text as="dd" above={2} tone="faint" size={13} leading="mid" balance>
               {note}

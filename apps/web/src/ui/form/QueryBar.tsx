@@ -1,5 +1,6 @@
 import type { FormHTMLAttributes, ReactNode, Ref } from 'react';
 import { Columns } from '../layout/Columns.tsx';
+import { Row } from '../layout/Row.tsx';
 import styles from './Form.module.css';
 
 interface QueryBarProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'className'> {
@@ -29,7 +30,9 @@ export function QueryBar({ label, actions, children, ...form }: QueryBarProps) {
         className={styles.query}
       >
         {children}
-        <div className={styles.actions}>{actions}</div>
+        <Row gap={8} nowrap className={styles.actions}>
+          {actions}
+        </Row>
       </Columns>
     </search>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Columns } from './Columns.tsx';
 import styles from './Detail.module.css';
-import { Wrap } from './Layout.tsx';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 import { Text } from './Text.tsx';
@@ -15,12 +15,21 @@ interface DetailHeadProps {
 export function DetailHead({ children, picture }: DetailHeadProps) {
   return (
     <Text as="div" ground="quiet">
-      <Wrap className={styles.head}>
+      <Columns
+        contained
+        of="minmax(0, 1.4fr) minmax(0, 1fr)"
+        gap={32}
+        gapX={48}
+        align="center"
+        padBlock={40}
+        stack="tablet"
+        className={styles.head}
+      >
         <Stack gap={16} className={styles.text}>
           {children}
         </Stack>
         {picture}
-      </Wrap>
+      </Columns>
     </Text>
   );
 }
@@ -34,14 +43,24 @@ export const DetailTags = ({ children }: { children: ReactNode }) => (
 /** The content of the page below its header; on a phone the side column with the reader's next action comes first. */
 export function DetailColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
   return (
-    <Wrap className={styles.columns}>
+    <Columns
+      contained
+      of="minmax(0, 1fr) 320px"
+      gap={32}
+      gapX={64}
+      align="start"
+      padTop={40}
+      padBottom={64}
+      stack="tablet"
+      className={styles.columns}
+    >
       <Stack fluid gap={48} className={styles.main}>
         {children}
       </Stack>
       <Stack as="aside" gap={32} className={styles.side}>
         {side}
       </Stack>
-    </Wrap>
+    </Columns>
   );
 }
 

@@ -23,11 +23,11 @@ export interface Look {
   block?: boolean;
   above?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64;
   below?: 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32 | 40 | 48;
-  pad?: 8 | 16 | 20 | 24;
-  padBlock?: 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 64;
-  padInline?: 8 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 48;
-  padTop?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 48 | 64;
-  padBottom?: 2 | 4 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64;
+  pad?: 8 | 16 | 20 | 24 | 28;
+  padBlock?: 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 40 | 48 | 64;
+  padInline?: 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 48;
+  padTop?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 40 | 48 | 64;
+  padBottom?: 2 | 4 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64 | 96;
   /** A line along its edge, all around it, or around with round corners. */
   lineAbove?: 'strong' | 'thin';
   lineBelow?: 'strong' | 'thin';
@@ -39,6 +39,8 @@ export interface Look {
   balance?: boolean;
   /** No wider than is good to read. */
   readable?: boolean;
+  /** As wide as the content of a page, with its edges. */
+  contained?: boolean;
   relative?: boolean;
   self?: 'center' | 'end' | 'start';
   /** Takes the space that is left; `fixed` never shrinks. */

@@ -25,7 +25,7 @@ export function NavMenu({ label, items }: { label: string; items: NavMenuItem[] 
               {text}
             </Link>
             {children && children.length > 0 && (
-              <ul className={styles.drop} data-nav-drop>
+              <Text as="ul" pad={8} frame="thin" ground="page" className={styles.drop} data-nav-drop>
                 {children.map((child) => (
                   <li key={child.href}>
                     <Link
@@ -38,7 +38,7 @@ export function NavMenu({ label, items }: { label: string; items: NavMenuItem[] 
                     </Link>
                   </li>
                 ))}
-              </ul>
+              </Text>
             )}
           </Text>
         ))}

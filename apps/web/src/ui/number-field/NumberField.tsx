@@ -7,6 +7,7 @@ import { FieldHead } from '../field/FieldHead.tsx';
 import { ariaFieldProps, type FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { minusIcon, plusIcon } from '../icon/shapes.ts';
+import { Row } from '../layout/Row.tsx';
 import styles from './NumberField.module.css';
 
 interface NumberFieldProps
@@ -43,14 +44,14 @@ export function NumberField({ ref, ...props }: NumberFieldProps) {
         <Input ref={ref} placeholder={props.placeholder} className={control.input} />
         {props.unit && <span className={control.adornment}>{props.unit}</span>}
         {props.steppers && (
-          <span className={styles.steppers}>
+          <Row as="span" fixed className={styles.steppers}>
             <Button slot="decrement" className={styles.step}>
               <Icon shape={minusIcon} />
             </Button>
             <Button slot="increment" className={styles.step}>
               <Icon shape={plusIcon} />
             </Button>
-          </span>
+          </Row>
         )}
       </Group>
       <FieldFoot {...props} />

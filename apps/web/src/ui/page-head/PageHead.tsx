@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row } from '../layout/Row.tsx';
+import { Text } from '../layout/Text.tsx';
 import styles from './PageHead.module.css';
 
 interface PageHeadProps {
@@ -22,9 +23,15 @@ export function PageHead({ title, note, actions, aside, inLine }: PageHeadProps)
           {title}
         </h1>
         {note && (
-          <p className={styles.note} title={inLine && typeof note === 'string' ? note : undefined}>
+          <Text
+            above={8}
+            tone="quiet"
+            balance
+            className={styles.note}
+            title={inLine && typeof note === 'string' ? note : undefined}
+          >
             {note}
-          </p>
+          </Text>
         )}
         {aside}
       </div>

@@ -3,6 +3,7 @@ import styles from '../field/Field.module.css';
 import type { FieldProps } from '../field/field-props.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { circleCheckIcon, circleExclamationPointIcon } from '../icon/shapes.ts';
+import { Text } from '../layout/Text.tsx';
 import hidden from '../visually-hidden/VisuallyHidden.module.css';
 
 /** Connects a native control to its label, hint and error. */
@@ -46,12 +47,16 @@ export function PlainFrame({ group, children, ...field }: PlainFrameProps) {
         <Label id={labelId} className={styles.label} {...(group ? {} : { htmlFor: id })}>
           {label}
           {required && (
-            <span className={styles.required} aria-hidden>
+            <Text as="span" tone="petal" weight={400} className={styles.required} aria-hidden>
               *
-            </span>
+            </Text>
           )}
         </Label>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && (
+          <Text as="span" fixed tone="faint" size="note" figures text="end" className={styles.note}>
+            {note}
+          </Text>
+        )}
       </div>
       {children(control)}
       <div id={footId}>

@@ -7,6 +7,7 @@ import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { starIcon } from '../icon/shapes.ts';
 import { Row } from '../layout/Row.tsx';
+import { Text } from '../layout/Text.tsx';
 import styles from './Rating.module.css';
 
 interface RatingFieldProps extends FieldProps {
@@ -47,9 +48,9 @@ export function RatingField({ ref, ...props }: RatingFieldProps) {
                 </RadioButton>
               </RadioField>
             ))}
-            <span className={styles.word} aria-hidden>
+            <Text as="span" tone="quiet" size="note" className={styles.word} aria-hidden>
               {words[Number(state.selectedValue ?? 0) - 1]}
-            </span>
+            </Text>
           </Row>
           <FieldFoot {...props} />
         </>

@@ -24,11 +24,11 @@ export function Row({ sign, title, text, note, children }: RowProps) {
     <li className={styles.row}>
       {typeof sign === 'string' ? <Icon shape={sign} className={styles.sign} /> : sign}
       {title && (
-        <span className={styles.text}>
+        <Stack as="span" shrink className={styles.text}>
           <b>{title}</b>
           {text}
           {note && <small>{note}</small>}
-        </span>
+        </Stack>
       )}
       {children}
     </li>

@@ -21,7 +21,9 @@ export function SelectionBar({ children, sum, note, actions }: SelectionBarProps
       </Row>
       {sum && (
         <Text leading="head" text="end">
-          <b className={styles.amount}>{sum}</b>
+          <Text as="b" size={24} figures className={styles.amount}>
+            {sum}
+          </Text>
           {note && (
             <Text as="small" block tone="faint" size={13}>
               {note}

@@ -15,7 +15,11 @@ interface SkeletonProps {
 /** A grey shape; combine several into the outline of the content, inside a `Loading`. */
 export function Skeleton({ width, height, ratio, round }: SkeletonProps) {
   return (
-    <span
+    <Text
+      as="span"
+      block
+      relative
+      clip
       className={styles.place}
       style={{ width, height, aspectRatio: ratio, borderRadius: round ? '50%' : undefined }}
     />
@@ -50,7 +54,11 @@ export function Loading({ label, slowLabel, children }: LoadingProps) {
         <VisuallyHidden>{label}</VisuallyHidden>
       </output>
       <div aria-hidden>{children}</div>
-      {slowLabel && <p className={styles.slow}>{slowLabel}</p>}
+      {slowLabel && (
+        <Text above={16} tone="faint" size={14} className={styles.slow}>
+          {slowLabel}
+        </Text>
+      )}
     </Text>
   );
 }

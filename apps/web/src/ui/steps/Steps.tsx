@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Columns } from '../layout/Columns.tsx';
 import { Text } from '../layout/Text.tsx';
 import type { Step } from './StepBar.tsx';
 import styles from './Steps.module.css';
@@ -6,9 +7,14 @@ import styles from './Steps.module.css';
 /** A process as numbered steps on a line; no step is current. */
 export function Steps({ steps }: { steps: Step[] }) {
   return (
-    <ol className={styles.steps} style={{ '--steps': steps.length } as CSSProperties}>
+    <Columns
+      as="ol"
+      of="repeat(var(--steps), minmax(0, 1fr))"
+      className={styles.steps}
+      style={{ '--steps': steps.length } as CSSProperties}
+    >
       {steps.map(({ title, note }) => (
-        <li key={title} className={styles.step}>
+        <Text key={title} as="li" relative leading="mid" className={styles.step}>
           <Text as="b" block above={4} className={styles.title}>
             {title}
           </Text>
@@ -17,8 +23,8 @@ export function Steps({ steps }: { steps: Step[] }) {
               {note}
             </Text>
           )}
-        </li>
+        </Text>
       ))}
-    </ol>
+    </Columns>
   );
 }

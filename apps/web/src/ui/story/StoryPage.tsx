@@ -16,7 +16,15 @@ export default function StoryPage() {
     <I18nProvider locale="zh-CN">
       <SkipLink targetId="stories">跳到主要内容</SkipLink>
       <Columns of="170px minmax(0, 1fr)" gap={48} className={styles.page}>
-        <nav aria-label="组件目录" className={styles.contents}>
+        <Text
+          aria-label="组件目录"
+          as="nav"
+          self="start"
+          padBlock={40}
+          size={13}
+          leading="read"
+          className={styles.contents}
+        >
           <ul>
             {stories.map(({ id, title }) => (
               <li key={id}>
@@ -24,7 +32,7 @@ export default function StoryPage() {
               </li>
             ))}
           </ul>
-        </nav>
+        </Text>
         <main id="stories" className={styles.main}>
           <h1 className={styles.title} tabIndex={-1}>
             组件与状态
@@ -43,7 +51,10 @@ function StorySection({ id, title, render: Render, density = 'roomy', width }: S
   return (
     <section id={id} className={styles.story} aria-labelledby={`${id}-title`}>
       <Text id={`${id}-title`} as="h2" below={16} padBottom={10} lineBelow="strong" size={20}>
-        {title} <small className={styles.id}>{id}</small>
+        {title}{' '}
+        <Text as="small" tone="faint" size={13} weight={400} className={styles.id}>
+          {id}
+        </Text>
       </Text>
       {densities.map((each) => (
         <div key={each} data-density={each} style={{ maxWidth: width }} className={styles.place}>

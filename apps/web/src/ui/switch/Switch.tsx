@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { SwitchButton, SwitchField } from 'react-aria-components';
+import { Text } from '../layout/Text.tsx';
 import styles from './Switch.module.css';
 
 interface SwitchProps {
@@ -42,7 +43,7 @@ export function Switch({
       className={textFirst ? styles.wide : ''}
     >
       <SwitchButton className={styles.switch}>
-        <span className={styles.rail} aria-hidden />
+        <Text as="span" relative fixed className={styles.rail} aria-hidden />
         <span className={styles.text}>{children}</span>
       </SwitchButton>
     </SwitchField>

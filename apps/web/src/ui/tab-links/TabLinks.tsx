@@ -37,7 +37,11 @@ export function TabLinks({ label, items, currentKey, keepScroll, end }: TabLinks
           aria-current={item.key === currentKey ? 'page' : undefined}
         >
           {item.text}
-          {item.count !== undefined && <small className={styles.count}>{item.count}</small>}
+          {item.count !== undefined && (
+            <Text as="small" tone="faint" size={12} weight={400} figures className={styles.count}>
+              {item.count}
+            </Text>
+          )}
         </Link>
       ))}
     </nav>

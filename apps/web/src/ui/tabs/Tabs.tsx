@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { Text } from '../layout/Text.tsx';
 import styles from '../tab-links/Tabs.module.css';
 import panel from './TabPanel.module.css';
 
@@ -31,7 +32,11 @@ export function Tabs({ label, items, selectedKey, defaultSelectedKey, onChange }
         {items.map(({ key, text, count, disabled }) => (
           <Tab key={key} id={key} isDisabled={disabled} className={styles.tab}>
             {text}
-            {count !== undefined && <small className={styles.count}>{count}</small>}
+            {count !== undefined && (
+              <Text as="small" tone="faint" size={12} weight={400} figures className={styles.count}>
+                {count}
+              </Text>
+            )}
           </Tab>
         ))}
       </TabList>

@@ -20,7 +20,7 @@ export function Timeline({ label, events }: { label: string; events: TimelineEve
   return (
     <ol aria-label={label}>
       {events.map(({ key, time, dateTime, title, by, note, tone = 'done' }) => (
-        <li key={key} className={styles.event} data-tone={tone}>
+        <Text key={key} as="li" relative leading="list" className={styles.event} data-tone={tone}>
           <Row as="p" wrap align="baseline" justify="between" gap={0} gapX={16}>
             <Text as="b" size="label" className={styles.title}>
               {title}
@@ -39,7 +39,7 @@ export function Timeline({ label, events }: { label: string; events: TimelineEve
               {note}
             </Text>
           )}
-        </li>
+        </Text>
       ))}
     </ol>
   );

@@ -144,9 +144,9 @@ function UploadZone({ label, hint, dropHint, error, required, disabled, ...zone 
       <Text as="div" grow shrink className={styles.text}>
         {label}
         {required && (
-          <span className={fieldStyles.required} aria-hidden>
+          <Text as="span" tone="petal" weight={400} className={fieldStyles.required} aria-hidden>
             *
-          </span>
+          </Text>
         )}
         {hint && (
           <small className={styles.hint}>

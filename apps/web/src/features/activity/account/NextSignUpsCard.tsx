@@ -7,6 +7,7 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { whenText } from '../shared/activity-words.ts';
@@ -44,9 +45,9 @@ export function NextSignUpsCard() {
                 <Link href={paths.signUp(activity.activityId)} look="quiet" className={styles.name}>
                   <Written>{activity.title}</Written>
                 </Link>
-                <p className={styles.note}>
+                <Text clip tone="faint" size={13} nowrap className={styles.note}>
                   {whenText(activity)} · <Written>{activity.place}</Written>
-                </p>
+                </Text>
               </div>
               <Status kind={signUpLifecycle.variants[state]}>
                 {waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}

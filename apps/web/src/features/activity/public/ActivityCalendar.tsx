@@ -67,15 +67,18 @@ function WeekRow({ week: { days, items, lanes }, today }: { week: Week; today: s
       style={{ '--lanes': Math.max(1, lanes) } as CSSProperties}
     >
       {days.map((day, at) => (
-        <p
+        <Text
           key={day}
+          padInline={12}
+          padBlock={6}
+          weight={600}
           className={styles.day}
           data-past={day < today || undefined}
           aria-current={day === today ? 'date' : undefined}
           style={{ gridColumn: at + 1 }}
         >
           {shortDay(day, at === 0)}
-        </p>
+        </Text>
       ))}
       {items.map((item) => (
         <Item key={item.row.activityId} item={item} day={days[item.column - 1] ?? ''} />

@@ -1,6 +1,7 @@
 import type { ActivityDetail } from '@portal/contract/activity/public';
 import * as m from '@portal/texts/messages';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { minuteText } from '../shared/activity-words.ts';
 import styles from './ActivityRules.module.css';
 
@@ -28,11 +29,11 @@ export function ActivityRules({ activity }: { activity: ActivityDetail }) {
   return (
     <section>
       <BlockHead title={m.activity_rules()} />
-      <ul className={styles.rules}>
+      <Stack as="ul" gap={12} className={styles.rules}>
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

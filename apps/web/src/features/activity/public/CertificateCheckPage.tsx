@@ -12,7 +12,6 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { checkIcon, circleCheckIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -43,7 +42,15 @@ export function Component() {
         noIndex={code !== ''}
       />
       <Crumbs steps={[{ text: m.site_nav_activities() }, { text: m.learn_check_title() }]} />
-      <Wrap className={styles.page}>
+      <Columns
+        contained
+        of="minmax(0, 1fr) 320px"
+        gap={64}
+        align="start"
+        padTop={48}
+        padBottom={96}
+        className={styles.page}
+      >
         <Stack fluid gap={24}>
           <PageHead title={m.learn_check_title()} note={m.learn_check_note()} />
           <Row
@@ -101,7 +108,7 @@ export function Component() {
             </>
           )}
         </aside>
-      </Wrap>
+      </Columns>
     </>
   );
 }
@@ -121,7 +128,7 @@ function Result({ found }: { found: CheckedCertificate }) {
       </Alert>
     );
   return (
-    <section className={styles.result} role="status">
+    <Text as="section" clip round className={styles.result} role="status">
       <Row gap={16} align="center" ground="leaf" tone="leaf" className={styles.valid}>
         <Icon shape={circleCheckIcon} />
         <div>
@@ -142,7 +149,7 @@ function Result({ found }: { found: CheckedCertificate }) {
           ]}
         />
       </Text>
-    </section>
+    </Text>
   );
 }
 

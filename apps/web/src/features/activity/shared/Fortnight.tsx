@@ -5,7 +5,6 @@ import type { CSSProperties } from 'react';
 import { dayOf, dayWords, weekdayName } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -29,7 +28,7 @@ export function Fortnight({ calendar }: { calendar: { today: string; rows: Activ
   const items = strip.items.filter(({ lane }) => lane < maxLanes);
   if (items.length === 0) return null;
   return (
-    <Wrap className={styles.block}>
+    <Text as="div" contained padBlock={64} className={styles.block}>
       <section aria-labelledby="fortnight">
         <BlockHead
           id="fortnight"
@@ -75,6 +74,6 @@ export function Fortnight({ calendar }: { calendar: { today: string; rows: Activ
           ))}
         </div>
       </section>
-    </Wrap>
+    </Text>
   );
 }

@@ -20,14 +20,16 @@ export function BillSum({ bill }: { bill: BillDetail }) {
   ];
   return (
     <aside className={styles.side} aria-label={m.billing_payable()}>
-      <div className={styles.sum} data-state={bill.state}>
+      <Text as="div" padInline={20} padBlock={16} frame="thin" className={styles.sum} data-state={bill.state}>
         <Status kind={billVariants[bill.state]}>
           {bill.state === 'OVERDUE' ? m.billing_overdue_days({ days: bill.overdueDays }) : bill.stateLabel}
         </Status>
         <Text size={13} className={styles.quiet}>
           {isPaid ? m.billing_paid() : m.billing_payable()}
         </Text>
-        <p className={styles.amount}>{formatFen(isPaid ? bill.paidFen : bill.payableFen)}</p>
+        <Text weight={600} size={32} figures className={styles.amount}>
+          {formatFen(isPaid ? bill.paidFen : bill.payableFen)}
+        </Text>
         <Text as="dl" above={8} below={8} lineAbove="thin" size={14} className={styles.parts}>
           {parts.map(({ name, fen }) => (
             <div key={name}>
@@ -41,7 +43,7 @@ export function BillSum({ bill }: { bill: BillDetail }) {
             {m.billing_not_while_objected()}
           </Text>
         )}
-      </div>
+      </Text>
       <Text as="div" above={16} size={14}>
         <Facts
           columns={1}

@@ -50,9 +50,9 @@ export function DueBillsCard() {
                   <Link href={paths.myPayment(billId)} look="quiet" className={styles.name}>
                     {feeLabel} {period}
                   </Link>
-                  <p className={styles.note} data-whole="">
+                  <Text clip tone="faint" size={13} nowrap className={styles.note} data-whole="">
                     <Status kind={billVariants[state]}>{stateLabel}</Status> {m.billing_due_date()} {dueDate}
-                  </p>
+                  </Text>
                 </div>
                 <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
                   {formatFen(payableFen)}

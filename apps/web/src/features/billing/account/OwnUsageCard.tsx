@@ -68,9 +68,9 @@ export function OwnUsageCard() {
                     <Link href={paths.utilityBills()} look="quiet" className={styles.name}>
                       {first.kindLabel}
                     </Link>
-                    <p className={styles.note} data-whole="">
+                    <Text clip tone="faint" size={13} nowrap className={styles.note} data-whole="">
                       {last} · {changeText(changeOf(rows))}
-                    </p>
+                    </Text>
                   </div>
                   <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
                     {quantityText(sumOf(rows, 'usageX100'))} {first.unit}

@@ -80,13 +80,13 @@ function DayBar({ hours }: { hours: readonly TouBand[] }) {
           </span>
         ))}
       </Row>
-      <div className={styles.scale}>
+      <Text as="div" relative below={12} tone="quiet" size={12} figures className={styles.scale}>
         {scaleOf(spans).map((hour) => (
           <span key={hour} style={{ '--hour': hour } as CSSProperties}>
             {hour}
           </span>
         ))}
-      </div>
+      </Text>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -21,7 +21,7 @@ export function GuestPage({ asked, title, address }: GuestPageProps) {
     <>
       <DocumentHead title={[title]} description={m.billing_pay_note()} canonical={address} />
       <Crumbs steps={[{ text: m.billing_pay_title(), href: paths.payMoney() }, { text: title }]} />
-      <Wrap className={styles.page}>
+      <Stack contained fluid gap={32} padTop={48} padBottom={96} className={styles.page}>
         <PageHead title={title} note={m.billing_guest_note()} />
         <Lookup asked={asked} title={asked === 'BILL' ? m.billing_pay_by_bill() : m.billing_find_meter()} />
         <p>
@@ -30,7 +30,7 @@ export function GuestPage({ asked, title, address }: GuestPageProps) {
             {m.billing_cost_title()}
           </Link>
         </p>
-      </Wrap>
+      </Stack>
     </>
   );
 }

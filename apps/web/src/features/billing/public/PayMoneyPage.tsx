@@ -8,7 +8,7 @@ import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
@@ -40,7 +40,7 @@ export function Component() {
         canonical={paths.payMoney()}
       />
       <Crumbs steps={[{ text: m.billing_pay_title() }]} />
-      <Wrap className={styles.page}>
+      <Stack contained fluid gap={32} padTop={48} padBottom={96} className={styles.page}>
         <PageHead title={m.billing_pay_title()} note={m.billing_pay_note()} />
         <Columns of="minmax(0, 1fr) 360px" gap={24} stack="laptop">
           <Lookup asked="BILL" title={m.billing_pay_by_bill()} />
@@ -69,7 +69,7 @@ export function Component() {
         <MeterWays />
         <Fees prices={prices} />
         <After days={days} />
-      </Wrap>
+      </Stack>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { buildingKindLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -30,7 +30,7 @@ export function BuildingHead({ building }: { building: Building }) {
           },
         ];
   return (
-    <Wrap className={styles.head}>
+    <Columns contained of="320px minmax(0, 1fr)" gap={48} align="start" padBlock={40} className={styles.head}>
       {picture && (
         <ArticlePicture
           picture={{ ...picture, alt: '' }}
@@ -67,6 +67,6 @@ export function BuildingHead({ building }: { building: Building }) {
           ]}
         />
       </Stack>
-    </Wrap>
+    </Columns>
   );
 }

@@ -7,7 +7,8 @@ import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Band } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Gallery } from '../../content/shared/Gallery.tsx';
 import { BuildingCrumbs } from './BuildingCrumbs.tsx';
@@ -64,7 +65,7 @@ export function Component() {
         </Columns>
       </Band>
       {facilities.length + gallery.length > 0 && (
-        <Wrap className={styles.more}>
+        <Stack contained gap={48} padTop={48} padBottom={64} className={styles.more}>
           {facilities.length > 0 && (
             <section>
               <BlockHead title={m.field_facilities()} />
@@ -78,7 +79,7 @@ export function Component() {
             </section>
           )}
           <Gallery name={name} pictures={gallery} />
-        </Wrap>
+        </Stack>
       )}
     </>
   );

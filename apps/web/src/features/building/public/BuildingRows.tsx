@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -56,11 +57,11 @@ function Building({ row, first }: { row: BuildingRow; first: boolean }) {
         </p>
       </Stack>
       <Stack gap={8} className={styles.let}>
-        <span className={styles.bar} aria-hidden>
+        <Row as="span" gap={2} className={styles.bar} aria-hidden>
           {(['leased', 'reserved', 'maintenance', 'vacant'] as const).map((state) => (
             <i key={state} data-state={state} style={{ '--part': counts[state] } as CSSProperties} />
           ))}
-        </span>
+        </Row>
         <p>{m.building_units_line({ units: counts.units, leased, reserved, maintenance })}</p>
       </Stack>
       <p className={styles.rent}>

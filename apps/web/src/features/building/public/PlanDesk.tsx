@@ -36,7 +36,7 @@ export function PlanDesk({ building, place }: { building: Building; place: Place
       <Row wrap gap={8} gapX={24} align="center" padBottom={16}>
         <h2 id="plan">{m.building_plan()}</h2>
         <Legend building={building} />
-        <nav aria-label={m.building_view()} className={styles.views}>
+        <Row aria-label={m.building_view()} as="nav" gap={8} hide="phone" className={styles.views}>
           {[
             { list: false, text: m.building_as_plan() },
             { list: true, text: m.building_as_list() },
@@ -49,7 +49,7 @@ export function PlanDesk({ building, place }: { building: Building; place: Place
               {text}
             </ChipLink>
           ))}
-        </nav>
+        </Row>
       </Row>
       <Stack gap={16} pad={24} frame="thin" ground="page" className={styles.plan}>
         {floors.length > 1 && (

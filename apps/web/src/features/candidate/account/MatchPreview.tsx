@@ -81,14 +81,14 @@ export function MatchPreview() {
         <ul className={styles.likely}>
           {preview?.rows.map(({ score, parts, who }, at) => (
             <Columns
+              // biome-ignore lint/suspicious/noArrayIndexKey: nobody is named, so that the place is all there is
+              key={at}
               as="li"
               of="40px 32px minmax(0, 1fr)"
               gap={10}
               align="center"
               padBlock={8}
               lineAbove="thin"
-              // biome-ignore lint/suspicious/noArrayIndexKey: candidates are anonymous, so only their position identifies them
-              key={at}
             >
               <SixPetals parts={parts} label={scoreText(score, parts)} size="small" />
               <b>{score}</b>

@@ -7,6 +7,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { CaseTrack } from '../shared/CaseTrack.tsx';
@@ -44,9 +45,9 @@ export function ProgressCard() {
                 <Link href={paths.myCase(caseId)} look="quiet" className={`${styles.name} ${styles.strong}`}>
                   <WordedText>{title}</WordedText>
                 </Link>
-                <p className={styles.note}>
+                <Text clip tone="faint" size={13} nowrap className={styles.note}>
                   {caseNo} · {formatDate(updatedAt)}
-                </p>
+                </Text>
               </div>
               {way ? (
                 <CaseTrack way={way} statusKind={statusKind} />

@@ -6,6 +6,7 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { postVariants } from '../shared/post-words.ts';
@@ -29,20 +30,20 @@ export function OwnPostsCard() {
       {({ rows }) => (
         <>
           {points.data && (
-            <p className={styles.note}>
+            <Text clip tone="faint" size={13} nowrap className={styles.note}>
               {m.community_points_left({ points: points.data.balance })} ·{' '}
               <Link href={paths.ownPosts({ view: 'comments' })} look="underlined">
                 {m.community_own_comments()}
               </Link>
-            </p>
+            </Text>
           )}
           {rows.length === 0 ? (
-            <p className={styles.note}>
+            <Text clip tone="faint" size={13} nowrap className={styles.note}>
               {m.community_own_empty()}{' '}
               <Link href={paths.writePost()} look="underlined">
                 {m.community_write()}
               </Link>
-            </p>
+            </Text>
           ) : (
             <ul className={styles.rows}>
               {rows.map(({ postId, title, state, stateLabel, hasChange, likes, comments }) => (
@@ -60,7 +61,9 @@ export function OwnPostsCard() {
                     <Link href={paths.ownPosts({ post: postId })} look="quiet" className={styles.name}>
                       {title === '' ? m.community_untitled() : <Written>{title}</Written>}
                     </Link>
-                    <p className={styles.note}>{m.community_counts_of({ likes, comments })}</p>
+                    <Text clip tone="faint" size={13} nowrap className={styles.note}>
+                      {m.community_counts_of({ likes, comments })}
+                    </Text>
                   </div>
                   <Status kind={postVariants[state]}>
                     {hasChange ? m.community_state_changing() : stateLabel}

@@ -10,6 +10,7 @@ import { codeOf, oneOf, optional, wordsOf } from '../../../platform/page/load.ts
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { penLineIcon } from '../../../ui/icon/shapes.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -104,7 +105,14 @@ export function Component() {
           )}
         </Wrap>
       </div>
-      <Wrap className={styles.columns}>
+      <Columns
+        contained
+        of="180px minmax(0, 1fr) 300px"
+        gap={40}
+        padTop={32}
+        padBottom={64}
+        className={styles.columns}
+      >
         <Boards boards={boards} filter={filter} essence={totals?.essence ?? 0} />
         <Text as="div" shrink>
           <TabLinks
@@ -159,7 +167,7 @@ export function Component() {
           {totals && totals.ranking.length > 0 && <Ranking rows={totals.ranking} />}
           {bodies && <OrganizationPanel rows={bodies.rows} />}
         </Stack>
-      </Wrap>
+      </Columns>
     </>
   );
 }

@@ -73,14 +73,14 @@ export function CommentItem({
           {times[commentId] ?? ''}
         </Text>
       </Row>
-      <p className={styles.body} lang={lang}>
+      <Text keepLines className={styles.body} lang={lang}>
         {replyTo && (
           <Text as="span" tone="brand">
             @{replyTo}{' '}
           </Text>
         )}
         {body}
-      </p>
+      </Text>
       <p className={styles.acts}>
         <button type="button" aria-pressed={isLiked} onClick={asMember(() => void like())} disabled={isOwn}>
           <Icon shape={thumbsUpIcon} />

@@ -88,7 +88,18 @@ function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts,
               className={styles.thread}
               data-accepted={thread.acceptedAt !== null || undefined}
             >
-              {thread.acceptedAt !== null && <p className={styles.acceptedHead}>{texts.accepted}</p>}
+              {thread.acceptedAt !== null && (
+                <Text
+                  padInline={20}
+                  padBlock={8}
+                  ground="leaf"
+                  tone="leaf"
+                  weight={600}
+                  className={styles.acceptedHead}
+                >
+                  {texts.accepted}
+                </Text>
+              )}
               <CommentItem
                 {...common}
                 comment={thread}
@@ -99,7 +110,7 @@ function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts,
                 decideText={bounty === 'pick' ? texts.pick : texts.accept}
               />
               {below.length > 0 && (
-                <ol className={styles.replies}>
+                <Stack as="ol" gap={14} className={styles.replies}>
                   {below.map((reply) => (
                     <li key={reply.commentId} id={`c-${reply.commentId}`}>
                       <CommentItem
@@ -109,7 +120,7 @@ function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts,
                       />
                     </li>
                   ))}
-                </ol>
+                </Stack>
               )}
               {left > 0 && !replies[thread.commentId] && (
                 <Button variant="quiet" size="small" onClick={() => void loadReplies(thread.commentId)}>

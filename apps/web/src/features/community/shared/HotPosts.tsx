@@ -4,7 +4,6 @@ import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './HotPosts.module.css';
@@ -14,7 +13,7 @@ export function HotPosts({ list }: { list: { rows: PostRow[] } | null }) {
   if (!list || list.rows.length === 0) return null;
   const lang = langOfContent('zh');
   return (
-    <Wrap className={styles.block}>
+    <Text as="div" contained padTop={32} padBottom={48}>
       <BlockHead
         title={m.community_title()}
         note={m.community_note()}
@@ -37,6 +36,6 @@ export function HotPosts({ list }: { list: { rows: PostRow[] } | null }) {
           </li>
         ))}
       </Columns>
-    </Wrap>
+    </Text>
   );
 }

@@ -56,7 +56,7 @@ export function InviteForm({ postId, texts }: { postId: string; texts: InviteTex
   };
 
   return (
-    <section className={styles.box} aria-busy={found === undefined}>
+    <Text as="section" padTop={16} lineAbove="thin" className={styles.box} aria-busy={found === undefined}>
       <h3>{texts.title}</h3>
       {found && (
         <Text role="status" above={4} below={12} tone="quiet" size={14}>
@@ -92,7 +92,7 @@ export function InviteForm({ postId, texts }: { postId: string; texts: InviteTex
           </Row>
         ))}
       </Text>
-    </section>
+    </Text>
   );
 }
 

@@ -110,13 +110,20 @@ export function PostView({
       {facts ? (
         <article>
           <div className={styles.band}>
-            <Wrap className={styles.banded}>
+            <Columns
+              contained
+              of="minmax(0, 1fr) 380px"
+              gap={48}
+              align="end"
+              padTop={24}
+              className={styles.banded}
+            >
               <Stack fluid gap={24} atTop shrink className={styles.main}>
                 <Head post={post} tag={tag} />
                 {facts}
               </Stack>
               <FirstPicture post={post} />
-            </Wrap>
+            </Columns>
           </div>
           {aside ? (
             <Wrap className={styles.desk}>
@@ -143,24 +150,38 @@ export function PostView({
             </Wrap>
           ) : (
             <>
-              <Wrap className={styles.wide}>
+              <Stack contained fluid gap={40} padTop={32} padBottom={24} className={styles.wide}>
                 <Body post={post} isFirstShown />
                 {part}
-              </Wrap>
-              <Wrap className={styles.columns}>
+              </Stack>
+              <Columns
+                contained
+                of="minmax(0, 1fr) 300px"
+                gap={64}
+                padTop={24}
+                padBottom={64}
+                className={styles.columns}
+              >
                 <Stack fluid gap={24} atTop shrink className={styles.main}>
                   {comments}
                 </Stack>
                 <Stack as="aside" gap={32} atTop>
                   {side}
                 </Stack>
-              </Wrap>
+              </Columns>
             </>
           )}
         </article>
       ) : (
         <article>
-          <Wrap className={styles.columns}>
+          <Columns
+            contained
+            of="minmax(0, 1fr) 300px"
+            gap={64}
+            padTop={24}
+            padBottom={64}
+            className={styles.columns}
+          >
             <Stack fluid gap={24} atTop shrink className={styles.main}>
               <Head post={post} tag={tag} />
               <Body post={post} />
@@ -170,18 +191,25 @@ export function PostView({
             <Stack as="aside" gap={32} atTop>
               {across ? aside : side}
             </Stack>
-          </Wrap>
+          </Columns>
           {across && (
             <>
               <Wrap>{across}</Wrap>
-              <Wrap className={styles.columns}>
+              <Columns
+                contained
+                of="minmax(0, 1fr) 300px"
+                gap={64}
+                padTop={24}
+                padBottom={64}
+                className={styles.columns}
+              >
                 <Stack fluid gap={24} atTop shrink className={styles.main}>
                   {comments}
                 </Stack>
                 <Stack as="aside" gap={32} atTop>
                   {side}
                 </Stack>
-              </Wrap>
+              </Columns>
             </>
           )}
         </article>

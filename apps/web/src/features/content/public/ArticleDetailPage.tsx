@@ -10,7 +10,8 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { triangleExclamationPointIcon } from '../../../ui/icon/shapes.ts';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Prose } from '../../../ui/prose/Prose.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
@@ -54,10 +55,19 @@ export function Component() {
       <DetailHead article={article} isPreview={isPreview} />
       {isPreview && <PreviewBand />}
       <InformationCrumbs column={article.column} title={article.title} lang={article.lang} />
-      <Wrap className={styles.read}>
+      <Columns
+        contained
+        of="minmax(0, var(--read)) 320px"
+        justify="between"
+        align="start"
+        gapX={48}
+        padTop={48}
+        padBottom={96}
+        className={styles.read}
+      >
         <ArticleText article={article} />
         <ArticleAside article={article} />
-      </Wrap>
+      </Columns>
       {!isPreview && <ViewBeacon call="POST /api/infoManage/content/view" id={article.contentId} />}
     </>
   );
@@ -150,7 +160,17 @@ function LanguageHint({ article }: { article: ArticleDetail }) {
   const language = currentLocale();
   if (language === 'zh') return null;
   return (
-    <p className={styles.hint}>{article.lang === 'zh' ? m.content_only_chinese() : m.content_translated()}</p>
+    <Text
+      above={20}
+      padInline={16}
+      padBlock={10}
+      ground="quiet"
+      tone="quiet"
+      size={14}
+      className={styles.hint}
+    >
+      {article.lang === 'zh' ? m.content_only_chinese() : m.content_translated()}
+    </Text>
   );
 }
 
@@ -161,13 +181,13 @@ function ArticleAside({ article }: { article: ArticleDetail }) {
   const hasTable = headings.length >= headingsWorthATable;
   if (!hasTable && related.length === 0) return null;
   return (
-    <aside className={styles.aside}>
+    <Stack as="aside" gap={40} className={styles.aside}>
       {hasTable && (
         <TableOfContents headings={headings} title={m.content_toc()} lang={langOfContent(lang) ?? null} />
       )}
       {related.length > 0 && (
         <CachedFragment as="div" name="content/related" of={RelatedArticles} with={{ rows: related }} />
       )}
-    </aside>
+    </Stack>
   );
 }

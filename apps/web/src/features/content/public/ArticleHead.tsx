@@ -21,9 +21,16 @@ export function ArticleHead({ article }: { article: ArticleDetail }) {
           {source}
         </p>
       )}
-      <h1 className={styles.title} tabIndex={-1} lang={langOfContent(lang)}>
+      <Text
+        as="h1"
+        size={32}
+        leading="head"
+        className={styles.title}
+        tabIndex={-1}
+        lang={langOfContent(lang)}
+      >
         <Phrases text={title} />
-      </h1>
+      </Text>
       {subtitle && (
         <Text above={8} tone="quiet" size={18} lang={langOfContent('zh')}>
           {subtitle}

@@ -7,8 +7,9 @@ import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { isFiltered, type ListPlace, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { type Load, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
-import { Column, TwelveColumns, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Column, TwelveColumns } from '../../../ui/layout/Layout.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { ArticlePages } from '../shared/ArticlePages.tsx';
 import {
   type ArticleFilter,
@@ -84,7 +85,7 @@ export function Component() {
     <>
       <ListHead column={column} filter={filter} total={total} place={place} tags={facets.tags} />
       <InformationCrumbs column={column} />
-      <Wrap className={styles.page}>
+      <Text as="div" contained padBottom={96} className={styles.page}>
         <ColumnHead column={column} note={columnNotes[column]()} />
         {!isNew && (
           <CachedFragment
@@ -117,7 +118,7 @@ export function Component() {
             </Stack>
           </Column>
         </TwelveColumns>
-      </Wrap>
+      </Text>
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { RevisionTag } from '../../review/shared/RevisionTag.tsx';
@@ -64,7 +65,9 @@ export function StoriesTab() {
   return (
     <Stack gap={20}>
       <Row align="center" justify="between" gap={24}>
-        <p className={styles.note}>{m.story_note()}</p>
+        <Text tone="quiet" className={styles.note}>
+          {m.story_note()}
+        </Text>
         <NewStoryButton />
       </Row>
       <ListSection

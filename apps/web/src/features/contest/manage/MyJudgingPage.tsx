@@ -78,7 +78,7 @@ function Desk({ contests }: { contests: JudgedContest[] }) {
         />
       )}
       <div className={styles.desk}>
-        <nav className={styles.list} aria-label={m.contest_to_judge()}>
+        <Text as="nav" padBlock={14} ground="quiet" className={styles.list} aria-label={m.contest_to_judge()}>
           <h2>
             <span>{m.contest_entries()}</span>
             <span>
@@ -107,7 +107,7 @@ function Desk({ contests }: { contests: JudgedContest[] }) {
               </li>
             ))}
           </ul>
-        </nav>
+        </Text>
         {current && <BallotView key={current.ballotId} id={current.ballotId} criteria={contest.criteria} />}
       </div>
       <Progress contest={contest} />

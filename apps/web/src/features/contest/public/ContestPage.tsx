@@ -179,7 +179,7 @@ function WorkCards({ works }: { works: ContestWork[] }) {
             <p lang={lang} className={styles.summary}>
               {summary}
             </p>
-            <span data-vote={entryId} className={styles.slot} />
+            <Text data-vote={entryId} as="span" padTop={8} tone="petal" className={styles.slot} />
           </div>
         </Text>
       ))}

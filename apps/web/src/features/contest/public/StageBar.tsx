@@ -26,7 +26,7 @@ export function StageBar({ stages, today, small }: StageBarProps) {
   const isRunning = today > begin && today < end;
   return (
     <Stack gap={12} className={styles.bar} data-small={small || undefined}>
-      <div className={styles.track} aria-hidden>
+      <Text as="div" relative above={24} className={styles.track} aria-hidden>
         {stages.map((stage) => (
           <i
             key={stage.kind}
@@ -40,7 +40,7 @@ export function StageBar({ stages, today, small }: StageBarProps) {
             {!small && m.member_today()}
           </span>
         )}
-      </div>
+      </Text>
       <Columns
         as="ol"
         of="repeat(auto-fit, minmax(110px, 1fr))"

@@ -19,14 +19,14 @@ export function EntryFiles({ files, hrefOf }: EntryFilesProps) {
     <ul>
       {files.map(({ name, bytes }, nth) => (
         <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          key={`${nth} ${name}`}
           as="li"
           gap={12}
           align="center"
           justify="between"
           lineBelow="thin"
           padBlock={8}
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name
-          key={`${nth} ${name}`}
         >
           <span>
             <Written>{name}</Written>{' '}

@@ -9,6 +9,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from '../shared/Declaration.module.css';
 
 type Asked = OwnDeclarationDetail['fields'][number];
@@ -53,12 +54,12 @@ export function Noted({
   children: ReactNode;
 }) {
   return (
-    <div className={styles.noted}>
+    <Text as="div" padInline={14} padTop={12} padBottom={14} frame="thin" round className={styles.noted}>
       <p>
         <b>{m.declaration_officer_says()}</b> <Written>{note.text}</Written>
       </p>
       {children}
-    </div>
+    </Text>
   );
 }
 

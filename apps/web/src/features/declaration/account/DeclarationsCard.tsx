@@ -49,9 +49,9 @@ export function DeclarationsCard() {
                 <Link href={paths.ownDeclaration(declarationId)} look="quiet" className={styles.name}>
                   <Written>{itemTitle}</Written>
                 </Link>
-                <p className={styles.note} data-whole="">
+                <Text clip tone="faint" size={13} nowrap className={styles.note} data-whole="">
                   <Status kind={declarationVariants[state]}>{stateLabel}</Status>
-                </p>
+                </Text>
               </div>
               {state === 'RETURNED' && dueAt !== null && (
                 <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>

@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { useFormContext } from 'react-hook-form';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import styles from '../shared/Declaration.module.css';
 import { LivePaper } from './LivePaper.tsx';
@@ -23,7 +24,7 @@ export function FormAside({ declaration, values, lacks, commits }: FormAsideProp
   const amount = values.form[amountField] ?? '';
   const open = lacks.length + (commits ? 0 : 1);
   return (
-    <aside className={styles.aside}>
+    <Stack as="aside" gap={16} className={styles.aside}>
       <LivePaper declaration={declaration} values={values} />
       <Text as="section" pad={16} frame="thin" round className={styles.panel} aria-labelledby="lacks">
         <h2 id="lacks">{open === 0 ? m.declaration_ready() : m.declaration_lacks({ count: open })}</h2>
@@ -66,6 +67,6 @@ export function FormAside({ declaration, values, lacks, commits }: FormAsideProp
           </li>
         </Text>
       </Text>
-    </aside>
+    </Stack>
   );
 }

@@ -33,7 +33,10 @@ export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
   return (
     <Text as="figure">
       {isPicture ? (
-        <section
+        <Text
+          as="section"
+          frame="thin"
+          ground="quiet"
           className={styles.frame}
           aria-label={m.operator_audit_licence_alt({ name })}
           {...keyboardScroll}
@@ -43,7 +46,7 @@ export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
             alt={m.operator_audit_licence_alt({ name })}
             style={{ width: `${scale * 100}%`, rotate: `${turns * 90}deg` }}
           />
-        </section>
+        </Text>
       ) : (
         <Stack frame="thin" ground="quiet" tone="faint" className={styles.document}>
           <Icon shape={fileTextIcon} />

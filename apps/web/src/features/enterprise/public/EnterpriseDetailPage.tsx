@@ -65,13 +65,22 @@ export function Component() {
       {isPreview && <PreviewBand />}
       <InformationCrumbs column="STYLE" title={shortName} />
       <EnterpriseHead enterprise={enterprise} />
-      <Wrap className={styles.page}>
+      <Columns
+        contained
+        of="minmax(0, var(--read)) 320px"
+        justify="between"
+        align="start"
+        gapX={48}
+        padTop={48}
+        padBottom={64}
+        className={styles.page}
+      >
         <EnterpriseText enterprise={enterprise} />
-        <aside className={styles.aside}>
+        <Stack as="aside" gap={32} className={styles.aside}>
           <TableOfContents headings={sectionsOf(enterprise)} title={m.content_toc()} lang={null} />
           <EnterpriseProfile enterprise={enterprise} />
-        </aside>
-      </Wrap>
+        </Stack>
+      </Columns>
       {peers.length > 0 && <Peers peers={peers} />}
       {story && !isPreview && <ViewBeacon call="POST /api/infoManage/content/view" id={story.contentId} />}
     </>
@@ -94,26 +103,26 @@ function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) 
       {story && <Story story={story} shown={cover} />}
       {moreStories.length > 0 && <MoreStories enterpriseId={enterpriseId} stories={moreStories} />}
       <section aria-labelledby="about">
-        <h2 id="about" className={styles.title}>
+        <Text id="about" as="h2" below={16} size={24} className={styles.title}>
           {m.enterprise_intro()}
-        </h2>
-        <p className={styles.intro} lang={langOfContent('zh')}>
+        </Text>
+        <Text tone="ink" size={17} leading="read" className={styles.intro} lang={langOfContent('zh')}>
           {intro}
-        </p>
+        </Text>
       </section>
       {products.length > 0 && (
         <section aria-labelledby="products">
-          <h2 id="products" className={styles.title}>
+          <Text id="products" as="h2" below={16} size={24} className={styles.title}>
             {m.enterprise_products()}
-          </h2>
+          </Text>
           <ProductTable products={products} />
         </section>
       )}
       {honours.length > 0 && (
         <section aria-labelledby="honours">
-          <h2 id="honours" className={styles.title}>
+          <Text id="honours" as="h2" below={16} size={24} className={styles.title}>
             {m.enterprise_honours()}
-          </h2>
+          </Text>
           <Honours honours={honours} />
         </section>
       )}

@@ -2,7 +2,7 @@ import type { EnterprisePublicDetail } from '@portal/contract/enterprise/public'
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -18,7 +18,14 @@ export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDet
   const { name, chainStages, regionName, foundedYear, summary, cover, logoFileId } = enterprise;
   return (
     <Text as="header" lineBelow="thin" ground="quiet">
-      <Wrap className={styles.head}>
+      <Columns
+        contained
+        of="minmax(0, 7fr) minmax(0, 5fr)"
+        align="center"
+        gap={48}
+        padBlock={40}
+        className={styles.head}
+      >
         <div>
           {logoFileId && (
             <img
@@ -36,12 +43,12 @@ export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDet
               </Link>
             ))}
           </Row>
-          <h1 className={styles.name} tabIndex={-1} lang={langOfContent('zh')}>
+          <Text as="h1" above={6} size={40} className={styles.name} tabIndex={-1} lang={langOfContent('zh')}>
             {name}
-          </h1>
-          <p className={styles.summary} lang={langOfContent('zh')}>
+          </Text>
+          <Text above={12} tone="quiet" size={17} className={styles.summary} lang={langOfContent('zh')}>
             {summary}
-          </p>
+          </Text>
           <Row as="p" wrap gap={4} gapX={24} above={20} tone="quiet" size={15} className={styles.meta}>
             <span lang={langOfContent('zh')}>{regionName}</span>
             <span>{m.enterprise_founded({ year: foundedYear })}</span>
@@ -59,7 +66,7 @@ export function EnterpriseHead({ enterprise }: { enterprise: EnterprisePublicDet
             first
           />
         )}
-      </Wrap>
+      </Columns>
     </Text>
   );
 }

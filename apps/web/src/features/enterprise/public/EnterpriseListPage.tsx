@@ -5,7 +5,7 @@ import { isFiltered, type ListPlace, listLoader, pageLinks } from '../../../plat
 import { type Load, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { ArticlePages } from '../../content/shared/ArticlePages.tsx';
 import { ColumnHead, InformationCrumbs } from '../../content/shared/InformationTop.tsx';
 import { ListEmpty } from '../../content/shared/ListEmpty.tsx';
@@ -63,7 +63,7 @@ export function Component() {
     <>
       <WallHead filter={filter} note={note} place={place} />
       <InformationCrumbs column="STYLE" />
-      <Wrap className={styles.page}>
+      <Text as="div" contained padBottom={96} className={styles.page}>
         <ColumnHead column="STYLE" note={note} />
         {facets.total > 0 && <EnterpriseFilters filter={filter} facets={facets} />}
         <EnterpriseBar filter={filter} total={total} />
@@ -93,7 +93,7 @@ export function Component() {
           hrefOf={hrefOf}
           summaryOf={m.enterprise_page_range}
         />
-      </Wrap>
+      </Text>
     </>
   );
 }

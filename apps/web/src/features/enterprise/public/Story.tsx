@@ -25,9 +25,9 @@ export function Story({ story, shown }: StoryProps) {
     story;
   return (
     <article aria-labelledby="story" className={styles.story} data-reading>
-      <h2 id="story" className={styles.title} lang={langOfContent(lang)}>
+      <Text id="story" as="h2" size={32} leading="head" className={styles.title} lang={langOfContent(lang)}>
         <Phrases text={title} />
-      </h2>
+      </Text>
       <Text above={12} tone="quiet" size={17} lang={langOfContent(lang)}>
         {summary}
       </Text>

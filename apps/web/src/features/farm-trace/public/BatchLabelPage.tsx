@@ -39,7 +39,7 @@ export function Component() {
         <h1>{m.trace_labels({ no: batchNo })}</h1>
         <PrintButton text={m.act_print()} />
       </Row>
-      <ul className={styles.sheet}>
+      <Columns as="ul" of="repeat(auto-fill, minmax(290px, 1fr))" className={styles.sheet}>
         {onSheet.map((at) => (
           <Columns key={at} as="li" of="34mm minmax(0, 1fr)" align="center" className={styles.label}>
             <QrCode text={address} label={batchNo} className={styles.qr} />
@@ -58,7 +58,7 @@ export function Component() {
             </Stack>
           </Columns>
         ))}
-      </ul>
+      </Columns>
     </main>
   );
 }

@@ -73,7 +73,7 @@ function Opening({ batch }: { batch: BatchDetail }) {
   const { batchNo, variety, grade, stage, picture, days, steps, isClosed } = batch;
   const zh = langOfContent('zh');
   return (
-    <section className={styles.opening}>
+    <Text as="section" relative clip className={styles.opening}>
       {picture && (
         <ArticlePicture
           picture={{ ...picture, alt: '' }}
@@ -109,7 +109,7 @@ function Opening({ batch }: { batch: BatchDetail }) {
           </Text>
         </Text>
       </Text>
-    </section>
+    </Text>
   );
 }
 

@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { BatchSearch } from '../../farm/shared/BatchSearch.tsx';
 import styles from './TraceErrorPage.module.css';
 
@@ -13,7 +13,7 @@ export function ErrorBoundary() {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const title = isMissing ? m.farm_unknown() : m.trace_failed_page();
   return (
-    <Wrap className={styles.page}>
+    <Stack contained gap={16} items="start" padTop={64} padBottom={96} className={styles.page}>
       <PageHead title={[title, m.farm_title()]} noIndex />
       <h1 tabIndex={-1}>{title}</h1>
       <p>{isMissing ? m.farm_unknown_text() : m.trace_failed_page_text()}</p>
@@ -21,6 +21,6 @@ export function ErrorBoundary() {
       <p>
         <ButtonLink href={paths.farmingList()}>{m.trace_other_batch()}</ButtonLink>
       </p>
-    </Wrap>
+    </Stack>
   );
 }

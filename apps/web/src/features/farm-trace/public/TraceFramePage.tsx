@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <SkipLink targetId="main">{m.site_skip_to_content()}</SkipLink>
-      <header className={styles.head}>
+      <Text as="header" relative ground="page" lineBelow="thin" className={styles.head}>
         <div className={styles.wrap}>
           <Link href={paths.home()} look="bare" className={styles.mark}>
             <Mark className={styles.sign} />
@@ -46,7 +46,7 @@ export function Component() {
             <Languages />
           </Row>
         </div>
-      </header>
+      </Text>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

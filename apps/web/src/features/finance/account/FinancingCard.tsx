@@ -49,10 +49,10 @@ export function FinancingCard() {
                 >
                   <Written>{productName}</Written>
                 </Link>
-                <p className={styles.note} data-whole="">
+                <Text clip tone="faint" size={13} nowrap className={styles.note} data-whole="">
                   <Status kind={financingVariants[state]}>{stateLabel}</Status>{' '}
                   <Written>{institutionName}</Written>
-                </p>
+                </Text>
               </div>
               <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
                 {formatFen(amountFen)}

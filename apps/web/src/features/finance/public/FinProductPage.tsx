@@ -11,7 +11,6 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -88,7 +87,7 @@ export function Component() {
         institution={{ name: institutionName, href: paths.institution(institutionId) }}
         product={name}
       />
-      <Wrap className={styles.page}>
+      <Text as="div" contained padTop={40} padBottom={96} className={styles.page}>
         <Stack as="header" gap={12} className={styles.head}>
           <Row as="p" wrap gap={8}>
             <Tag tone="brand">{finProductKindLabels[kind]()}</Tag>
@@ -173,7 +172,7 @@ export function Component() {
           </div>
           <Side product={product} />
         </Columns>
-      </Wrap>
+      </Text>
     </>
   );
 }

@@ -11,9 +11,9 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -59,7 +59,7 @@ export function Component() {
         ]}
       />
       <FinanceCrumbs institution={{ name }} />
-      <Wrap className={styles.page}>
+      <Text as="div" contained padTop={40} padBottom={96} className={styles.page}>
         <Stack as="header" gap={12} className={styles.head}>
           <Row as="p" wrap gap={8}>
             <Tag tone="brand">{institutionKindLabels[kind]()}</Tag>
@@ -133,7 +133,7 @@ export function Component() {
             </EmptyState>
           )}
         </section>
-      </Wrap>
+      </Text>
     </>
   );
 }

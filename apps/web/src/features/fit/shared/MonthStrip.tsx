@@ -35,7 +35,7 @@ function sharedMonths({ wanted, theirs }: MonthStripProps): string {
 /** A candidate's months compared with the months needed. */
 export const MonthStrip = (months: MonthStripProps) => (
   <Stack as="span" gap={6}>
-    <span className={styles.year} aria-hidden>
+    <Columns as="span" of="repeat(12, minmax(0, 1fr))" className={styles.year} aria-hidden>
       {year.map((month) => (
         <Text
           as="i"
@@ -45,7 +45,7 @@ export const MonthStrip = (months: MonthStripProps) => (
           data-theirs={has(months.theirs, month) || undefined}
         />
       ))}
-    </span>
+    </Columns>
     <Text as="small" tone="quiet" size={14}>
       {sharedMonths(months)}
     </Text>

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { ChipFilter, ChipRow } from '../../../ui/chip/ChipRow.tsx';
 import { downloadIcon } from '../../../ui/icon/shapes.ts';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
@@ -56,7 +56,7 @@ export function Component() {
         }}
       />
       <Crumbs steps={[{ text: m.site_nav_service() }, { text: m.price_title() }]} />
-      <Wrap className={styles.page}>
+      <Stack contained fluid gap={20} padTop={40} padBottom={64} className={styles.page}>
         <PageHead title={m.price_title()} note={m.price_note()} actions={day && <Downloads />} />
         {day === null ? (
           <NothingListed
@@ -75,7 +75,7 @@ export function Component() {
             <QuoteTable panel={panel} hrefOf={(code) => priceHref({ ...filter, codes: [code] })} />
           </>
         )}
-      </Wrap>
+      </Stack>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useMenus } from '../../../platform/account/use-user.ts';
 import { menuTrail } from '../../../platform/guard/menu-match.ts';
 import { langOfName } from '../../../platform/i18n/language.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useMenuName } from '../../identity/shared/menu-name.ts';
 import { Mark } from '../../site/shared/Mark.tsx';
@@ -41,8 +42,11 @@ export function Sidebar({ parkName, isStrip, isSheet }: SidebarProps) {
     setTip({ text: link.dataset.name ?? '', top: top + height / 2 });
   };
   return (
-    <nav
+    <Text
       aria-label={m.member_menu()}
+      as="nav"
+      padBottom={24}
+      ground="quiet"
       className={styles.menu}
       data-strip={isStrip || undefined}
       data-sheet={isSheet || undefined}
@@ -54,7 +58,9 @@ export function Sidebar({ parkName, isStrip, isSheet }: SidebarProps) {
       {sidebarLogo && !isSheet && (
         <Link href={paths.home()} look="bare" className={styles.logo} data-name={parkName}>
           <Mark className={styles.mark} />
-          <span className={styles.text}>{parkName}</span>
+          <Text as="span" clip nowrap className={styles.text}>
+            {parkName}
+          </Text>
         </Link>
       )}
       {menus.map((group) =>
@@ -63,9 +69,9 @@ export function Sidebar({ parkName, isStrip, isSheet }: SidebarProps) {
         ) : (
           <div key={group.resNo} className={styles.part}>
             <h2 className={styles.group}>
-              <span className={styles.text} lang={langOfName(nameOf(group.name))}>
+              <Text as="span" clip nowrap className={styles.text} lang={langOfName(nameOf(group.name))}>
                 {nameOf(group.name)}
-              </span>
+              </Text>
             </h2>
             {group.childrenMenus.map((item) => (
               <SidebarLink key={item.resNo} item={item} isCurrent={current === item.resNo} />
@@ -74,10 +80,19 @@ export function Sidebar({ parkName, isStrip, isSheet }: SidebarProps) {
         ),
       )}
       {tip && (
-        <span className={styles.tip} style={{ top: tip.top }} aria-hidden>
+        <Text
+          as="span"
+          padInline={10}
+          padBlock={4}
+          size={13}
+          nowrap
+          className={styles.tip}
+          style={{ top: tip.top }}
+          aria-hidden
+        >
           {tip.text}
-        </span>
+        </Text>
       )}
-    </nav>
+    </Text>
   );
 }

@@ -1,6 +1,7 @@
 import type { MenuItem } from '../../../platform/client-state/client-state.ts';
 import { langOfName } from '../../../platform/i18n/language.ts';
 import { MenuIcon } from '../../../ui/icon/menu-icon.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useMenuName } from '../../identity/shared/menu-name.ts';
 import { useMenuCount } from '../menu-count.ts';
@@ -19,10 +20,14 @@ export function SidebarLink({ item, isCurrent }: { item: MenuItem; isCurrent: bo
       aria-current={isCurrent ? 'page' : undefined}
     >
       <MenuIcon name={item.icon} />
-      <span className={styles.text} lang={langOfName(name)}>
+      <Text as="span" clip nowrap className={styles.text} lang={langOfName(name)}>
         {name}
-      </span>
-      {count > 0 && <em className={styles.count}>{count > 99 ? '99+' : count}</em>}
+      </Text>
+      {count > 0 && (
+        <Text as="em" atEnd tone="petal" size={12} weight={600} figures className={styles.count}>
+          {count > 99 ? '99+' : count}
+        </Text>
+      )}
     </Link>
   );
 }

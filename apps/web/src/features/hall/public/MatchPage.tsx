@@ -14,6 +14,7 @@ import { eyeOffIcon } from '../../../ui/icon/shapes.ts';
 import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
@@ -59,9 +60,9 @@ export function Component() {
         ]}
       />
       <Head project={project} />
-      <Wrap className={styles.terms}>
+      <Text as="div" contained padBlock={24}>
         <Terms project={project} />
-      </Wrap>
+      </Text>
       {isOpen && (
         <Wrap>
           <BlindSteps />

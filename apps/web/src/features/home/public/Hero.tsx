@@ -25,14 +25,21 @@ export function Hero({ slides }: { slides: CarouselRow[] }) {
   const labelOf = (place: number) => m.home_carousel_slide({ place: place + 1, total: slides.length });
   return (
     <HeroCarousel>
-      <section className={styles.hero} aria-roledescription="carousel" aria-label={m.home_carousel()}>
+      <Text
+        as="section"
+        relative
+        clip
+        className={styles.hero}
+        aria-roledescription="carousel"
+        aria-label={m.home_carousel()}
+      >
         <div aria-live="polite" data-part="slides">
           {slides.map((slide, place) => (
             <Slide key={slide.id} slide={slide} label={labelOf(place)} first={place === 0} />
           ))}
         </div>
         {slides.length > 1 && <Controls labels={slides.map((_, place) => labelOf(place))} />}
-      </section>
+      </Text>
     </HeroCarousel>
   );
 }
@@ -75,9 +82,9 @@ function Slide({ slide, label, first }: { slide: CarouselRow; label: string; fir
               ))}
             </Link>
           </h2>
-          <p className={styles.line} lang={lang}>
+          <Text balance above={16} tone="quiet" className={styles.line} lang={lang}>
             {text}
-          </p>
+          </Text>
           <Text above={24} className={styles.go}>
             <ButtonLink variant="main" size="large" href={paths.carousel(id)}>
               {m.home_learn_more()}
@@ -118,7 +125,7 @@ function Controls({ labels }: { labels: string[] }) {
         data-play={m.home_carousel_play()}
         data-pause={m.home_carousel_pause()}
       />
-      <span className={styles.bars}>
+      <Row as="span" gap={6} className={styles.bars}>
         {labels.map((label, place) => (
           <button
             key={label}
@@ -128,7 +135,7 @@ function Controls({ labels }: { labels: string[] }) {
             data-part="bar"
           />
         ))}
-      </span>
+      </Row>
     </Row>
   );
 }

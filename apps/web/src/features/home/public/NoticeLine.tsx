@@ -6,6 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { levelNames } from '../../content/shared/column-texts.ts';
@@ -21,7 +22,7 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
       <Wrap className={styles.list}>
         <NoticeRows notices={notices} />
       </Wrap>
-      <Wrap className={styles.line}>
+      <Row contained align="center" gap={16} size={15} className={styles.line}>
         <NoticeTicker
           notices={notices.slice(0, turned).map((notice) => ({
             href: paths.article('NOTICE', notice.contentId),
@@ -48,7 +49,7 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
             {m.home_in_season()} <span lang={langOfContent('zh')}>{flowers.join('、')}</span>
           </span>
         </p>
-      </Wrap>
+      </Row>
     </Text>
   );
 }

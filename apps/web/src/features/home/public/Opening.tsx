@@ -1,7 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Mark } from '../../site/shared/Mark.tsx';
@@ -13,12 +13,22 @@ export function Opening() {
   const { parkName } = useSiteSetting();
   return (
     <section className={styles.opening} aria-labelledby="opening">
-      <Wrap className={styles.inner}>
+      <Columns
+        contained
+        of="minmax(0, 1fr) auto"
+        align="center"
+        gap={32}
+        gapX={64}
+        padBlock={64}
+        className={styles.inner}
+      >
         <div>
           <Text id="opening" as="h2" size={40} leading="tight" balance>
             {m.home_opening_title({ park: parkName })}
           </Text>
-          <p className={styles.text}>{m.home_opening_text()}</p>
+          <Text above={12} tone="quiet" size={18} className={styles.text}>
+            {m.home_opening_text()}
+          </Text>
           <Row as="p" wrap gap={12} above={28} className={styles.ways}>
             <ButtonLink href={paths.register()} variant="main" size="large">
               {m.site_register()}
@@ -29,7 +39,7 @@ export function Opening() {
           </Row>
         </div>
         <Mark className={styles.mark} />
-      </Wrap>
+      </Columns>
     </section>
   );
 }

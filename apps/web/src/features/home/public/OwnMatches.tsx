@@ -56,9 +56,19 @@ export function OwnMatches({ match, shown, list, profile, lang }: OwnMatchesProp
         </Text>
       )}
       {rows.map((policy) => (
-        <article key={policy.policyId} className={styles.card}>
+        <Text
+          key={policy.policyId}
+          as="article"
+          padInline={24}
+          padTop={20}
+          padBottom={20}
+          lineAbove="thin"
+          className={styles.card}
+        >
           <Row as="p" wrap align="center" gap={4} gapX={10} tone="quiet" size={14}>
-            <b className={styles.percent}>{policy.metPercent}%</b>
+            <Text as="b" tone="ink" size={24} figures className={styles.percent}>
+              {policy.metPercent}%
+            </Text>
             {texts.grades[policy.grade]}
             {policy.isOpen && (
               <Tag tone="leaf" mark="dot">
@@ -77,7 +87,7 @@ export function OwnMatches({ match, shown, list, profile, lang }: OwnMatchesProp
               </Columns>
             ))}
           </Stack>
-        </article>
+        </Text>
       ))}
     </Columns>
   );

@@ -9,6 +9,7 @@ import {
   walletIcon,
   wrenchIcon,
 } from '../../../ui/icon/shapes.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import DueTag from '../../billing/shared/DueTag.island.tsx';
@@ -64,7 +65,7 @@ export function QuickEntrances({ home }: { home: HomeData }) {
   ];
   return (
     <Text as="nav" lineBelow="thin" ground="page" className={styles.quick} aria-label={m.home_quick()}>
-      <ul className={styles.list}>
+      <Columns as="ul" of="repeat(6, minmax(0, 1fr))" className={styles.list}>
         {entrances.map(({ icon, href, name, note, slot }) => (
           <li key={href}>
             <Link href={href} look="bare" className={styles.entrance}>
@@ -78,7 +79,7 @@ export function QuickEntrances({ home }: { home: HomeData }) {
             </Link>
           </li>
         ))}
-      </ul>
+      </Columns>
       <DueTag text={m.home_quick_pay_due({ count: '{count}' })} />
     </Text>
   );

@@ -2,7 +2,7 @@ import { termsVersion } from '@portal/contract/terms';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -25,7 +25,14 @@ export function Component() {
         description={[...serviceTerms, ...privacyPolicy].map(({ heading }) => heading()).join(' · ')}
       />
       <Crumbs steps={[{ text: m.identity_agreement() }]} />
-      <Wrap className={styles.page}>
+      <Columns
+        contained
+        of="200px minmax(0, 1fr)"
+        gap={48}
+        padTop={40}
+        padBottom={96}
+        className={styles.page}
+      >
         <PageContents places={parts.map(({ id, title }) => ({ id, text: title() }))} />
         <Text as="div" readable shrink>
           <h1 className={styles.heading} tabIndex={-1}>
@@ -35,17 +42,25 @@ export function Component() {
             {m.identity_agreement_date({ version: termsVersion })}
           </Text>
           {parts.map(({ id, title, clauses }) => (
-            <section key={id} id={id} className={styles.part}>
+            <Text
+              key={id}
+              id={id}
+              as="section"
+              above={40}
+              padTop={32}
+              lineAbove="strong"
+              className={styles.part}
+            >
               <h2>{title()}</h2>
               <Stack as="ol" gap={28} above={24} className={styles.clauses}>
                 {clauses.map((clause) => (
                   <ClauseItem key={clause.heading()} {...clause} />
                 ))}
               </Stack>
-            </section>
+            </Text>
           ))}
         </Text>
-      </Wrap>
+      </Columns>
     </>
   );
 }

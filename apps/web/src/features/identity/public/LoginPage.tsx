@@ -5,6 +5,8 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader, oneOf, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { basePath, phoneBase } from '../../../ui/link/base-path.ts';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -41,16 +43,16 @@ export function Component() {
   const hasPage = useHasPage();
   const existing = (href: string) => (hasPage(href) ? href : undefined);
   return (
-    <div className={styles.sign}>
+    <Columns of="minmax(0, 46fr) minmax(0, 54fr)" className={styles.sign}>
       <PageHead title={[m.act_log_in()]} noIndex />
-      <div className={styles.art}>
+      <Text as="div" relative clip className={styles.art}>
         <img src={rose} width={1200} height={1333} alt="" />
-        <p className={styles.caption}>
+        <Text padInline={16} padBlock={14} tone="quiet" size={14} leading="list" className={styles.caption}>
           <b>{m.identity_caption()}</b>
           {m.identity_caption_text()}
-        </p>
-      </div>
-      <div className={styles.main}>
+        </Text>
+      </Text>
+      <Stack padInline={32} padBlock={48} className={styles.main}>
         <div className={styles.form}>
           <h1 className={styles.heading} tabIndex={-1}>
             {m.act_log_in()}
@@ -74,8 +76,8 @@ export function Component() {
           )}
           <OtherWays redirect={redirect} />
         </div>
-      </div>
-    </div>
+      </Stack>
+    </Columns>
   );
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes.ts';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from '../shared/form/Outcome.module.css';
 import BackToLogin from './recovery/BackToLogin.island.tsx';
 
@@ -19,10 +20,12 @@ export function Component() {
     <Wrap className={styles.outcome}>
       <PageHead title={[m.identity_password_changed()]} noIndex />
       <Icon shape={circleCheckIcon} className={styles.sign} />
-      <h1 className={styles.heading} tabIndex={-1}>
+      <Text as="h1" above={20} size={32} className={styles.heading} tabIndex={-1}>
         {m.identity_password_changed()}
-      </h1>
-      <p className={styles.text}>{m.identity_sessions_ended()}</p>
+      </Text>
+      <Text above={8} tone="quiet" className={styles.text}>
+        {m.identity_sessions_ended()}
+      </Text>
       {recovered && <BackToLogin loginHref={paths.login()} seconds={3} />}
       <Row as="p" wrap justify="center" gap={12} above={32} className={styles.actions}>
         <ButtonLink href={paths.login()} variant="main" size="large">

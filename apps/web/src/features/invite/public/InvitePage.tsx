@@ -11,7 +11,6 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { checkIcon, xIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -48,7 +47,7 @@ export function Component() {
   return (
     <div className={styles.ground}>
       <PageHead title={[m.profile_p_title(), targetName]} noIndex />
-      <Wrap className={styles.page}>
+      <Text as="div" contained padTop={48} padBottom={96} className={styles.page}>
         <Columns
           as="article"
           of="300px minmax(0, 1fr)"
@@ -86,7 +85,7 @@ export function Component() {
             )}
           </Stack>
         </Columns>
-      </Wrap>
+      </Text>
     </div>
   );
 }
@@ -98,7 +97,9 @@ function Words({ invite }: { invite: InviteDetail }) {
   const isOfPark = kind === 'ORG';
   return (
     <>
-      <p className={styles.kind}>{m.profile_p_title()}</p>
+      <Text padTop={12} tone="quiet" size="note" className={styles.kind}>
+        {m.profile_p_title()}
+      </Text>
       <Text size={18}>
         {isOfPark ? (
           m.org_letter_office()

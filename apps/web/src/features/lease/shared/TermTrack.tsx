@@ -33,7 +33,9 @@ export function TermTrack({ contract: { steps, from, to, today } }: { contract: 
                 {m.lease_per_month()}
               </Text>
             </Row>
-            <span className={styles.day}>{step.from}</span>
+            <Text as="span" padTop={4} tone="quiet" size={14} className={styles.day}>
+              {step.from}
+            </Text>
           </li>
         ))}
       </Row>
@@ -41,9 +43,15 @@ export function TermTrack({ contract: { steps, from, to, today } }: { contract: 
         {m.lease_until({ day: to })}
       </Text>
       {isWithin && (
-        <span className={styles.today} style={{ '--at': `${share * 100}%` } as CSSProperties}>
+        <Text
+          as="span"
+          size={14}
+          weight={600}
+          className={styles.today}
+          style={{ '--at': `${share * 100}%` } as CSSProperties}
+        >
           <span>{m.member_today()}</span>
-        </span>
+        </Text>
       )}
     </Text>
   );

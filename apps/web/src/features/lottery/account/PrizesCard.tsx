@@ -7,6 +7,7 @@ import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { prizeVariants } from '../shared/lottery-words.ts';
@@ -45,9 +46,9 @@ export function PrizesCard() {
                   <Written>{name}</Written>
                 </Link>
                 {state === 'TO_CLAIM' && (
-                  <p className={styles.note}>
+                  <Text clip tone="faint" size={13} nowrap className={styles.note}>
                     {m.lottery_claim_until({ time: formatDate(claimUntil, 'MM-DD HH:mm') })}
-                  </p>
+                  </Text>
                 )}
               </div>
               <Status kind={prizeVariants[state]}>{stateLabel}</Status>

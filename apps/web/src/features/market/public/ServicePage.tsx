@@ -14,7 +14,7 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { phoneIcon } from '../../../ui/icon/shapes.ts';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -83,7 +83,15 @@ export function Component() {
         jsonLd={serviceJsonLd(origin, service)}
       />
       <MarketCrumbs name={title} />
-      <Wrap className={styles.page}>
+      <Columns
+        contained
+        of="minmax(0, 1fr) 320px"
+        gap={48}
+        align="start"
+        padTop={40}
+        padBottom={96}
+        className={styles.page}
+      >
         <Stack gap={24} className={styles.text}>
           <Row as="p" wrap gap={8}>
             <Tag tone="brand">
@@ -194,7 +202,7 @@ export function Component() {
           )}
         </Stack>
         <Side service={service} measured={measured} />
-      </Wrap>
+      </Columns>
     </>
   );
 }

@@ -45,7 +45,7 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
                 {...(at < 4 && { first: true })}
               />
             ) : (
-              <span className={styles.noPicture} />
+              <Text as="span" block ground="quiet" className={styles.noPicture} />
             )}
             <Stack gap={4} className={styles.name}>
               <h2 lang={zh}>

@@ -12,7 +12,7 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -69,7 +69,7 @@ export function Component() {
       />
       <MarketCrumbs name={name} />
       <Text as="header" ground="quiet">
-        <Wrap className={styles.head}>
+        <Row contained gap={24} align="start" padBlock={40} className={styles.head}>
           {logo && (
             <img src={imageUrl(logo.fileId, 0, 160)} alt="" width={72} height={72} className={styles.logo} />
           )}
@@ -88,9 +88,9 @@ export function Component() {
             <p lang={zh}>{intro}</p>
             <CollectButton {...collectProps('SHOP', shopId)} />
           </Stack>
-        </Wrap>
+        </Row>
       </Text>
-      <Wrap className={styles.page}>
+      <Stack contained gap={24} padTop={32} padBottom={96} className={styles.page}>
         <Facts
           layout="row"
           facts={[
@@ -176,7 +176,7 @@ export function Component() {
             </Stack>
           </Stack>
         </Columns>
-      </Wrap>
+      </Stack>
     </>
   );
 }

@@ -72,10 +72,10 @@ export function ProjectForm({ project, values, saving, aside }: ProjectFormProps
           <Stack gap={32}>
             <ProjectFields file={project?.file ?? null} />
           </Stack>
-          <aside className={styles.aside}>
+          <Stack as="aside" gap={16} className={styles.aside}>
             {aside}
             <ProjectPreview />
-          </aside>
+          </Stack>
         </Columns>
       </EditForm>
       {dialog}

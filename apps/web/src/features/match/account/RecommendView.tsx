@@ -55,9 +55,9 @@ export function RecommendView({ recommend, untitled = false }: RecommendViewProp
           </Link>
         </Text>
       )}
-      <p className={styles.body}>
+      <Text tone="quiet" className={styles.body}>
         <Written>{body}</Written>
-      </p>
+      </Text>
       <Facts
         facts={[
           {
@@ -82,7 +82,9 @@ export function RecommendView({ recommend, untitled = false }: RecommendViewProp
         <Columns of="140px minmax(0, 1fr)" gap={28} align="center" padTop={16} lineAbove="thin" stack="phone">
           <Stack as="p" gap={4} items="center">
             <SixPetals parts={parts} label={scoreText(score, parts)} size="large" />
-            <b className={styles.total}>{score}</b>
+            <Text as="b" size={28} figures className={styles.total}>
+              {score}
+            </Text>
           </Stack>
           <PartBars parts={parts} />
         </Columns>

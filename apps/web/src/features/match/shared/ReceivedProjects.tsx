@@ -94,7 +94,16 @@ export function ReceivedProjects({ lead, apply }: ReceivedProjectsProps) {
                 </ul>
                 <ListFoot query={query} total={page.total} totalIsExact={page.totalIsExact} />
                 {page.answeredPercent !== null && (
-                  <p className={styles.answered}>{m.match_answered({ percent: page.answeredPercent })}</p>
+                  <Text
+                    padInline={16}
+                    padBlock={14}
+                    round
+                    ground="quiet"
+                    size={14}
+                    className={styles.answered}
+                  >
+                    {m.match_answered({ percent: page.answeredPercent })}
+                  </Text>
                 )}
               </div>
               <div className={styles.pane}>

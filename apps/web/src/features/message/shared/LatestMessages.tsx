@@ -65,9 +65,9 @@ export function LatestMessages({ unread }: LatestMessagesProps) {
               onClick={() => readAt === null && void read.run({ event: 'read', ids: messageId })}
             >
               {readAt === null && <VisuallyHidden>{m.message_unread()}</VisuallyHidden>}
-              <span className={styles.title}>
+              <Text as="span" block clip nowrap className={styles.title}>
                 <WordedText>{title}</WordedText>
-              </span>
+              </Text>
               <Text as="small" tone="quiet" size={12} weight={400}>
                 {messageGroups[group].label()} · {formatDate(sentAt, 'MM-DD HH:mm')}
               </Text>

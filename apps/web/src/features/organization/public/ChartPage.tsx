@@ -8,7 +8,6 @@ import { loader as makeLoader, wordsOf } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -44,7 +43,7 @@ export function Component() {
         noIndex={keyword !== ''}
       />
       <Crumbs steps={[{ text: m.site_nav_community(), href: paths.community() }, { text: m.org_title() }]} />
-      <Wrap className={styles.page}>
+      <Text as="div" contained padTop={32} padBottom={96} className={styles.page}>
         <PageHead title={m.org_title()} note={m.org_note()} />
         <Row wrap gap={12} gapX={24} align="center" padTop={20} padBottom={16} className={styles.bar}>
           <ListSearch
@@ -79,7 +78,7 @@ export function Component() {
             </section>
           </>
         )}
-      </Wrap>
+      </Text>
     </>
   );
 }

@@ -15,7 +15,6 @@ import { Avatar } from '../../../ui/avatar/Avatar.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -53,7 +52,16 @@ export function Component() {
         ]}
       />
       <Head organization={organization} />
-      <Wrap className={styles.columns}>
+      <Columns
+        contained
+        of="minmax(0, 1fr) 320px"
+        gap={32}
+        gapX={64}
+        align="start"
+        padTop={40}
+        padBottom={64}
+        className={styles.columns}
+      >
         <Stack fluid gap={48} className={styles.main}>
           <section>
             <BlockHead title={m.org_does()} />
@@ -67,7 +75,7 @@ export function Component() {
           {activities.length + notices.length > 0 && <Happenings organization={organization} />}
         </Stack>
         <OrganizationSide organization={organization} />
-      </Wrap>
+      </Columns>
     </>
   );
 }
@@ -77,7 +85,15 @@ function Head({ organization }: { organization: OrganizationDetail }) {
   const lang = langOfContent('zh');
   return (
     <div className={styles.ground}>
-      <Wrap className={styles.head}>
+      <Row
+        contained
+        gap={24}
+        align="center"
+        justify="between"
+        padTop={40}
+        padBottom={32}
+        className={styles.head}
+      >
         <div>
           <Row as="p" wrap gap={8}>
             <Tag tone="leaf">{organizationKindLabels[kind]()}</Tag>
@@ -104,7 +120,7 @@ function Head({ organization }: { organization: OrganizationDetail }) {
           </Row>
         </div>
         <Icon shape={organizationIcons[kind]} className={styles.sign} />
-      </Wrap>
+      </Row>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import styles from '../../../platform/account/card/Card.module.css';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -44,9 +45,9 @@ export function DaysCard() {
                 <Link href={paths.manageReconcile({ state: 'OPEN' })} look="quiet" className={styles.name}>
                   {`${payChannelLabels[channel]()} ${day} · ${kindLabel}`}
                 </Link>
-                <p className={styles.note}>
+                <Text clip tone="faint" size={13} nowrap className={styles.note}>
                   {`${ownNo || m.pay_diff_no_number()} · ${m.pay_diff_ours()} ${fenOf(ourFen)} · ${m.pay_diff_theirs()} ${fenOf(theirFen)}`}
-                </p>
+                </Text>
               </div>
               <Status kind="waiting">{m.pay_diff_open()}</Status>
             </Columns>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import displaySettings from '../../../platform/page/display-settings.js?url';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { phoneIcon } from '../../../ui/icon/shapes.ts';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
@@ -22,7 +22,7 @@ export function PayFrame({ children }: { children: ReactNode }) {
       <script src={displaySettings} />
       <SkipLink targetId="main">{m.site_skip_to_content()}</SkipLink>
       <Text as="header" lineBelow="thin" ground="page" className={styles.bar}>
-        <Wrap className={styles.inner}>
+        <Row contained align="center" justify="between" gap={16} className={styles.inner}>
           <Link href={paths.home()} look="bare" className={styles.mark}>
             <Mark className={styles.sign} />
             <span>
@@ -41,13 +41,13 @@ export function PayFrame({ children }: { children: ReactNode }) {
               </Text>
             </a>
           )}
-        </Wrap>
+        </Row>
       </Text>
       <main id="main" tabIndex={-1}>
-        <Wrap className={styles.content}>
+        <Text as="div" contained padTop={40} padBottom={96} className={styles.content}>
           <NeedsScript />
           {children}
-        </Wrap>
+        </Text>
       </main>
     </>
   );

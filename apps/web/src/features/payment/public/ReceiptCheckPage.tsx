@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
@@ -33,7 +33,7 @@ export function Component() {
     <>
       <DocumentHead title={[m.pay_check_title()]} noIndex />
       <Crumbs steps={[{ text: m.pay_check_title() }]} />
-      <Wrap className={styles.page}>
+      <Stack contained gap={24} padTop={48} padBottom={96} className={styles.page}>
         <PageHead title={m.pay_check_title()} note={m.pay_check_note()} />
         <Columns
           action={withBasePath(paths.checkReceipt())}
@@ -74,7 +74,7 @@ export function Component() {
             />
           </>
         )}
-      </Wrap>
+      </Stack>
     </>
   );
 }

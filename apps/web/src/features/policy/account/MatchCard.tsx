@@ -61,9 +61,9 @@ export function MatchCard() {
                 >
                   {policy.title}
                 </Link>
-                <p className={styles.note}>
+                <Text clip tone="faint" size={13} nowrap className={styles.note}>
                   <MatchNote policy={policy} />
-                </p>
+                </Text>
               </div>
               {policy.isOpen && (
                 <Tag tone="leaf" mark="dot">

@@ -186,7 +186,9 @@ function Result({ result, texts }: { result: CalculatedAmount; texts: Calculator
   return (
     <>
       {texts.result}
-      <b className={styles.amount}>{amountText(amountFen, language)}</b>
+      <Text as="b" block above={4} below={8} tone="ink" weight={600} figures className={styles.amount}>
+        {amountText(amountFen, language)}
+      </Text>
       <Text figures>{`${calculation}${equals}`}</Text>
       {limitedBy && limit !== null && <p>{limitText.replace('{amount}', amountText(limit, language))}</p>}
       <Text above={8}>{texts.disclaimer}</Text>

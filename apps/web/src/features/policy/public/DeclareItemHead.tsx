@@ -3,7 +3,6 @@ import * as m from '@portal/texts/messages';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { currentLocale, langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag, type Tone } from '../../../ui/tag/Tag.tsx';
@@ -21,7 +20,7 @@ export function DeclareItemHead({ item, declarers }: { item: DeclareItemDetail; 
   const { state, today } = item;
   return (
     <Text as="div" ground="quiet">
-      <Wrap className={styles.inner}>
+      <Text as="div" contained padTop={40} className={styles.inner}>
         <Row as="p" wrap gap={8}>
           <Tag outlined>{levelLabels[item.level]()}</Tag>
           {state !== 'DRAFT' && (
@@ -66,7 +65,7 @@ export function DeclareItemHead({ item, declarers }: { item: DeclareItemDetail; 
             },
           ]}
         />
-      </Wrap>
+      </Text>
     </Text>
   );
 }

@@ -51,7 +51,9 @@ export function DeclareItemList({ groups, counts, today }: DeclareItemListProps)
           <Row align="baseline" gap={16} padBottom={12} lineBelow="strong">
             <Text id={group.phase} as="h2" size={24}>
               {phaseLabels[group.phase]()}
-              <small className={styles.count}>{group.total}</small>
+              <Text as="small" tone="faint" size={15} weight={400} figures className={styles.count}>
+                {group.total}
+              </Text>
             </Text>
             <Text tone="quiet" size={15} hide="phone">
               {notes[group.phase]()}

@@ -15,8 +15,8 @@ import side from './PolicySide.module.css';
 /** The side column of a funding call: its window, what to do now, and a phone number. */
 export function DeclareItemSide({ item }: { item: DeclareItemDetail }) {
   return (
-    <aside className={side.side} aria-label={m.policy_how_to_apply()}>
-      <div className={side.desk}>
+    <Text as="aside" self="start" above={48} className={side.side} aria-label={m.policy_how_to_apply()}>
+      <Text as="div" clip frame="thin" round ground="page" className={side.desk}>
         <Text as="div" padInline={24} padTop={6} padBottom={2} lineBelow="thin" className={side.window}>
           <WindowList items={[item]} today={item.today} />
         </Text>
@@ -36,8 +36,8 @@ export function DeclareItemSide({ item }: { item: DeclareItemDetail }) {
           </ButtonLink>
         </Stack>
         <PolicyDesk office={item.contactOffice} phone={item.contactPhone} policyId={item.policyId} />
-      </div>
-    </aside>
+      </Text>
+    </Text>
   );
 }
 

@@ -7,7 +7,6 @@ import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -64,10 +63,18 @@ export function DeclareItemView({ item, listed, declarers }: DeclareItemViewProp
       />
       <DeclareItemHead item={item} declarers={declarers} />
       <PolicyAnchors anchors={anchors} />
-      <Wrap className={page.layout}>
+      <Columns
+        contained
+        of="minmax(0, var(--read)) 320px"
+        justify="between"
+        gap={0}
+        gapX={48}
+        padBottom={96}
+        className={page.layout}
+      >
         <Sections item={item} listed={listed} />
         <DeclareItemSide item={item} />
-      </Wrap>
+      </Columns>
     </>
   );
 }

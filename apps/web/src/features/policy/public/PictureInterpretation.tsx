@@ -15,7 +15,7 @@ type Points = NonNullable<PolicyDetail['picture']>;
  */
 export function PictureInterpretation({ picture, cover }: { picture: Points; cover: PolicyDetail['cover'] }) {
   return (
-    <div className={styles.figure} lang={langOfContent('zh')}>
+    <Text as="div" clip frame="thin" round className={styles.figure} lang={langOfContent('zh')}>
       {cover && (
         <Picture
           src={imageUrl(cover.fileId, 0, 960)}
@@ -53,7 +53,7 @@ export function PictureInterpretation({ picture, cover }: { picture: Points; cov
           </li>
         ))}
       </ol>
-    </div>
+    </Text>
   );
 }
 

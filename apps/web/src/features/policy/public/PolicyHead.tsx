@@ -3,7 +3,6 @@ import * as m from '@portal/texts/messages';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent, wordGap } from '../../../platform/i18n/language.ts';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -20,7 +19,7 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
     <>
       <OverBand policy={policy} />
       <Text as="div" ground="quiet">
-        <Wrap className={styles.inner}>
+        <Text as="div" contained padTop={40} className={styles.inner}>
           <Row as="p" wrap gap={8}>
             <Tag outlined>{levelLabels[policy.level]()}</Tag>
             <Tag {...stateVariants[policy.state]}>{stateLabels[policy.state]()}</Tag>
@@ -50,7 +49,7 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
             />
           </div>
           <Facts layout="row" facts={policyFacts(policy)} />
-        </Wrap>
+        </Text>
       </Text>
     </>
   );
@@ -61,11 +60,13 @@ function OverBand({ policy }: { policy: PolicyDetail }) {
   if (state !== 'REPEALED' && state !== 'EXPIRED') return null;
   const day = (state === 'REPEALED' ? repealedAt : effectiveTo) ?? '';
   return (
-    <div className={styles.band} data-state={state} role="note">
-      <Wrap className={styles.bandText}>
-        <span className={styles.bandWord}>{stateLabels[state]()}</span>
+    <Text as="div" padBlock={12} size={15} className={styles.band} data-state={state} role="note">
+      <Row contained align="baseline" gap={12}>
+        <Text as="span" fixed padInline={8} weight={600} className={styles.bandWord}>
+          {stateLabels[state]()}
+        </Text>
         <span>{state === 'REPEALED' ? m.policy_repealed_band({ day }) : m.policy_expired_band({ day })}</span>
-      </Wrap>
-    </div>
+      </Row>
+    </Text>
   );
 }

@@ -6,7 +6,7 @@ import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { isFiltered, listHrefOf, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
@@ -72,7 +72,7 @@ export function Component() {
       />
       <PolicyCrumb steps={[{ text: m.policy_list_title() }]} />
       <PolicyTop tab="list" title={m.policy_list_title()} note={m.policy_list_note()} />
-      <Wrap className={styles.page}>
+      <Columns contained of="minmax(0, 1fr) 300px" gap={0} gapX={48} padBottom={96} className={styles.page}>
         <CachedFragment
           as="div"
           className={styles.filters}
@@ -109,7 +109,7 @@ export function Component() {
         <Text as="aside" padTop={16} className={styles.side}>
           {open && <OpenItems items={open.rows} today={open.today} />}
         </Text>
-      </Wrap>
+      </Columns>
     </>
   );
 }

@@ -8,7 +8,6 @@ import { loader as makeLoader, notFoundPage, optional } from '../../../platform/
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PreviewBand } from '../../content/shared/PreviewBand.tsx';
@@ -57,7 +56,15 @@ export function Component() {
       />
       <PolicyHead policy={policy} />
       <PolicyAnchors anchors={sectionsOf(policy, faqs, refusals)} />
-      <Wrap className={styles.layout}>
+      <Columns
+        contained
+        of="minmax(0, var(--read)) 320px"
+        justify="between"
+        gap={0}
+        gapX={48}
+        padBottom={96}
+        className={styles.layout}
+      >
         <div>
           <PolicySections
             policy={policy}
@@ -70,7 +77,7 @@ export function Component() {
           <Neighbours policy={policy} />
         </div>
         <PolicySide policy={policy} />
-      </Wrap>
+      </Columns>
     </>
   );
 }

@@ -17,8 +17,8 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
   const others = items.filter((item) => item.policyId !== policyId);
   const current = own.find(({ state }) => state === 'OPEN') ?? own[0];
   return (
-    <aside className={styles.side} aria-label={m.policy_own_items()}>
-      <div className={styles.desk}>
+    <Text as="aside" self="start" above={48} className={styles.side} aria-label={m.policy_own_items()}>
+      <Text as="div" clip frame="thin" round ground="page" className={styles.desk}>
         {current && (
           <Text as="div" padInline={24} padTop={6} padBottom={2} lineBelow="thin" className={styles.window}>
             <WindowList items={[current]} today={today} />
@@ -56,7 +56,7 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
           </Stack>
         )}
         <PolicyDesk office={contactOffice} phone={contactPhone} policyId={policyId} />
-      </div>
+      </Text>
       {others.length > 0 && (
         <Text as="section" above={32} className={styles.related} aria-labelledby="other-items">
           <Text id="other-items" as="h2" padBottom={10} lineBelow="strong" size={16}>
@@ -65,6 +65,6 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
           <WindowList items={others.slice(0, 4)} today={today} />
         </Text>
       )}
-    </aside>
+    </Text>
   );
 }

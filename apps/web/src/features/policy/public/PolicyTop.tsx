@@ -1,7 +1,6 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import type { Crumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
@@ -16,7 +15,7 @@ export function PolicyCrumb({ steps }: { steps: Crumb[] }) {
 /** Title, note and the two tabs of the section. */
 export function PolicyTop({ tab, title, note }: { tab: 'list' | 'calls'; title: string; note: string }) {
   return (
-    <Wrap className={styles.top}>
+    <Text as="div" contained padTop={48} className={styles.top}>
       <PageHead title={title} note={note} />
       <Text as="div" above={32} className={styles.tabs}>
         <TabLinks
@@ -28,6 +27,6 @@ export function PolicyTop({ tab, title, note }: { tab: 'list' | 'calls'; title: 
           ]}
         />
       </Text>
-    </Wrap>
+    </Text>
   );
 }

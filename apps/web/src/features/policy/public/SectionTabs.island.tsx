@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PolicyPage.module.css';
 
@@ -40,7 +41,7 @@ function usePresent(anchors: Anchor[]): string | undefined {
 function SectionTabs({ label, anchors }: { label: string; anchors: Anchor[] }) {
   const present = usePresent(anchors);
   return (
-    <nav aria-label={label} className={styles.anchors}>
+    <Row aria-label={label} as="nav" gap={32} className={styles.anchors}>
       {anchors.map(({ id, text }) => (
         <Link
           key={id}
@@ -52,7 +53,7 @@ function SectionTabs({ label, anchors }: { label: string; anchors: Anchor[] }) {
           {text}
         </Link>
       ))}
-    </nav>
+    </Row>
   );
 }
 

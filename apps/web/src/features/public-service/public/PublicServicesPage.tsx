@@ -4,7 +4,7 @@ import { serviceGroups } from '../../../feature/public-service.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { inboxIcon, layoutDashboardIcon, phoneIcon } from '../../../ui/icon/shapes.ts';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { publicServices } from '../../public-services.ts';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -56,7 +56,7 @@ export function Component() {
         canonical={paths.publicServices()}
       />
       <Crumbs steps={[{ text: m.task_title() }]} />
-      <Wrap className={styles.page}>
+      <Text as="div" contained padTop={40} padBottom={64} className={styles.page}>
         <PageHead title={m.task_title()} note={m.task_description()} />
         <PublicServiceList
           groups={groups}
@@ -79,7 +79,7 @@ export function Component() {
             {m.task_call({ number: dutyPhone })}
           </ButtonLink>
         )}
-      </Wrap>
+      </Text>
     </>
   );
 }

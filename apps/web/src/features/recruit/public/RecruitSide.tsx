@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { SidePosts } from '../../community/shared/PostSide.tsx';
 import ApplyBox from './ApplyBox.island.tsx';
 import { applyTexts } from './apply-texts.ts';
@@ -18,7 +19,7 @@ export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: s
   const { postId, state, reason, positions, employer, erasesOn } = recruit;
   const lang = langOfContent('zh');
   return (
-    <section className={styles.box} id="apply">
+    <Text as="section" clip frame="thin" round className={styles.box} id="apply">
       {positions.map(({ positionId }) => (
         <span key={positionId} id={`apply-${positionId}`} />
       ))}
@@ -71,7 +72,7 @@ export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: s
           <li>{m.recruit_application_hired()}</li>
         </Columns>
       </footer>
-    </section>
+    </Text>
   );
 }
 

@@ -6,6 +6,7 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { ownVariants } from '../shared/repair-variants.ts';
@@ -47,9 +48,9 @@ export function OpenRepairsCard() {
                 >
                   <Written>{title}</Written>
                 </Link>
-                <p className={styles.note}>
+                <Text clip tone="faint" size={13} nowrap className={styles.note}>
                   <Written>{locationText}</Written> · {no}
-                </p>
+                </Text>
               </div>
               <Status kind={ownVariants[state]}>{stateLabel}</Status>
             </Columns>

@@ -96,7 +96,7 @@ function Day({ machine, day }: { machine: MachineRow; day: MachineDay }) {
       <b>
         {day.freeMinutes === 0 ? m.resource_full() : m.resource_hours({ hours: hoursText(day.freeMinutes) })}
       </b>
-      <span className={styles.bar} aria-hidden>
+      <Text as="span" relative frame="strong" ground="page" className={styles.bar} aria-hidden>
         {day.spans.map(({ from, to }) => (
           <i
             key={from}
@@ -108,7 +108,7 @@ function Day({ machine, day }: { machine: MachineRow; day: MachineDay }) {
             }
           />
         ))}
-      </span>
+      </Text>
     </Link>
   );
 }

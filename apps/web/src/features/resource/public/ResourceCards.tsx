@@ -67,7 +67,7 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
               />
               <MorePictures row={row} />
             </Stack>
-            <Row wrap gap={8} gapX={12} align="center" padInline={20} padBlock={12} className={styles.foot}>
+            <Row wrap gap={8} align="center" padInline={20} padBlock={12} className={styles.foot}>
               <Tag
                 tone={openMode === 'BOOK' ? 'leaf' : 'amber'}
                 mark={openMode === 'BOOK' ? 'dot' : 'square'}

@@ -10,7 +10,8 @@ import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
-import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Band } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
@@ -70,7 +71,7 @@ export function Component() {
           { text: resourceCodeLabels[code]() },
         ]}
       />
-      <Wrap className={styles.page}>
+      <Stack contained fluid gap={24} padTop={32} padBottom={48} className={styles.page}>
         <PageHead title={m.resource_title()} note={m.resource_note({ count: total })} />
         {isUnknown && (
           <Alert kind="info" title={m.resource_unknown()}>
@@ -87,7 +88,7 @@ export function Component() {
           }))}
         />
         <Listed shared={shared} />
-      </Wrap>
+      </Stack>
       {varieties.length > 0 && (
         <Band ground="quiet">
           <BlockHead

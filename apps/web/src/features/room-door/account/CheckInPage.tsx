@@ -11,6 +11,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { TextField } from '../../../ui/text-field/TextField.tsx';
 import { bookingQueryKeys } from '../../booking/shared/booking-query-keys.ts';
 import { whenText } from '../../booking/shared/booking-variants.ts';
@@ -85,7 +86,9 @@ function CheckIn({ booking, onDone }: CheckInProps) {
   });
   useEffect(() => sendScanned(), []);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={16}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -116,6 +119,6 @@ function CheckIn({ booking, onDone }: CheckInProps) {
       <Button type="submit" variant="main" size="large" busy={busy} disabled={code.trim() === ''}>
         {m.booking_check_in()}
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -7,7 +7,6 @@ import { currentLocale } from '../../../platform/i18n/language.ts';
 import { listLoader } from '../../../platform/page/list-loader.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -42,7 +41,7 @@ export function Component() {
     <>
       <DocumentHead title={[title]} noIndex />
       <Crumbs steps={[{ text: m.search_title() }]} />
-      <Wrap className={styles.page}>
+      <Text as="div" contained padTop={48} padBottom={96} className={styles.page}>
         <PageHead
           title={isChinese(keyword) ? <Sentence say={m.search_title_of} values={values} /> : title}
           note={keyword === '' ? m.search_note() : undefined}
@@ -54,7 +53,7 @@ export function Component() {
           </Text>
         )}
         {found ? <Results request={request} found={found} /> : <PopularEntrances />}
-      </Wrap>
+      </Text>
     </>
   );
 }

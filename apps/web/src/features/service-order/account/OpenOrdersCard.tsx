@@ -6,6 +6,7 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { orderVariant } from '../shared/order-variants.ts';
@@ -43,9 +44,9 @@ export function OpenOrdersCard() {
                 <Link href={hrefOf({ orderId, side, isOffline })} look="quiet" className={styles.name}>
                   <Written>{subject}</Written>
                 </Link>
-                <p className={styles.note}>
+                <Text clip tone="faint" size={13} nowrap className={styles.note}>
                   <Written>{otherName}</Written> · {no}
-                </p>
+                </Text>
               </div>
               <Status kind={orderVariant(state, true)}>{stateLabel}</Status>
             </Columns>

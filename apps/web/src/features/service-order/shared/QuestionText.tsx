@@ -15,9 +15,9 @@ export const QuestionText = ({ question: { body, answer, reason } }: { question:
       <Written>{body}</Written>
     </p>
     {answer !== '' && (
-      <p className={styles.reply}>
+      <Text padInline={12} padBlock={8} ground="quiet" className={styles.reply}>
         <Written>{answer}</Written>
-      </p>
+      </Text>
     )}
     {reason !== '' && (
       <Text as="small" tone="quiet" size={14}>

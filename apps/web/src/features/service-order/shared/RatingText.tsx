@@ -53,9 +53,9 @@ export function RatingText({ rating }: { rating: Said }) {
         </p>
       )}
       {reply !== '' && (
-        <p className={styles.reply}>
+        <Text padInline={12} padBlock={8} ground="quiet" className={styles.reply}>
           <b>{m.order_reply()}</b> <Written>{reply}</Written>
-        </p>
+        </Text>
       )}
     </Stack>
   );

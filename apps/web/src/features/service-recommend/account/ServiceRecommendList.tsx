@@ -26,6 +26,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Status, type StatusKind } from '../../../ui/status/Status.tsx';
 import { PlaceTabs } from './PlaceTabs.tsx';
 import styles from './ServiceRecommendList.module.css';
@@ -60,9 +61,9 @@ const columns = (isReceived: boolean): ListColumn<ServiceRecommendRow>[] => [
       <>
         {reason && <Written>{reason}</Written>}
         {answer && (
-          <small className={styles.answer}>
+          <Text as="small" block above={4} tone="quiet" className={styles.answer}>
             <Written>{answer}</Written>
-          </small>
+          </Text>
         )}
       </>
     ),

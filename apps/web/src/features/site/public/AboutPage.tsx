@@ -6,7 +6,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Crumbs } from '../shared/Crumbs.tsx';
@@ -39,7 +39,15 @@ export function Component() {
       <AboutHead about={about} />
       <Crumbs steps={[{ text: m.site_about_us() }]} />
       <PageLead page={about} />
-      <Wrap className={styles.body}>
+      <Columns
+        contained
+        of="200px minmax(0, 1fr)"
+        gap={48}
+        padTop={40}
+        padBottom={96}
+        lineAbove="thin"
+        className={styles.body}
+      >
         <Contents about={about} statements={statements} />
         <Stack fluid gap={48} shrink className={styles.text} lang={langOfContent(about.lang)}>
           {about.sections.map((section) =>
@@ -72,7 +80,7 @@ export function Component() {
             </Stack>
           ))}
         </Stack>
-      </Wrap>
+      </Columns>
     </>
   );
 }

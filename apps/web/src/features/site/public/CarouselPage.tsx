@@ -11,7 +11,6 @@ import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -39,7 +38,7 @@ export function Component() {
       <Crumbs
         steps={[{ text: m.site_carousel_column() }, { text: slide.title, lang: langOfContent('zh') }]}
       />
-      <Wrap className={styles.page}>
+      <Text as="div" contained padTop={32} padBottom={96} className={styles.page}>
         <article lang={langOfContent('zh')}>
           {slide.picture && (
             <Picture
@@ -62,7 +61,7 @@ export function Component() {
         </article>
         <OtherCarousels slides={slide.others} />
         <CarouselHit id={slide.id} />
-      </Wrap>
+      </Text>
     </>
   );
 }
@@ -99,10 +98,12 @@ function SlideTitle({ slide }: { slide: CarouselDetail }) {
   const pageLanguage = htmlLanguages[currentLocale()];
   return (
     <>
-      <h1 className={styles.title} tabIndex={-1}>
+      <Text as="h1" size={40} leading="tight" className={styles.title} tabIndex={-1}>
         <Phrases text={slide.title} />
-      </h1>
-      <p className={styles.summary}>{slide.text}</p>
+      </Text>
+      <Text tone="quiet" size={18} className={styles.summary}>
+        {slide.text}
+      </Text>
       <Text
         padBottom={20}
         lineBelow="thin"

@@ -1,7 +1,7 @@
 import type { SitePage } from '@portal/contract/site/public';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import styles from './PageLead.module.css';
@@ -11,11 +11,19 @@ const widths = [480, 640, 960, 1280] as const;
 /** Title, summary and picture of an editable page. */
 export function PageLead({ page: { title, summary, cover, lang } }: { page: SitePage }) {
   return (
-    <Wrap className={styles.lead}>
+    <Columns
+      contained
+      of="minmax(0, 1fr) minmax(0, 46%)"
+      gap={48}
+      align="center"
+      padTop={40}
+      padBottom={48}
+      className={styles.lead}
+    >
       <div lang={langOfContent(lang)}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <Text as="h1" size={40} leading="tight" className={styles.title} tabIndex={-1}>
           {title}
-        </h1>
+        </Text>
         <Text above={16} tone="quiet" size={17} className={styles.summary}>
           {summary}
         </Text>
@@ -32,6 +40,6 @@ export function PageLead({ page: { title, summary, cover, lang } }: { page: Site
           ratio="16 / 9"
         />
       )}
-    </Wrap>
+    </Columns>
   );
 }

@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { searchIcon } from '../../../ui/icon/shapes.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import styles from './ListSearch.module.css';
 
@@ -17,7 +18,7 @@ interface ListSearchProps {
 export function ListSearch({ action, kept, keyword, placeholder }: ListSearchProps) {
   const fields = Object.entries(kept).filter(([, value]) => value !== undefined);
   return (
-    <form method="get" action={withBasePath(action)} className={styles.search}>
+    <Row method="get" action={withBasePath(action)} as="form" align="center" className={styles.search}>
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -33,6 +34,6 @@ export function ListSearch({ action, kept, keyword, placeholder }: ListSearchPro
       <button type="submit" className={styles.submit} aria-label={m.search_submit()}>
         <Icon shape={searchIcon} />
       </button>
-    </form>
+    </Row>
   );
 }

@@ -12,7 +12,8 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { Band, Wrap } from '../../../ui/layout/Layout.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Band } from '../../../ui/layout/Layout.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -71,7 +72,13 @@ export function Component() {
       <Band ground="quiet">
         <OfficeHours tutor={tutor} />
       </Band>
-      <Wrap className={styles.columns}>
+      <Columns
+        contained
+        of="minmax(0, 0.75fr) minmax(0, 1fr)"
+        gap={64}
+        padBlock={48}
+        className={styles.columns}
+      >
         <section>
           <BlockHead title={m.tutor_about()} />
           <p lang={zh}>{intro}</p>
@@ -93,7 +100,7 @@ export function Component() {
           </ol>
         </section>
         <TutorAdvice tutor={tutor} />
-      </Wrap>
+      </Columns>
       {near.length > 0 && (
         <Band>
           <BlockHead
@@ -112,7 +119,15 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
   const { tutorId, name, title, area, fields, picture, motto, modes, rating, status } = tutor;
   const zh = langOfContent('zh');
   return (
-    <Wrap className={styles.head}>
+    <Columns
+      contained
+      of="minmax(0, 340px) minmax(0, 1fr)"
+      gap={64}
+      align="center"
+      padTop={32}
+      padBottom={48}
+      className={styles.head}
+    >
       {picture && (
         <ArticlePicture
           picture={{ ...picture, alt: '' }}
@@ -142,9 +157,9 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
           </Text>
         </div>
         {motto && (
-          <p className={styles.motto} lang={zh}>
+          <Text size={20} leading="body" className={styles.motto} lang={zh}>
             {motto}
-          </p>
+          </Text>
         )}
         {status === 'PAUSED' && (
           <Alert kind="warning" title={m.tutor_paused()}>
@@ -174,6 +189,6 @@ function TutorHead({ tutor }: { tutor: TutorDetail }) {
           <CollectButton {...collectProps('TUTOR', tutorId)} />
         </div>
       </Stack>
-    </Wrap>
+    </Columns>
   );
 }

@@ -9,6 +9,7 @@ import { optional } from '../../../platform/page/load.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
@@ -123,7 +124,12 @@ const sortNames = {
 /** The stages as growing plants; choosing the current one again removes the filter. */
 function Stages({ filter, stages }: { filter: VentureFilter; stages: Loaded['list']['stages'] }) {
   return (
-    <nav className={styles.stages} aria-label={m.venture_by_stage()}>
+    <Columns
+      as="nav"
+      of="repeat(5, minmax(0, 1fr))"
+      className={styles.stages}
+      aria-label={m.venture_by_stage()}
+    >
       {stagesInOrder.map((stage) => {
         const found = stages.find(({ value }) => value === stage);
         const isCurrent = filter.stage === stage;
@@ -149,7 +155,7 @@ function Stages({ filter, stages }: { filter: VentureFilter; stages: Loaded['lis
           </Link>
         );
       })}
-    </nav>
+    </Columns>
   );
 }
 

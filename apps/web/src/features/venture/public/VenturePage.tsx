@@ -30,7 +30,6 @@ import {
   usersIcon,
 } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -83,7 +82,7 @@ export function Component() {
           { text: name, lang: langOfContent('zh') },
         ]}
       />
-      <Wrap className={styles.page}>
+      <Stack contained fluid gap={32} padTop={40} padBottom={96} className={styles.page}>
         <Head venture={venture} />
         {!isOpen && <Alert kind="info" title={m.venture_round_over()} />}
         <Facts
@@ -109,7 +108,7 @@ export function Component() {
           </Stack>
           <Side venture={venture} />
         </Columns>
-      </Wrap>
+      </Stack>
     </>
   );
 }

@@ -6,6 +6,7 @@ import * as m from '@portal/texts/messages';
 import type { CSSProperties } from 'react';
 import { dayAfter, weekdayName } from '../../../platform/display/day-words.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Sideways } from '../../../ui/layout/Sideways.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -52,7 +53,8 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
         </p>
       </Row>
       <Sideways label={m.venue_calendar()} className={styles.scroll}>
-        <div
+        <Columns
+          of="48px repeat(var(--days), minmax(80px, 1fr))"
           className={styles.days}
           style={{ '--slots': (close - open) / 30, '--days': days.length } as CSSProperties}
         >
@@ -89,7 +91,7 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
               </ol>
             </div>
           ))}
-        </div>
+        </Columns>
       </Sideways>
     </section>
   );

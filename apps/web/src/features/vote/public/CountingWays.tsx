@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { buildingIcon, userIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -83,10 +84,10 @@ function Answered({ vote }: { vote: AnsweredVote }) {
         </Link>
       </h3>
       <Bars rows={results.slice(0, 5)} voters={voters} isDecided />
-      <p className={styles.done}>
+      <Stack as="p" above={16} className={styles.done}>
         <b>{m.field_outcome()}</b>
         <span lang={lang}>{outcome}</span>
-      </p>
+      </Stack>
     </Text>
   );
 }

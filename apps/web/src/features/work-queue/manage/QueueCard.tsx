@@ -37,7 +37,9 @@ export function QueueCard() {
                 <b lang="zh" className={`${styles.name} ${styles.strong}`}>
                   {item.title}
                 </b>
-                <p className={styles.note}>{kindName(item.kind)}</p>
+                <Text clip tone="faint" size={13} nowrap className={styles.note}>
+                  {kindName(item.kind)}
+                </Text>
               </div>
               <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
                 {item.dueAt === null ? (

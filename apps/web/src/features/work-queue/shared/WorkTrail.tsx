@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { chevronLeftIcon, chevronRightIcon } from '../../../ui/icon/shapes.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { nextWork } from './next-work.ts';
 import { hrefOfWork, queueParameter } from './queue-words.ts';
@@ -50,9 +51,9 @@ function Trail({ refId, queue }: { refId: string; queue: string }) {
       {next && (
         <Link href={hrefOfWork(next, queue)} className={styles.way} title={next.title}>
           {m.operator_trail_next()}{' '}
-          <span lang="zh" className={styles.name}>
+          <Text lang="zh" as="span" clip nowrap className={styles.name}>
             {next.title}
-          </span>
+          </Text>
           <Icon shape={chevronRightIcon} />
         </Link>
       )}

@@ -29,7 +29,9 @@ export function TodoCard() {
                 </Tag>
                 <div>
                   <b className={`${styles.name} ${styles.strong}`}>{title}</b>
-                  <p className={styles.note}>{note}</p>
+                  <Text clip tone="faint" size={13} nowrap className={styles.note}>
+                    {note}
+                  </Text>
                 </div>
                 <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
                   {row.dueAt !== null && <DueTime dueAt={row.dueAt} />}

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './WorkDesk.module.css';
 
 /** The keyboard shortcuts of a desk, with what they do. */
@@ -43,7 +44,7 @@ export function WorkDesk<Row>({
 }: WorkDeskProps<Row>) {
   return (
     <Columns of="240px minmax(0, 1fr)" above={16} frame="thin" round stack="phone" className={styles.desk}>
-      <ol className={styles.queue} aria-label={label}>
+      <Text as="ol" self="start" ground="quiet" className={styles.queue} aria-label={label}>
         {rows.map((row) => (
           <li key={keyOf(row)}>
             <button
@@ -55,7 +56,7 @@ export function WorkDesk<Row>({
             </button>
           </li>
         ))}
-      </ol>
+      </Text>
       <div className={styles.holder}>{children}</div>
     </Columns>
   );
@@ -64,13 +65,13 @@ export function WorkDesk<Row>({
 /** The case to decide, and next to it the decision; stacked if there is no room. */
 export function DeskPane({ details, decision }: { details: ReactNode; decision: ReactNode }) {
   return (
-    <div className={styles.pane}>
+    <Columns of="minmax(0, 1fr) 280px" className={styles.pane}>
       <Stack gap={14} atTop pad={20} shrink className={styles.matter}>
         {details}
       </Stack>
       <Stack as="aside" gap={14} atTop pad={20} className={styles.decision}>
         {decision}
       </Stack>
-    </div>
+    </Columns>
   );
 }

@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { settings2Icon, xIcon } from '../../../ui/icon/shapes.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './FilterChips.module.css';
 import { arrangeFilters, chosenFilters } from './filter-entries.ts';
@@ -25,7 +26,7 @@ export function FilterChips({ query, endpoint, fixed, end }: FilterChipsProps) {
   const hasFilters = line.length + more.length > 0;
   if (!hasFilters && !end) return null;
   return (
-    <div className={styles.chips}>
+    <Row gap={8} className={styles.chips}>
       {hasFilters && (
         <button
           type="button"
@@ -59,6 +60,6 @@ export function FilterChips({ query, endpoint, fixed, end }: FilterChipsProps) {
           <FilterSheet query={query} endpoint={endpoint} fixed={fixed} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </Row>
   );
 }

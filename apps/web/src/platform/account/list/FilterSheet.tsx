@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { formatThousands } from '../../display/format.ts';
 import { useQueryOf } from '../use-query-of.ts';
 import styles from './FilterChips.module.css';
@@ -52,11 +53,13 @@ export function FilterSheet({ query, endpoint, fixed, onClose }: FilterSheetProp
         </>
       }
     >
-      <form
+      <Stack
         key={round}
         id={form}
         method="get"
         aria-label={m.member_list_search_label()}
+        as="form"
+        gap={16}
         className={styles.sheet}
         onChange={({ currentTarget }) => setDraft({ ...draft, ...entriesOf(currentTarget) })}
         onSubmit={(event) => {
@@ -68,7 +71,7 @@ export function FilterSheet({ query, endpoint, fixed, onClose }: FilterSheetProp
         {fields.map((filter) => (
           <FilterField key={keyOf(filter)} filter={filter} values={draft} />
         ))}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -29,7 +29,7 @@ const factsOf = ({ hours, checkInAt, score, award, issuedAt }: CertificateDetail
       ];
 
 const Facts = ({ certificate }: { certificate: CertificateDetail }) => (
-  <dl className={styles.facts}>
+  <Columns as="dl" of="repeat(3, minmax(0, 1fr))" className={styles.facts}>
     {factsOf(certificate).map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
@@ -38,7 +38,7 @@ const Facts = ({ certificate }: { certificate: CertificateDetail }) => (
         </dd>
       </div>
     ))}
-  </dl>
+  </Columns>
 );
 
 /** What the certificate attests: a finished course, or an award. */
@@ -72,21 +72,21 @@ export function CertificateSheet({ certificate }: { certificate: Sheet }) {
   const isAward = kind === 'AWARD';
   const check = window.location.origin + withBasePath(paths.certificateCheck(checkCode));
   return (
-    <article className={styles.sheet}>
+    <Text as="article" relative clip className={styles.sheet}>
       <CertificateBloom className={styles.bloom} />
       <div className={styles.rule} />
-      <div className={styles.inner}>
+      <Text as="div" relative text="center" className={styles.inner}>
         <Row as="p" gap={14} align="center" justify="center" size={20} weight={600}>
           <Mark className={styles.mark} />
           <Written>{park}</Written>
         </Row>
         <h2 className={styles.title}>{isAward ? m.learn_pdf_award_title() : m.learn_pdf_title()}</h2>
-        <p className={styles.english} lang="en">
+        <Text above={8} size={14} className={styles.english} lang="en">
           {isAward ? 'Certificate of Award' : 'Certificate of Completion'}
-        </p>
-        <p className={styles.name}>
+        </Text>
+        <Text padBottom={12} weight={600} leading="tight" className={styles.name}>
           <Written>{name}</Written>
-        </p>
+        </Text>
         <Details certificate={certificate} />
         <Facts certificate={certificate} />
         <Columns
@@ -109,17 +109,17 @@ export function CertificateSheet({ certificate }: { certificate: Sheet }) {
               <time>{dayText(issuedAt)}</time>
             </p>
           </div>
-          <div className={styles.check}>
+          <Text as="div" pad={8} leading="list" text="center" className={styles.check}>
             <QrCode text={check} label={m.learn_check_title()} />
             <p>{m.learn_pdf_check()}</p>
             <b>{checkCode}</b>
             <p>{m.learn_pdf_no({ no })}</p>
-          </div>
+          </Text>
         </Columns>
-      </div>
+      </Text>
       <p className={styles.small}>
         <span>{isAward ? m.learn_pdf_award_note() : m.learn_pdf_note()}</span>
       </p>
-    </article>
+    </Text>
   );
 }

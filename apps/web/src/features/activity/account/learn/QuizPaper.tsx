@@ -97,10 +97,10 @@ export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
             tries: quizTries,
           })}
         </p>
-        <p className={styles.left}>
+        <Text text="end" nowrap className={styles.left}>
           {m.learn_time_left()}
           <b>{clockText(left)}</b>
-        </p>
+        </Text>
       </Row>
       {(isOffline || submitWork.isKept) && <Alert kind="warning" title={m.learn_offline()} announce />}
       {question && (

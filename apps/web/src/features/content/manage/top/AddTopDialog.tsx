@@ -54,7 +54,7 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
           </Loading>
         )}
         {rows?.length === 0 && <Text tone="faint">{m.input_no_match()}</Text>}
-        <ul className={styles.items}>
+        <Text as="ul" className={styles.items}>
           {rows?.map(({ contentId, title, publishAt }) => (
             <Row
               key={contentId}
@@ -80,7 +80,7 @@ export function AddTopDialog({ column, present, onClose, onChoose }: AddTopDialo
               </Button>
             </Row>
           ))}
-        </ul>
+        </Text>
       </Stack>
     </Dialog>
   );

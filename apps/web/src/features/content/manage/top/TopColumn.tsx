@@ -44,7 +44,7 @@ export function TopColumn({ column, rows }: { column: ArticleColumn; rows: reado
       {rows.length === 0 ? (
         <Text tone="faint">{m.editing_top_empty()}</Text>
       ) : (
-        <ol className={styles.items}>
+        <Text as="ol" className={styles.items}>
           {rows.map((row, index) => (
             <TopItem
               key={row.contentId}
@@ -60,7 +60,7 @@ export function TopColumn({ column, rows }: { column: ArticleColumn; rows: reado
               }
             />
           ))}
-        </ol>
+        </Text>
       )}
       {rows.length < maxPinned && (
         <Button icon={pinIcon} onClick={() => setIsAdding(true)}>

@@ -26,7 +26,7 @@ export function ProfileAside({ completeness: { percent, missing }, mayFill, part
   const [next, ...others] = mayFill;
   const lacking = new Set(missing.map(partOfMissing));
   return (
-    <div className={styles.aside}>
+    <Stack gap={20} className={styles.aside}>
       <Panel title={m.profile_complete()}>
         <Row gap={16} align="center">
           <CompletenessRing percent={percent} />
@@ -71,6 +71,6 @@ export function ProfileAside({ completeness: { percent, missing }, mayFill, part
           );
         })}
       </nav>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { focusFirstField } from '../../../../platform/form/focus-first-field.ts'
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import styles from './Section.module.css';
 import type { SectionEditing } from './use-section-form.ts';
 
@@ -34,9 +35,9 @@ export function SectionForm<Values extends FieldValues>({
       {draft.collisions !== undefined && <DraftNotice draft={draft} />}
       <Row wrap gap={8} align="center" justify="end" padTop={16} lineAbove="thin" className={styles.foot}>
         {draft.restored && draft.collisions === undefined && draft.savedAt !== undefined && (
-          <span className={styles.draft}>
+          <Text as="span" tone="quiet" size="note" className={styles.draft}>
             {m.profile_draft_restored({ time: formatDate(draft.savedAt, 'MM-DD HH:mm') })}
-          </span>
+          </Text>
         )}
         <Button onClick={cancel}>{m.act_cancel()}</Button>
         <Button type="submit" variant="main" busy={form.formState.isSubmitting}>

@@ -8,6 +8,7 @@ import * as m from '@portal/texts/messages';
 import { type Control, useWatch } from 'react-hook-form';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleCheckIcon, circleIcon } from '../../../../ui/icon/shapes.ts';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import page from '../../../identity/shared/form/StepPage.module.css';
 import { type ApplicationValues, sentOf } from './application-form.ts';
 import { faultOf, useLoadedRules } from './application-rules.ts';
@@ -70,7 +71,7 @@ interface EntryAsideProps extends ProgressProps {
 /** Progress, shown field by field for a correction, and where to get help. */
 export function EntryAside({ control, help, correction }: EntryAsideProps) {
   return (
-    <aside className={page.aside}>
+    <Text as="aside" tone="quiet" size={15} leading="body" className={page.aside}>
       {!correction && <Progress control={control} />}
       <h2>{m.identity_aside_know()}</h2>
       <p>{m.identity_entry_know_code()}</p>
@@ -85,6 +86,6 @@ export function EntryAside({ control, help, correction }: EntryAsideProps) {
           </p>
         </>
       )}
-    </aside>
+    </Text>
   );
 }

@@ -65,11 +65,11 @@ function Done({ auditHref, homeHref }: EntryDoneProps) {
       <Text as="h2" above={40} size={20} className={styles.title}>
         {m.identity_sent_next()}
       </Text>
-      <ol className={styles.next}>
+      <Text as="ol" above={12} tone="quiet" leading="body" className={styles.next}>
         {next.map((text) => (
           <li key={text}>{text}</li>
         ))}
-      </ol>
+      </Text>
       <Row as="p" wrap gap={12} above={32} className={styles.actions}>
         <ButtonLink href={auditHref} variant="main" size="large">
           {m.identity_see_audit()}

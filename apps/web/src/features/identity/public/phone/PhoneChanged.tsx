@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../../ui/icon/shapes.ts';
 import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import styles from '../../shared/form/Outcome.module.css';
 import { maskPhone } from '../../shared/mask-phone.ts';
 
@@ -19,10 +20,12 @@ export function PhoneChanged({ phoneNumber, homeHref, centreHref }: PhoneChanged
   return (
     <div className={styles.outcome}>
       <Icon shape={circleCheckIcon} className={styles.sign} />
-      <h2 className={styles.heading} ref={heading} tabIndex={-1}>
+      <Text as="h2" above={20} size={32} className={styles.heading} ref={heading} tabIndex={-1}>
         {m.identity_phone_changed()}
-      </h2>
-      <p className={styles.text}>{m.identity_phone_changed_text({ phone: maskPhone(phoneNumber) })}</p>
+      </Text>
+      <Text above={8} tone="quiet" className={styles.text}>
+        {m.identity_phone_changed_text({ phone: maskPhone(phoneNumber) })}
+      </Text>
       <Row as="p" wrap justify="center" gap={12} above={32} className={styles.actions}>
         <ButtonLink href={centreHref} variant="main" size="large">
           {m.identity_personal_centre()}

@@ -1,7 +1,6 @@
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
 import { Columns } from '../../../../ui/layout/Columns.tsx';
-import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { StepBar } from '../../../../ui/steps/StepBar.tsx';
@@ -29,7 +28,7 @@ export function StepPage({ heading, end, step, wide, aside, children }: StepPage
     { title: m.identity_step_finished(), note: m.identity_step_finished_note() },
   ];
   return (
-    <Wrap className={styles.page}>
+    <Text as="div" contained padTop={48} padBottom={96} className={styles.page}>
       <Row wrap align="baseline" justify="between" gap={8} gapX={24} className={styles.head}>
         <h1 className={styles.heading} tabIndex={-1}>
           {heading}
@@ -62,9 +61,13 @@ export function StepPage({ heading, end, step, wide, aside, children }: StepPage
           className={styles.columns}
         >
           <div>{children}</div>
-          {aside && <aside className={styles.aside}>{aside}</aside>}
+          {aside && (
+            <Text as="aside" tone="quiet" size={15} leading="body" className={styles.aside}>
+              {aside}
+            </Text>
+          )}
         </Columns>
       )}
-    </Wrap>
+    </Text>
   );
 }

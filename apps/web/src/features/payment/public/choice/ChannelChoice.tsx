@@ -45,7 +45,7 @@ export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
   const chosen = picked ?? begun ?? channels[0];
   if (channels.length === 0) return <EmptyState title={m.pay_no_channel()} heading={2} />;
   return (
-    <fieldset className={styles.ways}>
+    <Text as="fieldset" shrink lineAbove="strong" className={styles.ways}>
       <legend className={hidden.hidden}>{m.field_pay_channel()}</legend>
       {channels.map((channel) => {
         const { icon, text, mark } = looks[channel];
@@ -123,6 +123,6 @@ export function ChannelChoice({ order, busy, onPay }: ChannelChoiceProps) {
             </Columns>
           </div>
         ))}
-    </fieldset>
+    </Text>
   );
 }

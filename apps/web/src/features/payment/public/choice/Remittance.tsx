@@ -21,7 +21,15 @@ export function Remittance({ code, account, totalFen }: RemittanceProps) {
   const sum = formatFen(totalFen);
   return (
     <>
-      <section className={styles.slip} aria-labelledby="slip">
+      <Text
+        as="section"
+        padInline={24}
+        padTop={20}
+        padBottom={24}
+        frame="strong"
+        className={styles.slip}
+        aria-labelledby="slip"
+      >
         <div className={styles.head}>
           <h2 id="slip">{m.pay_slip_title()}</h2>
           <span>{m.pay_slip_note()}</span>
@@ -50,7 +58,7 @@ export function Remittance({ code, account, totalFen }: RemittanceProps) {
           <b>{inFours(code)}</b>
           <Copy text={code} about={m.pay_slip_purpose()} />
         </div>
-      </section>
+      </Text>
       <Steps
         steps={[
           { title: m.pay_slip_send(), note: m.pay_slip_send_note() },

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { VisuallyHidden } from '../../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './Countdown.module.css';
 import { clockText, daysLeft, minutesToSay } from './time-left.ts';
@@ -45,9 +46,9 @@ export function Countdown({ order: { createdAt, expireAt }, leftMs }: CountdownP
   const pattern = daysLeft(expireAt - createdAt) ? 'MM-DD HH:mm' : 'HH:mm';
   return (
     <Columns of="auto minmax(0, 1fr)" gap={20} align="center">
-      <b className={styles.left} role="timer" aria-label={m.pay_left()}>
+      <Text as="b" size={28} figures nowrap className={styles.left} role="timer" aria-label={m.pay_left()}>
         {leftText(leftMs)}
-      </b>
+      </Text>
       <div>
         <div className={styles.track} style={{ '--left': `${share * 100}%` } as CSSProperties} />
         <p className={styles.ends}>

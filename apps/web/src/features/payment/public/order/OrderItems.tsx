@@ -22,7 +22,17 @@ interface OrderItemsProps {
 export function OrderItems({ order: { no, items }, title, folded, children }: OrderItemsProps) {
   const rest = items.slice(shown);
   return (
-    <section className={styles.card} aria-labelledby="items">
+    <Text
+      as="section"
+      shrink
+      padInline={24}
+      padTop={20}
+      padBottom={16}
+      frame="thin"
+      round
+      className={styles.card}
+      aria-labelledby="items"
+    >
       <h2 id="items">{title}</h2>
       <Text tone="faint" size={14} figures>
         {m.pay_order_no({ no })}
@@ -42,7 +52,7 @@ export function OrderItems({ order: { no, items }, title, folded, children }: Or
         </>
       )}
       {children}
-    </section>
+    </Text>
   );
 }
 
@@ -60,14 +70,14 @@ const ItemList = ({ items }: { items: PayItem[] }) => (
             </Text>
           )}
         </div>
-        <div className={styles.money}>
+        <Text as="div" figures text="end" className={styles.money}>
           <b>{formatFen(amountFen)}</b>
           {refundedFen > 0 && (
             <Text as="small" block tone="quiet" size={14}>
               {m.pay_item_refunded({ amount: formatFen(refundedFen) })}
             </Text>
           )}
-        </div>
+        </Text>
       </li>
     ))}
   </Text>

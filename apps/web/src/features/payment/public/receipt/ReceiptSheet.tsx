@@ -106,7 +106,7 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
           <Seal company={company || parkName} words={[m.pay_receipt_seal(), m.pay_receipt_seal_demo()]} />
         )}
       </Row>
-      <footer className={styles.foot}>
+      <Text as="footer" padTop={14} lineAbove="strong" tone="quiet" className={styles.foot}>
         <p>
           {m.pay_check_code()} <b>{checkCode}</b>{' '}
           <Link href={paths.checkReceipt(no, checkCode)} look="underlined">
@@ -115,7 +115,7 @@ export function ReceiptSheet({ order, payee: { parkName, company } }: ReceiptShe
         </p>
         <p>{m.pay_receipt_no_invoice()}</p>
         {channel === 'MOCK' && <p>{m.pay_receipt_demo()}</p>}
-      </footer>
+      </Text>
     </Row>
   );
 }

@@ -62,10 +62,10 @@ export function ResultView({ order, onOrder }: ResultViewProps) {
             {title(order)}
           </Text>
         ) : (
-          <h1 key={result} ref={readOut} tabIndex={-1} className={styles.sum}>
+          <Text key={result} ref={readOut} tabIndex={-1} as="h1" above={10} figures className={styles.sum}>
             {formatFen(order.totalFen)}
             <small>{m.field_yuan()}</small>
-          </h1>
+          </Text>
         )}
         <Text above={8} tone="quiet">
           {text(order)}

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useSettled } from '../../../../platform/form/use-settled.ts';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import styles from '../form/Parts.module.css';
 import type { PolicyValues } from './policy-values.ts';
 import { TryPanel } from './TryPanel.tsx';
@@ -10,8 +11,8 @@ export function TypedTry() {
     useWatch<PolicyValues, ['conditions', 'calc']>({ name: ['conditions', 'calc'] }),
   );
   return (
-    <div className={styles.side}>
+    <Stack gap={16} className={styles.side}>
       <TryPanel conditions={conditions} calc={calc} />
-    </div>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { PageActs } from '../../../../platform/account/acts/PageActs.tsx';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { ReviewPage } from '../../../review/shared/ReviewPage.tsx';
@@ -72,10 +73,10 @@ export function ItemReview({ item }: { item: WholeItem }) {
 function Lines({ lines, none }: { lines: readonly string[]; none: string }) {
   if (lines.length === 0) return <p>{none}</p>;
   return (
-    <ol className={styles.points} lang={langOfContent('zh')}>
+    <Stack as="ol" gap={8} className={styles.points} lang={langOfContent('zh')}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -45,7 +45,9 @@ function Changes({ amounts, values, conditions, texts }: Difference) {
     <Stack gap={16}>
       {parts.map(({ title, part }) => (
         <section key={title}>
-          <h3 className={styles.title}>{title}</h3>
+          <Text as="h3" below={8} weight={600} className={styles.title}>
+            {title}
+          </Text>
           {part}
         </section>
       ))}

@@ -29,13 +29,13 @@ export function PolicyText({ policy: { data, cover, pictureFile } }: { policy: W
           {picture && (
             <>
               <h3>{picture.heading}</h3>
-              <ol className={styles.points}>
+              <Stack as="ol" gap={8} className={styles.points}>
                 {picture.points.map(({ title, text }) => (
                   <li key={title}>
                     <b>{title}</b> {text}
                   </li>
                 ))}
-              </ol>
+              </Stack>
             </>
           )}
           <Prose html={interpretation} />

@@ -87,7 +87,7 @@ function Operator({ setting }: { setting: SiteSetting }) {
         <Mark inverse className={styles.sign} />
         {parkName}
       </Row>
-      <address className={styles.address}>
+      <Text as="address" above={16} leading="read" className={styles.address}>
         {company && <p>{company}</p>}
         {address && <p>{address}</p>}
         {hotline && (
@@ -100,7 +100,7 @@ function Operator({ setting }: { setting: SiteSetting }) {
             {m.site_duty_phone()} <a href={`tel:${dutyPhone}`}>{dutyPhone}</a>
           </p>
         )}
-      </address>
+      </Text>
     </div>
   );
 }
@@ -108,7 +108,9 @@ function Operator({ setting }: { setting: SiteSetting }) {
 function Group({ title, links }: FooterGroup) {
   return (
     <nav aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <Text as="h2" below={10} size={15} className={styles.title}>
+        {title}
+      </Text>
       <ul>
         {links.map(({ text, href }) => (
           <Text key={href} as="li" leading="list" className={styles.item}>

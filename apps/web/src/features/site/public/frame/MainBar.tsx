@@ -4,7 +4,6 @@ import { CachedFragment } from '../../../../platform/page/CachedFragment.tsx';
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { chevronLeftIcon, menuIcon, searchIcon } from '../../../../ui/icon/shapes.ts';
-import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { Row } from '../../../../ui/layout/Row.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { withBasePath } from '../../../../ui/link/base-path.ts';
@@ -49,7 +48,7 @@ interface BarContentProps {
 function BarContent({ parkName, place, items, searchable, loginHref }: BarContentProps) {
   const { name, back } = place;
   return (
-    <Wrap className={styles.inner}>
+    <Row contained align="center" className={styles.inner}>
       {back && (
         <Link href={back.href} look="bare" className={styles.back}>
           <Icon shape={chevronLeftIcon} />
@@ -65,8 +64,12 @@ function BarContent({ parkName, place, items, searchable, loginHref }: BarConten
       >
         <Mark className={styles.sign} />
         <span>
-          <b className={styles.park}>{parkName}</b>
-          <span className={styles.platform}>{m.site_platform_short()}</span>
+          <Text as="b" block nowrap className={styles.park}>
+            {parkName}
+          </Text>
+          <Text as="span" block above={2} tone="faint" size={12} nowrap className={styles.platform}>
+            {m.site_platform_short()}
+          </Text>
         </span>
       </Link>
       <Text as="div" atEnd className={styles.menu}>
@@ -90,7 +93,7 @@ function BarContent({ parkName, place, items, searchable, loginHref }: BarConten
           <Icon shape={menuIcon} />
         </button>
       </div>
-    </Wrap>
+    </Row>
   );
 }
 

@@ -6,8 +6,8 @@ import { currentLocale, htmlLanguages, languageNames } from '../../../../platfor
 import { usePageUrl } from '../../../../platform/page/page-url.ts';
 import { Icon } from '../../../../ui/icon/Icon.tsx';
 import { phoneIcon, xIcon } from '../../../../ui/icon/shapes.ts';
-import { Wrap } from '../../../../ui/layout/Layout.tsx';
 import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { basePath } from '../../../../ui/link/base-path.ts';
 import { Link } from '../../../../ui/link/Link.tsx';
 import type { NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
@@ -28,7 +28,16 @@ export function TopBar() {
   const { hotline, serviceHours } = useSiteSetting();
   const hasPage = useHasPage();
   return (
-    <section id={topBarId} popover="auto" className={styles.top} aria-label={m.site_top_region()}>
+    <Text
+      id={topBarId}
+      popover="auto"
+      as="section"
+      ground="quiet"
+      tone="quiet"
+      size={13}
+      className={styles.top}
+      aria-label={m.site_top_region()}
+    >
       <div className={styles.head}>
         <b>{m.site_menu()}</b>
         <button
@@ -41,7 +50,7 @@ export function TopBar() {
           <Icon shape={xIcon} />
         </button>
       </div>
-      <Wrap className={styles.inner}>
+      <Row contained align="center" justify="between" gap={4} gapX={24} className={styles.inner}>
         <MenuList />
         {hotline && (
           <span className={styles.phone}>
@@ -63,8 +72,8 @@ export function TopBar() {
           <Account />
         </Row>
         <ViewSwitch />
-      </Wrap>
-    </section>
+      </Row>
+    </Text>
   );
 }
 

@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
 import styles from './Guide.module.css';
 
@@ -7,13 +8,13 @@ export function GuideHelp() {
   const { hotline, serviceHours } = useSiteSetting();
   if (!hotline) return null;
   return (
-    <aside className={styles.help} aria-labelledby="guide-help">
+    <Text as="aside" pad={28} round ground="brand" className={styles.help} aria-labelledby="guide-help">
       <h2 id="guide-help">{m.site_guide_help_title()}</h2>
       <p>{m.site_guide_help_text({ hours: serviceHours })}</p>
       <span>{m.site_hotline()}</span>
       <a href={`tel:${hotline}`} className={styles.phone}>
         {hotline}
       </a>
-    </aside>
+    </Text>
   );
 }
