@@ -13,7 +13,7 @@ function exportsOf(isRead, pattern) {
   return readdirSync(contract, { recursive: true })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^collected\//.test(file) && isRead.test(file))
-    .sort()
+    .sort((one, other) => (one < other ? -1 : 1))
     .map((file) => ({
       file,
       names: [...readFileSync(join(contract, file), 'utf8').matchAll(pattern)].map(([, name]) => name),

@@ -21,9 +21,9 @@ async function compressFile(file) {
   const quality = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
   const [br, gz] = await Promise.all([brotli(content, quality), gzipAsync(content, { level: 9 })]);
   // The server may be serving the folder already: it must not find half a file.
-  for (const [copy, bytes] of [
-    [`${file}.br`, br],
-    [`${file}.gz`, gz],
+  for (const { copy, bytes } of [
+    { copy: `${file}.br`, bytes: br },
+    { copy: `${file}.gz`, bytes: gz },
   ]) {
     writeFileSync(`${copy}.new`, bytes);
     renameSync(`${copy}.new`, copy);

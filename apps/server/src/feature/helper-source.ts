@@ -2,7 +2,7 @@ import type { HelperTarget } from '@portal/contract/candidate/terms';
 import type { Db } from '../platform/database/database.ts';
 
 /** The project that needs help. */
-export interface HelpedProject {
+interface HelpedProject {
   title: string;
   body: string;
   categoryCode: string;

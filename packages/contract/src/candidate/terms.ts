@@ -2,7 +2,7 @@
 export const matchTargets = ['PROJECT', 'ENTERPRISE', 'SERVICE', 'TUTOR', 'POLICY'] as const;
 export type MatchTarget = (typeof matchTargets)[number];
 /** Targets a project does business with; the others are helpers that support the deal. */
-export type PartnerTarget = 'PROJECT' | 'ENTERPRISE';
+type PartnerTarget = 'PROJECT' | 'ENTERPRISE';
 export type HelperTarget = Exclude<MatchTarget, PartnerTarget>;
 export const isPartner = ({ targetType }: { targetType: MatchTarget }): boolean =>
   targetType === 'PROJECT' || targetType === 'ENTERPRISE';

@@ -71,9 +71,9 @@ type Kept = Stored & { helper: ListedHelper | undefined };
 async function listKept({ db, helpers }: MatchSources, projectId: string): Promise<Kept[]> {
   const stored = await listStored(db, projectId);
   const found = new Map<string, ListedHelper>();
-  for (const { kind, read } of helpers) {
-    const ids = stored.flatMap(({ match }) => (match.targetType === kind ? [match.targetId] : []));
-    if (ids.length > 0) for (const helper of await read(db, ids)) found.set(helper.id, helper);
+  for (const source of helpers) {
+    const ids = stored.flatMap(({ match }) => (match.targetType === source.kind ? [match.targetId] : []));
+    if (ids.length > 0) for (const helper of await source.read(db, ids)) found.set(helper.id, helper);
   }
   return stored
     .map((each) => ({ ...each, helper: found.get(each.match.targetId) }))

@@ -98,7 +98,8 @@ export function part(
   const rest: Record<string, unknown> = {};
   const classes: unknown[] = [base];
   for (const [name, value] of Object.entries(props)) {
-    const look = styles[value === true ? name : `${name}-${value}`];
+    const word = typeof value === 'string' || typeof value === 'number' ? `${name}-${value}` : name;
+    const look = value === true || word !== name ? styles[word] : undefined;
     if (look) classes.push(look);
     else if (!styles[name]) rest[name] = value;
   }

@@ -56,7 +56,7 @@ export function usePark<const C extends Cast>(
     },
   } as Park<C>;
   beforeAll(async () => {
-    Object.assign(park, await openTestApp(park.clock.now));
+    Object.assign(park, await openTestApp(() => park.now));
     for (const [name, role] of Object.entries(cast)) Object.assign(park, { [name]: await logIn(park, role) });
   });
   beforeEach(() => {
