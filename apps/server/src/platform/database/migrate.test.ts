@@ -90,7 +90,7 @@ async function expectRefused(database: Database, message: RegExp): Promise<void>
 
 const earlier =
   /^This database belongs to an earlier, unreleased state of the portal .* be taken over;[^.]*\.$/;
-const newer = /^The database was migrated by a newer release of the portal; start that release\.$/;
+const newer = /^The database was migrated by a newer release of the portal; start that release instead\.$/;
 
 it('creates the schema in an empty database, and has nothing to do at the next start', () =>
   withEmptyDatabase(async (database) => {
