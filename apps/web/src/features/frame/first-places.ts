@@ -27,7 +27,7 @@ const messages = { href: paths.myMessages(), icon: bellIcon, text: m.message_lin
 
 const memberPlaces = [
   { href: paths.home(), icon: houseIcon, text: m.site_home },
-  { href: paths.publicServices(), icon: grid2x2Icon, text: m.task_title },
+  { href: paths.publicServices(), icon: grid2x2Icon, text: m.public_service_title },
   { href: paths.policyList(), icon: scrollTextIcon, text: m.site_nav_policy },
   messages,
   { href: paths.dashboard(), icon: userIcon, text: m.site_mine, isStart: true },

@@ -89,6 +89,54 @@ export interface ColumnsLook extends Arrangement {
 /** The properties of a part: its look, and those of the element it is. */
 export type PartProps<E extends Tag, L> = L & { as?: E } & Omit<ComponentProps<E>, keyof L | 'as'>;
 
+/** The properties that become classes; all others belong to the element. */
+const looks: Record<Exclude<keyof (StackLook & RowLook & ColumnsLook), 'of'>, true> = {
+  tone: true,
+  size: true,
+  weight: true,
+  leading: true,
+  figures: true,
+  nowrap: true,
+  keepLines: true,
+  block: true,
+  above: true,
+  below: true,
+  pad: true,
+  padBlock: true,
+  padInline: true,
+  padTop: true,
+  padBottom: true,
+  lineAbove: true,
+  lineBelow: true,
+  frame: true,
+  round: true,
+  clip: true,
+  ground: true,
+  text: true,
+  balance: true,
+  readable: true,
+  contained: true,
+  relative: true,
+  self: true,
+  grow: true,
+  fixed: true,
+  shrink: true,
+  atEnd: true,
+  across: true,
+  hide: true,
+  unseen: true,
+  gap: true,
+  gapX: true,
+  align: true,
+  justify: true,
+  items: true,
+  atTop: true,
+  fluid: true,
+  wrap: true,
+  inline: true,
+  stack: true,
+};
+
 /** The element of a part, with a class for each word about its look. */
 export function part(
   base: string | undefined,
@@ -98,10 +146,9 @@ export function part(
   const rest: Record<string, unknown> = {};
   const classes: unknown[] = [base];
   for (const [name, value] of Object.entries(props)) {
-    const word = typeof value === 'string' || typeof value === 'number' ? `${name}-${value}` : name;
-    const look = value === true || word !== name ? styles[word] : undefined;
-    if (look) classes.push(look);
-    else if (!styles[name]) rest[name] = value;
+    if (!(name in looks)) rest[name] = value;
+    else if (value === true) classes.push(styles[name]);
+    else if (typeof value === 'string' || typeof value === 'number') classes.push(styles[`${name}-${value}`]);
   }
   const Element = as as 'div';
   const columns = of === undefined ? style : ({ ...style, '--of': of } as CSSProperties);

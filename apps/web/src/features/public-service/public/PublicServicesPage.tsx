@@ -13,7 +13,11 @@ import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import PublicServiceList from './PublicServiceList.island.tsx';
 import styles from './PublicServicesPage.module.css';
 
-const groupNames = { property: m.task_property, policy: m.task_policy, own: m.task_own };
+const groupNames = {
+  property: m.public_service_property,
+  policy: m.public_service_policy,
+  own: m.public_service_own,
+};
 
 /** All services of the portal, with pending cases for logged-in users. */
 export function Component() {
@@ -32,51 +36,51 @@ export function Component() {
   }));
   const work = {
     key: 'work',
-    title: m.task_work(),
+    title: m.public_service_work(),
     rows: [
       {
         href: paths.manageHome(),
         icon: layoutDashboardIcon,
         name: m.member_place_workbench(),
-        note: m.task_workbench_note(),
+        note: m.public_service_workbench_note(),
       },
       {
         href: paths.manageTodo(),
         icon: inboxIcon,
         name: m.member_place_queue(),
-        note: m.task_queue_note(),
+        note: m.public_service_queue_note(),
       },
     ],
   };
   return (
     <>
       <DocumentHead
-        title={[m.task_title()]}
-        description={m.task_description()}
+        title={[m.public_service_title()]}
+        description={m.public_service_description()}
         canonical={paths.publicServices()}
       />
-      <Crumbs steps={[{ text: m.task_title() }]} />
+      <Crumbs steps={[{ text: m.public_service_title() }]} />
       <Text as="div" contained padTop={40} padBottom={64} className={styles.page}>
-        <PageHead title={m.task_title()} note={m.task_description()} />
+        <PageHead title={m.public_service_title()} note={m.public_service_description()} />
         <PublicServiceList
           groups={groups}
           work={work}
           login={{
             href: paths.login(paths.publicServices()),
             text: m.site_login(),
-            note: m.task_login_note(),
+            note: m.public_service_login_note(),
           }}
           texts={{
-            waits: m.task_waits({ count: '#' }),
-            label: m.task_waiting(),
-            nothing: m.task_nothing(),
-            login: m.task_needs_login(),
-            enterprise: m.task_needs_enterprise(),
+            waits: m.public_service_waits({ count: '#' }),
+            label: m.public_service_waiting(),
+            nothing: m.public_service_nothing(),
+            login: m.public_service_needs_login(),
+            enterprise: m.public_service_needs_enterprise(),
           }}
         />
         {dutyPhone && (
           <ButtonLink href={`tel:${dutyPhone}`} icon={phoneIcon} className={styles.call}>
-            {m.task_call({ number: dutyPhone })}
+            {m.public_service_call({ number: dutyPhone })}
           </ButtonLink>
         )}
       </Text>

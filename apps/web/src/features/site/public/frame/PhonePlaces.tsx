@@ -12,7 +12,7 @@ export function PhonePlaces() {
   const hasPage = useHasPage();
   const places = [
     { href: paths.home(), icon: houseIcon, text: m.site_home() },
-    { href: paths.publicServices(), icon: grid2x2Icon, text: m.task_title() },
+    { href: paths.publicServices(), icon: grid2x2Icon, text: m.public_service_title() },
     { href: paths.policyList(), icon: scrollTextIcon, text: m.site_nav_policy() },
     { href: paths.myMessages(), icon: bellIcon, text: m.message_link() },
     { href: paths.dashboard(), icon: userIcon, text: m.site_mine() },

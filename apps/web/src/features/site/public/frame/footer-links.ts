@@ -8,7 +8,7 @@ const groups: { title: () => string; entries: Entry[] }[] = [
   {
     title: m.site_foot_task,
     entries: [
-      [m.task_all, paths.publicServices()],
+      [m.public_service_all, paths.publicServices()],
       [m.site_foot_pay, paths.payMoney()],
       [m.site_foot_repair, paths.repair()],
       [m.site_foot_conference, paths.conferenceRoom()],

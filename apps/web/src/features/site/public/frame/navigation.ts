@@ -116,7 +116,7 @@ export const isPlace = (path: string, href: string) =>
 /** The way one step back from a page: from an article to its list, from a list to the home page. */
 export function placeFor(path: string, hasPage: HasPage): Place {
   if (path === paths.home()) return {};
-  if (path === paths.publicServices()) return { name: m.task_title() };
+  if (path === paths.publicServices()) return { name: m.public_service_title() };
   if (isPlace(path, paths.policyList())) return { name: m.site_nav_policy() };
   const entries = groups.flatMap((group) => group.entries).filter(({ href }) => hasPage(href));
   const list = entries.find((entry) => entry.href !== path && isCurrent(path, entry));
