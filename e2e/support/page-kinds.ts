@@ -124,7 +124,7 @@ export const pageKinds: PageKind[] = [
   },
   { name: 'missing batch', find: at('/farming-process-detail/01J0000000000000000000NONE'), status: 404 },
   { name: 'flower prices', find: at('/flower-price') },
-  { name: 'services', find: at('/services') },
+  { name: 'public services', find: at('/services') },
   { name: 'pay money', find: at('/pay-money') },
   { name: 'property fee', find: at('/property-fee') },
   { name: 'water', find: at('/water-query') },
