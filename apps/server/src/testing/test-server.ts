@@ -96,7 +96,8 @@ async function removeAbandoned(): Promise<void> {
       () => undefined,
     );
     await server?.stop();
-    await rm(folder, { recursive: true, force: true });
+    // Another process may be removing the same folder.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 }
 
