@@ -5,6 +5,7 @@ import { identityParameters } from '@portal/contract/envelope';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { valuesOf } from '../../apps/server/src/testing/fuzz-values.ts';
+import { isLong } from '../../apps/server/src/testing/test-scope.ts';
 import { test } from '../support/test.ts';
 import type { Caller } from './caller.ts';
 import { fillDictionaries, logIn } from './fixtures.ts';
@@ -12,6 +13,7 @@ import { type OwnPortal, openOwnPortal } from './own-portal.ts';
 import { payloadFields } from './payload-fields.ts';
 import { type PayloadFixtures, writePayloadFixtures } from './payload-fixtures.ts';
 
+test.skip(!isLong, 'half a million calls: `npm run test:long`');
 test.describe.configure({ timeout: 1_800_000 });
 
 /**
