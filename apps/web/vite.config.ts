@@ -68,7 +68,7 @@ const portalGroups = [
   // Used by nearly every island: pages without the frame must not load the frame for it.
   {
     name: 'light',
-    test: /platform\/(?:client-state|session)|platform\/api\/(?:browser-ports|client-ports)|platform\/island\/island|features\/site\/shared\/use-in-browser|ui\/(?:link|icon\/Icon|visually-hidden)|portal-icon\/chevronDown|node_modules\/clsx/,
+    test: /platform\/(?:client-state|session)|platform\/api\/(?:browser-ports|client-ports)|platform\/island\/island|features\/site\/shared\/use-in-browser|ui\/(?:link|layout\/(?:part|Columns|Row|Stack|Text)|icon\/Icon|visually-hidden)|portal-icon\/chevronDown|node_modules\/clsx/,
     priority: 2,
   },
   // Every page has these islands: they come as one file, along with the modules they share with others.

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentProps, CSSProperties, JSX } from 'react';
-import styles from './Part.module.css';
+import './Part.css';
 
 /** Steps of space, in pixels, as in `tokens.css`. */
 type Space = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64 | 96;
@@ -147,8 +147,8 @@ export function part(
   const classes: unknown[] = [base];
   for (const [name, value] of Object.entries(props)) {
     if (!(name in looks)) rest[name] = value;
-    else if (value === true) classes.push(styles[name]);
-    else if (typeof value === 'string' || typeof value === 'number') classes.push(styles[`${name}-${value}`]);
+    else if (value === true) classes.push(`p-${name}`);
+    else if (typeof value === 'string' || typeof value === 'number') classes.push(`p-${name}-${value}`);
   }
   const Element = as as 'div';
   const columns = of === undefined ? style : ({ ...style, '--of': of } as CSSProperties);
