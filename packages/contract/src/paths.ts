@@ -1,4 +1,5 @@
 import type { ArticleColumn } from './content/article.ts';
+import { roomBookingPath, roomCheckInPath } from './room-door/paths.ts';
 
 type Query = Record<string, string | number | undefined>;
 
@@ -235,9 +236,9 @@ export const paths = {
   myPayments: (query?: Query) => withQuery('/my-payment', query),
   /** A calendar feed of bookings; the token is the secret of the link. */
   bookingFeed: (token: string) => `/calendar/${token}.ics`,
-  conferenceRoom: (query?: Query) => withQuery('/conference-room', query),
+  conferenceRoom: (query?: Query) => withQuery(roomBookingPath, query),
   /** The page that the code at the door leads to. */
-  roomCheckIn: (code?: string) => withQuery('/conference-room/check-in', { code }),
+  roomCheckIn: roomCheckInPath,
   /** The tablet next to a room's door. */
   roomDoor: () => '/room-door',
   dashboard: () => '/dashboard',

@@ -1,5 +1,5 @@
 import { minutesOf } from '@portal/contract/booking/slots';
-import { paths } from '@portal/contract/paths';
+import { roomBookingPath, roomCheckInPath } from '@portal/contract/room-door/paths';
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { type CSSProperties, useEffect, useState } from 'react';
@@ -113,7 +113,7 @@ function Scan({ door, now }: { door: Door; now: number }) {
   const isWait = door.state === 'WAIT';
   const present = presentOf(door);
   const isOpen = door.state === 'FREE' || door.state === 'HELD';
-  const path = isOpen ? paths.conferenceRoom() : paths.roomCheckIn(door.code);
+  const path = isOpen ? roomBookingPath : roomCheckInPath(door.code);
   return (
     <div className={styles.scan}>
       <QrCode
