@@ -34,7 +34,7 @@ export default defineConfig({
   // For two processors: while one page waits, two others run.
   workers: 3,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   // A shared machine may delay a page; a test that fails twice more has found a fault. The report names flaky tests.
   retries: process.env.CI ? 2 : 0,
   forbidOnly: Boolean(process.env.CI),

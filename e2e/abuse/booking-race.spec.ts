@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { timeOf } from '@portal/contract/booking/slots';
 import { retCodes } from '@portal/contract/ret-code';
@@ -12,14 +8,12 @@ import { insertHour, insertTutor } from '../../apps/server/src/features/tutor/te
 import { insertVenue } from '../../apps/server/src/features/venue/testing/insert-venue.ts';
 import { bookings } from '../../apps/server/src/platform/booking/booking.table.ts';
 import { addDays, chinaDayOf } from '../../apps/server/src/platform/china-time.ts';
-import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts';
-import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
 import { isLong } from '../../apps/server/src/testing/test-scope.ts';
-import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
 import { test } from '../support/test.ts';
 import { insist } from './insist.ts';
-import { addressOf, startPortal } from './start-portal.ts';
+import { withTwoCopies } from './two-copies.ts';
 
 // `npm run test:abuse` runs the long form.
 const maxRounds = isLong ? 500 : 5;
@@ -85,39 +79,20 @@ const kinds: Record<string, (db: Database['db']) => Promise<Wanted>> = {
   },
 };
 
-test(`of ${clerks} clerks who want the same place and time at once, at two copies of the server, one gets it`, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'park-portal-race-'));
-  chmodSync(dataDir, 0o711);
-  const { connection, owner, template, stop } = await startTestServer();
-  const databases = {
-    DATABASE_URL: addressOf(withDatabase(connection, template)),
-    DATABASE_OWNER_URL: addressOf(withDatabase(owner, template)),
-  };
-  const ports = [await findFreePort(), await findFreePort()];
-  const copies = [];
-  const database = openDatabase(withDatabase(connection, template), { poolSize: 3 });
-  try {
-    for (const port of ports) copies.push(await startPortal(port, databases, dataDir));
+test(`of ${clerks} clerks who want the same place and time at once, at two copies of the server, one gets it`, () =>
+  withTwoCopies(async ({ ports, database }) => {
     // New clerks for each kind, as no one can be in two places at the same time.
     for (const [kind, prepare] of Object.entries(kinds))
       await test.step(kind, async () =>
         race(kind, await prepare(database.db), database, { ports, tokens: await openClerks(database) }),
       );
-  } finally {
-    const ended = copies.map((copy) => once(copy, 'exit'));
-    for (const copy of copies) copy.kill('SIGTERM');
-    await Promise.all(ended);
-    await database.close();
-    await stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+  }));
 
 async function race(
   kind: string,
   { path, dataOf }: Wanted,
   { db }: Database,
-  { ports, tokens }: { ports: number[]; tokens: string[] },
+  { ports, tokens }: { ports: readonly number[]; tokens: string[] },
 ): Promise<void> {
   const rounds = roundsOf(kind);
   const before = await db.$count(bookings);

@@ -1,7 +1,3 @@
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { retCodes } from '@portal/contract/ret-code';
 import { asc, eq } from 'drizzle-orm';
@@ -9,14 +5,12 @@ import { insertBoards, insertPost } from '../../apps/server/src/features/communi
 import { insertUser } from '../../apps/server/src/features/identity/testing/insert-user.ts';
 import { lotteries, lotteryEntries } from '../../apps/server/src/features/lottery/lottery.table.ts';
 import { voteChoices, votes, voteTurnout } from '../../apps/server/src/features/vote/vote.table.ts';
-import { type Database, openDatabase } from '../../apps/server/src/platform/database/database.ts';
+import type { Database } from '../../apps/server/src/platform/database/database.ts';
 import { openSession } from '../../apps/server/src/platform/session/sessions.ts';
-import { findFreePort } from '../../apps/server/src/testing/free-port.ts';
 import { isLong } from '../../apps/server/src/testing/test-scope.ts';
-import { startTestServer, withDatabase } from '../../apps/server/src/testing/test-server.ts';
 import { test } from '../support/test.ts';
 import { insist } from './insist.ts';
-import { addressOf, startPortal } from './start-portal.ts';
+import { withTwoCopies } from './two-copies.ts';
 
 // `npm run test:abuse` runs the long form.
 const people = isLong ? 500 : 120;
@@ -67,19 +61,8 @@ async function insertBoth({ db }: Database) {
   return { lottery, vote };
 }
 
-test(`${people} entries and ${people} ballots at once, each sent to both copies of the server, lose and double none`, async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'park-portal-race-'));
-  chmodSync(dataDir, 0o711);
-  const { connection, owner, template, stop } = await startTestServer();
-  const databases = {
-    DATABASE_URL: addressOf(withDatabase(connection, template)),
-    DATABASE_OWNER_URL: addressOf(withDatabase(owner, template)),
-  };
-  const ports = [await findFreePort(), await findFreePort()];
-  const copies = [];
-  const database = openDatabase(withDatabase(connection, template), { poolSize: 3 });
-  try {
-    for (const port of ports) copies.push(await startPortal(port, databases, dataDir));
+test(`${people} entries and ${people} ballots at once, each sent to both copies of the server, lose and double none`, () =>
+  withTwoCopies(async ({ ports, database }) => {
     const tokens = await openPeople(database);
     const { lottery, vote } = await insertBoth(database);
     // Everyone presses twice, once on each copy of the server.
@@ -111,12 +94,4 @@ test(`${people} entries and ${people} ballots at once, each sent to both copies 
     expect(await database.db.$count(voteTurnout)).toBe(people);
     for (const option of ['O1', 'O2'])
       expect(await database.db.$count(voteChoices, eq(voteChoices.optionId, option))).toBe(people / 2);
-  } finally {
-    const ended = copies.map((copy) => once(copy, 'exit'));
-    for (const copy of copies) copy.kill('SIGTERM');
-    await Promise.all(ended);
-    await database.close();
-    await stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-});
+  }));

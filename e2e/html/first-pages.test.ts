@@ -24,6 +24,7 @@ it('serves pages while the demo park is being filled, and says so in every langu
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: dataDir, DEMO: '0', PUBLIC_URL: origin });
   const stopping = new AbortController();
   const demo = await openDemo(database, { env, stopped: stopping.signal, notify: () => undefined });
+  if (!demo) throw new Error('the database is not empty');
   const { filling } = demo;
   const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), filling });
   const filled = demo.complete(async () => undefined).catch((error: unknown) => error);

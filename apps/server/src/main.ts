@@ -92,12 +92,11 @@ async function start(): Promise<void> {
       (job, rows) => metrics.failedRows.inc({ job }, rows),
     );
   };
-  const isFilling = demo?.filling.isRunning() === true;
-  if (!isFilling) await beginWork();
+  if (!demo) await beginWork();
   await listen(app, env);
   await announce(app, env, database);
   // Jobs would act on half a park, and a database that is being filled may keep its callers waiting.
-  if (isFilling) await demo?.complete(beginWork);
+  await demo?.complete(beginWork);
   void returnMemoryAfterStart(stopping.signal);
 }
 

@@ -5,8 +5,8 @@
  *   curl 'https://<portal>/api/communityManage/lottery/queryProof?id=<post>' > draw.json
  *   node verify-draw.mjs draw.json <fingerprint noted when the draw began> <fingerprint noted when its list was frozen>
  *
- * The two fingerprints are optional; who has noted them need not believe those of the file. Whoever has joined looks
- * for their own number, with the random value of their own device, among the entries.
+ * The two fingerprints are optional; with them you need not trust those in the file. If you joined, look among the
+ * entries for your own number and the random value of your own device.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

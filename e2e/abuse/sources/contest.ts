@@ -165,7 +165,7 @@ export const source: PayloadSource = {
   unshown: {
     [`${base}/contest/save data.fileId`]: 'is looked up',
     [`${base}/contest/operate data.reason`]: 'is said of a contest that is called off',
-    [`${base}/contest/decideAwards data.reason`]: 'is told to who has proposed the awards',
+    [`${base}/contest/decideAwards data.reason`]: 'is sent to the proposer of the awards',
     [`${base}/contestJudge/save data.enterprises[]`]: 'is looked up',
     [`${base}/contestJudge/save data.fileId`]: 'is looked up',
     [`${base}/contestEntry/save data.track`]: 'is one of the tracks of the contest',

@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import type { Words } from './faults.ts';
 import * as fault from './faults.ts';
+import { partsOf } from './schema-parts.ts';
 
 const labels = z.registry<{ label: Words }>();
 
@@ -12,31 +13,11 @@ export function labelled<Field extends z.ZodType>(label: Words, field: Field): F
   return own;
 }
 
-/** The parts of zod's internal definition of a schema that lead to nested schemas. */
-interface Described {
-  type: string;
-  innerType?: z.ZodType;
-  in?: z.ZodType;
-  out?: z.ZodType;
-  getter?: () => z.ZodType;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  items?: z.ZodType[];
-  options?: z.ZodType[];
-  left?: z.ZodType;
-  right?: z.ZodType;
-  values?: unknown[];
-  coerce?: boolean;
-}
-
-const described = (field: z.ZodType) => field.def as unknown as Described;
-
 /** The schema wrapped in `optional`, `nullable`, `default`, `lazy` or `pipe`. */
 function within(field: z.ZodType): z.ZodType | undefined {
-  const { type, innerType, in: from, out: to, getter } = described(field);
+  const { type, innerType, in: from, out: to, getter } = partsOf(field);
   // The field's schema follows a `preprocess` but precedes a `transform`.
-  if (type === 'pipe' && from) return described(from).type === 'transform' ? to : from;
+  if (type === 'pipe' && from) return partsOf(from).type === 'transform' ? to : from;
   return innerType ?? getter?.();
 }
 
@@ -53,14 +34,14 @@ const nothings = [undefined, null, '', []];
 /** Whether a form cannot be sent while the field is empty. */
 function isRequired(field: z.ZodType): boolean {
   // A coercing schema would turn an empty text into 0.
-  const asked = described(coreOf(field)).coerce ? [undefined] : nothings;
+  const asked = partsOf(coreOf(field)).coerce ? [undefined] : nothings;
   return asked.every((nothing) => !field.safeParse(nothing).success);
 }
 
 /** Maximum number of characters; for a union, that of the longest option. */
 function maxLengthOf(field: z.ZodType): number | undefined {
   const core = coreOf(field);
-  const { type, options = [], values = [] } = described(core);
+  const { type, options = [], values = [] } = partsOf(core);
   if (type === 'literal') return Math.max(...values.map((value) => String(value).length));
   if (type === 'union') {
     const lengths = options.map(maxLengthOf);
@@ -88,7 +69,7 @@ export function fieldRules(field: z.ZodType): FieldRules {
 }
 
 function partOf(form: z.ZodType, name: string): z.ZodType | undefined {
-  const { shape, element, valueType, items, options = [], left, right } = described(coreOf(form));
+  const { shape, element, valueType, items, options = [], left, right } = partsOf(coreOf(form));
   if (shape) return shape[name];
   if (/^\d+$/.test(name) && (element || items)) return element ?? items?.[Number(name)];
   if (valueType) return valueType;
@@ -101,7 +82,7 @@ function partOf(form: z.ZodType, name: string): z.ZodType | undefined {
 
 /** The names and labels of a form's own fields, without those of its lists and groups. */
 export function labelsIn(form: z.ZodType): [name: string, label: Words][] {
-  const { shape = {}, options = [], left, right } = described(coreOf(form));
+  const { shape = {}, options = [], left, right } = partsOf(coreOf(form));
   const own = Object.entries(shape).flatMap(([name, field]): [string, Words][] => {
     const label = labelOf(field);
     return label ? [[name, label]] : [];

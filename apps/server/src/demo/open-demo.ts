@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts';
 import type { Env } from '../platform/env.ts';
-import { beginFilling, type Filling, filled } from '../platform/filling.ts';
+import { beginFilling, type Filling } from '../platform/filling.ts';
 import { addAccounts } from './add-accounts.ts';
 import { completeDemo } from './complete-demo.ts';
 import { fillApart } from './fill-apart.ts';
@@ -18,13 +18,16 @@ export interface Demo {
   complete: (beginWork: () => Promise<void>) => Promise<void>;
 }
 
-/** The demo park that fills an empty database; a park of an earlier release only gets the operators it lacks. */
-export async function openDemo(database: Database, { env, stopped, notify }: Given): Promise<Demo> {
+/**
+ * The demo park that fills an empty database. A filled park only gets the operators that it lacks from an earlier
+ * release, and the result is null.
+ */
+export async function openDemo(database: Database, { env, stopped, notify }: Given): Promise<Demo | null> {
   const { db } = database;
   if (!(await isUnfilled(db))) {
     const added = await addAccounts(database);
     if (added.length > 0) notify(`The demo park has new accounts: ${added.join(', ')}.`);
-    return { filling: filled, complete: (beginWork) => beginWork() };
+    return null;
   }
   const { filling, end } = beginFilling(() => countPartsLeft(db));
   const fill = () => fillApart(database, env, stopped);

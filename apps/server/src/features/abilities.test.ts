@@ -1,8 +1,8 @@
 import { isAbility } from '@portal/contract/abilities';
 import { endpoints } from '@portal/contract/collected/endpoints';
+import { partsOf } from '@portal/contract/schema-parts';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
-import { nestedIn } from '../platform/http/read-as-administrator.ts';
 
 /** Named like an ability, but not one: whether a reader may download, and what a tutor advises to do. */
 const notAbilities = ['mayDownload', 'actions of objects'];
@@ -11,14 +11,14 @@ const isNamedAsAbility = (name: string) => /^actions$|Actions$|^(?:can|may)[A-Z]
 
 /** The field without `nullable`, `optional` and the like. */
 function coreOf(schema: z.ZodType): z.ZodType {
-  const { innerType, out } = nestedIn(schema);
+  const { innerType, out } = partsOf(schema);
   const inner = innerType ?? out;
   return inner ? coreOf(inner) : schema;
 }
 
 const nameOf = (name: string, field: z.ZodType) => {
-  const { element } = nestedIn(field);
-  return element && nestedIn(element).shape ? `${name} of objects` : name;
+  const { element } = partsOf(field);
+  return element && partsOf(element).shape ? `${name} of objects` : name;
 };
 
 /** Every field of an output with its path, however deep; a schema that contains itself is read once. */
@@ -39,7 +39,7 @@ function fieldsOf(
     options = [],
     left,
     right,
-  } = nestedIn(schema);
+  } = partsOf(schema);
   const own = Object.entries(shape).map(([name, field]): [string, string, z.ZodType] => [
     name,
     path,

@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
+import { chosenDay, id, instant, keyword, pageOfTabs } from '../fields.ts';
 import { kindOf, labelled, note, oneOf } from '../form-field.ts';
 import { bankDoubtEvents, bankDoubtKinds, bankDoubtStates } from './bank-doubt-terms.ts';
+import { bankLine } from './bank-line.ts';
 
 const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
 
@@ -40,17 +41,7 @@ export const bankDoubtQueryManageList = call.list(byFinance, '/api/payManage/ban
   output: pageOfTabs(bankDoubt, bankDoubtStates),
 });
 
-const lineOfDoubt = z.object({
-  lineId: id,
-  bankNo: z.string(),
-  bookedAt: instant,
-  amountFen: fen,
-  payer: z.string(),
-  purpose: z.string(),
-  stateLabel: z.string(),
-  payOrderId: id.nullable(),
-  orderNo: z.string(),
-});
+const lineOfDoubt = bankLine.omit({ state: true, version: true });
 
 const bankDoubtDetail = bankDoubt.extend({
   /** The row as in the file. */

@@ -18,7 +18,7 @@ export const secondMatchAboveFen = 5_000_000;
 /** Actions that users take on a line; other transitions follow from amounts. */
 const bankLineActs = ['match', 'confirm', 'drop', 'giveBack', 'keep', 'confirmReturn'] as const;
 
-const bankLine = z.object({
+export const bankLine = z.object({
   lineId: id,
   bankNo: z.string(),
   bookedAt: instant,

@@ -10,8 +10,8 @@ import { isShown } from './shown-post.public.ts';
 const dayMs = 86_400_000;
 
 /**
- * Tells the followers of each plate once how many posts are new in it since the last time; whoever wrote all of them is
- * not told. A plate is one transaction, so that a stop in between tells nobody twice.
+ * Notifies the followers of each board of the number of posts that are new since the last time, except the author of all
+ * of them. Each board is one transaction, so that nobody is notified twice after a stop.
  */
 export async function notifyFollowers({ database: { db }, clock }: JobDeps): Promise<void> {
   const now = clock.now();

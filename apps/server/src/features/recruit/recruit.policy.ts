@@ -4,7 +4,7 @@ import { addDays, chinaDayOf } from '../../platform/china-time.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { type Recruit, recruits } from './recruit.table.ts';
 
-/** The enterprise whose recruitments the caller manages as owner or administrator, whoever started them. */
+/** The enterprise whose recruitments the caller manages as owner or administrator, including those started by others. */
 const leadsEnterprise = ({ enterpriseId, auditStatus, memberRole }: Actor): string | null =>
   auditStatus === '2' && (memberRole === 'OWNER' || memberRole === 'ADMIN') ? enterpriseId : null;
 

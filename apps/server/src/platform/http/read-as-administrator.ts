@@ -1,6 +1,7 @@
 import { isAbility } from '@portal/contract/abilities';
 import { desksOf } from '@portal/contract/callers';
 import type { Endpoint } from '@portal/contract/endpoint';
+import { partsOf } from '@portal/contract/schema-parts';
 import type { z } from 'zod';
 import type { Actor } from '../session/actor.ts';
 
@@ -16,22 +17,6 @@ export const readerOf = (declaration: Pick<Endpoint, 'access'>, actor: Actor): A
   operatorRoles: [...actor.operatorRoles, ...desksOf(declaration)],
 });
 
-/** The parts of zod's internal definition of a schema that lead to nested schemas. */
-interface Nested {
-  innerType?: z.ZodType;
-  out?: z.ZodType;
-  getter?: () => z.ZodType;
-  shape?: Record<string, z.ZodType>;
-  element?: z.ZodType;
-  valueType?: z.ZodType;
-  items?: z.ZodType[];
-  options?: z.ZodType[];
-  left?: z.ZodType;
-  right?: z.ZodType;
-}
-
-export const nestedIn = (schema: z.ZodType) => schema.def as unknown as Nested;
-
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
@@ -39,7 +24,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
 export function withoutAbilities(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if (isAbility(schema)) return Array.isArray(value) ? [] : false;
-  const { innerType, out, getter, shape, element, valueType, items, options, left, right } = nestedIn(schema);
+  const { innerType, out, getter, shape, element, valueType, items, options, left, right } = partsOf(schema);
   const inner = innerType ?? out ?? getter?.();
   if (inner) return withoutAbilities(inner, value);
   const all = options ?? (left && right ? [left, right] : []);

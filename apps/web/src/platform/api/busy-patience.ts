@@ -5,7 +5,7 @@ import type { Outgoing } from './exchange.ts';
 /** The server is up but overloaded, and has not executed the call. */
 export const busyCode = '503001';
 
-/** After this time the user is told what to do and can use the page again. */
+/** After this time the user sees what to do and can use the page again. */
 const patienceMs = 60_000;
 const maxPauseMs = 10_000;
 const defaultRetrySeconds = 2;

@@ -81,7 +81,7 @@ export function createApiClient<Map extends EndpointTypes<Map>>(ports: ClientPor
     if (!(await handleRefusal(error, sentToken, quiet))) throw error;
   }
 
-  /** A user's own action shows that it is waiting, whoever shows its errors; a page's own reads wait silently. */
+  /** A user's own action shows that it is waiting, even if it reports its errors itself; a page's own reads wait silently. */
   const patienceFor = (outgoing: Outgoing, { quiet, signal }: CallOptions): Patience =>
     createBusyPatience(ports, {
       outgoing,

@@ -99,7 +99,7 @@ const countAgain = (tx: Db, ventureId: string) =>
     .where(eq(ventures.id, ventureId));
 
 /**
- * Puts a private file into a folder. From then on the file belongs to the venture's owners, whoever uploaded it.
+ * Puts a private file into a folder. From then on the file belongs to the venture's owners instead of its uploader.
  * @throws {AppError} 500404, 500012, 500024, 100002
  */
 export const saveDocument: Verb<typeof roomSaveDocument> = (ctx, { id: ventureId, data }) =>

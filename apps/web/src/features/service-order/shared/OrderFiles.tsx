@@ -7,7 +7,7 @@ interface OrderFilesProps {
   files: OrderDetail['files'];
 }
 
-/** Files of an order; both sides and the park may read them, whoever uploaded them. */
+/** Files of an order; both sides and the park may read all of them. */
 export const OrderFiles = ({ orderId, files }: OrderFilesProps) => (
   <Row as="ul" wrap gap={8} above={4}>
     {files.map((file) => (

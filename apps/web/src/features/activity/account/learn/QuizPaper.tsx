@@ -60,7 +60,7 @@ export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
   const left = useTimeLeft(openTo, () => {
     for (const queryKey of learningQueryKeys) void queries.invalidateQueries({ queryKey: [queryKey] });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever turns the page begins at the question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: turning the page moves the focus to the question
   useEffect(() => {
     if (hasTurned.current) legend.current?.focus();
   }, [at]);
