@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Columns } from '../layout/Columns.tsx';
 import { Row } from '../layout/Row.tsx';
-import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
 import styles from './StoryPage.module.css';
 
@@ -26,13 +26,14 @@ export function Sample({ state, children }: { state: string; children: ReactNode
 
 export function SampleGrid({ columns = 3, children }: { columns?: number; children: ReactNode }) {
   return (
-    <Stack
+    <Columns
+      of={`repeat(${columns}, minmax(0, 1fr))`}
+      stack="tablet"
       align="start"
       gap={24}
       className={styles.samples}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
     >
       {children}
-    </Stack>
+    </Columns>
   );
 }

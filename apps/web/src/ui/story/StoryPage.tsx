@@ -15,12 +15,13 @@ export default function StoryPage() {
   return (
     <I18nProvider locale="zh-CN">
       <SkipLink targetId="stories">跳到主要内容</SkipLink>
-      <Columns of="170px minmax(0, 1fr)" gap={48} className={styles.page}>
+      <Columns of="170px minmax(0, 1fr)" gap={48} stack="tablet" className={styles.page}>
         <Text
           aria-label="组件目录"
           as="nav"
           self="start"
           padBlock={40}
+          hide="tablet"
           size={13}
           leading="read"
           className={styles.contents}
