@@ -64,6 +64,7 @@ export const queueKinds = [
   'REFUND',
   'BANK_LINE',
   'BANK_DOUBT',
+  'RECEIPT',
   'DIFFERENCE',
   'INVOICE',
   'VIEWING',

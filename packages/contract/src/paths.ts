@@ -234,6 +234,8 @@ export const paths = {
   checkReceipt: (no?: string, code?: string) => withQuery('/receipt-check', { no, code }),
   /** The user's own orders, whatever they were for. */
   myPayments: (query?: Query) => withQuery('/my-payment', query),
+  /** The account of the user’s enterprise with the park. */
+  tenantAccount: (query?: Query) => withQuery('/tenant-account', query),
   /** A calendar feed of bookings; the token is the secret of the link. */
   bookingFeed: (token: string) => `/calendar/${token}.ics`,
   conferenceRoom: (query?: Query) => withQuery(roomBookingPath, query),
@@ -277,6 +279,11 @@ export const paths = {
   managePayOrders: (query?: Query) => withQuery('/manage/pay-order', query),
   manageInvoices: (query?: Query) => withQuery('/manage/invoice', query),
   manageReconcile: (query?: Query) => withQuery('/manage/reconcile', query),
+  /** Money that came without an order; `line` opens the form for a bank line. */
+  manageReceive: (query?: Query) => withQuery('/manage/receive', query),
+  /** An enterprise as the park’s finance office sees it. */
+  manageTenant: (id: string, query?: Query) => withQuery(`/manage/enterprise/${id}`, query),
+  manageMoneyRules: () => '/manage/money-rules',
   manageRefunds: (query?: Query) => withQuery('/manage/refund', query),
   manageDeclarations: (query?: Query) => withQuery('/manage/declaration', query),
   manageReviews: (query?: Query) => withQuery('/manage/my-review', query),

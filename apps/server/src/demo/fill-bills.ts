@@ -169,7 +169,14 @@ function billOf(owed: Owed, at: number, state: BillState, last: string, today: s
   const isPartlyBack = at < 40 && at % 10 === 3;
   const issuedAt = notAhead(chinaInstant(issueDate, 600));
   const objectedAt = notAhead(chinaInstant(addDays(issueDate, 3), 640));
-  const lateness = { lateFeePpmPerDay: 500, lateFreeDays: 0, lateFrozenOn: null };
+  const lateness = {
+    lateFeePpmPerDay: 500,
+    lateFreeDays: 0,
+    lateFrozenOn: null,
+    paidLateFen: 0,
+    lateAccruedFen: 0,
+    lateAccruedDays: 0,
+  };
   const due = { principalFen: draft.principalFen, adjustFen: 0, paidFen: 0, dueDate, ...lateness };
   return {
     ...draft,

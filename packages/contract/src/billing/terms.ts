@@ -157,6 +157,8 @@ export type BillEvent =
   | 'hold'
   | 'release'
   | 'settle'
+  | 'part'
+  | 'reverse'
   | 'object'
   | 'uphold'
   | 'refuse'
@@ -164,15 +166,30 @@ export type BillEvent =
   | 'refund';
 
 /**
- * All transitions. A released bill becomes UNPAID, and OVERDUE again at the next check of due dates; a late payment
+ * All transitions. `part` pays less than is owed, `reverse` takes a booked payment back. A released bill becomes UNPAID, and OVERDUE again at the next check of due dates; a late payment
  * settles a bill even if no order holds it any more.
  */
 export const billTransitions: Record<BillState, Partial<Record<BillEvent, BillState>>> = {
   DRAFT: { issue: 'UNPAID', discard: 'VOID' },
-  UNPAID: { lapse: 'OVERDUE', hold: 'PAYING', settle: 'PAID', object: 'OBJECTED', writeOff: 'VOID' },
-  OVERDUE: { hold: 'PAYING', settle: 'PAID', object: 'OBJECTED', writeOff: 'VOID' },
+  UNPAID: {
+    lapse: 'OVERDUE',
+    hold: 'PAYING',
+    settle: 'PAID',
+    part: 'UNPAID',
+    reverse: 'UNPAID',
+    object: 'OBJECTED',
+    writeOff: 'VOID',
+  },
+  OVERDUE: {
+    hold: 'PAYING',
+    settle: 'PAID',
+    part: 'OVERDUE',
+    reverse: 'OVERDUE',
+    object: 'OBJECTED',
+    writeOff: 'VOID',
+  },
   PAYING: { release: 'UNPAID', settle: 'PAID' },
-  PAID: { refund: 'REFUNDED' },
+  PAID: { refund: 'REFUNDED', reverse: 'UNPAID' },
   OBJECTED: { uphold: 'VOID', refuse: 'UNPAID' },
   REFUNDED: {},
   VOID: {},

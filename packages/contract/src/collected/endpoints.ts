@@ -91,11 +91,14 @@ import * as messagePublic from '../message/public.ts';
 import * as operLogPublic from '../oper-log/public.ts';
 import * as organizationManage from '../organization/manage.ts';
 import * as organizationPublic from '../organization/public.ts';
+import * as paymentAccount from '../payment/account.ts';
 import * as paymentBankDoubt from '../payment/bank-doubt.ts';
 import * as paymentBankLine from '../payment/bank-line.ts';
 import * as paymentInvoice from '../payment/invoice.ts';
 import * as paymentManage from '../payment/manage.ts';
+import * as paymentMoneyRules from '../payment/money-rules.ts';
 import * as paymentPublic from '../payment/public.ts';
+import * as paymentReceipt from '../payment/receipt.ts';
 import * as paymentReconcile from '../payment/reconcile.ts';
 import * as otherPoints from '../points.ts';
 import * as policyQuestionManage from '../policy-question/manage.ts';
@@ -734,6 +737,11 @@ const organizationCalls = [
   organizationPublic.orgMemberOperate,
 ] as const satisfies readonly Endpoint[];
 const paymentCalls = [
+  paymentAccount.accountQueryManage,
+  paymentAccount.accountExportManage,
+  paymentAccount.accountQuery,
+  paymentAccount.accountExport,
+  paymentAccount.accountUseCredit,
   paymentBankDoubt.bankDoubtQueryManageList,
   paymentBankDoubt.bankDoubtQueryManageDetail,
   paymentBankDoubt.bankDoubtOperateManage,
@@ -755,6 +763,8 @@ const paymentCalls = [
   paymentManage.refundQueryManageDetail,
   paymentManage.refundOperateManage,
   paymentManage.ledgerQueryBalance,
+  paymentMoneyRules.moneyRulesQuery,
+  paymentMoneyRules.moneyRulesSave,
   paymentPublic.payOrderCreate,
   paymentPublic.payOrderQueryDetail,
   paymentPublic.payOrderQueryResult,
@@ -765,6 +775,15 @@ const paymentCalls = [
   paymentPublic.payOrderCheckReceipt,
   paymentPublic.refundApply,
   paymentPublic.refundWithdraw,
+  paymentReceipt.receiptQueryCandidates,
+  paymentReceipt.receiptQueryAllocation,
+  paymentReceipt.receiptEnter,
+  paymentReceipt.receiptQueryList,
+  paymentReceipt.receiptExport,
+  paymentReceipt.receiptQueryDay,
+  paymentReceipt.receiptQueryDetail,
+  paymentReceipt.receiptOperate,
+  paymentReceipt.receiptPrint,
   paymentReconcile.reconcileQueryDays,
   paymentReconcile.reconcileQueryPublic,
   paymentReconcile.differenceQueryList,

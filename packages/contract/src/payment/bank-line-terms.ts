@@ -7,7 +7,16 @@ import * as m from '@portal/texts/messages';
 export const bankLineStates = ['HELD', 'PROPOSED', 'PART', 'RETURNING', 'MATCHED', 'RETURNED'] as const;
 export type BankLineState = (typeof bankLineStates)[number];
 
-const bankLineEvents = ['propose', 'match', 'part', 'drop', 'giveBack', 'keep', 'confirmReturn'] as const;
+const bankLineEvents = [
+  'propose',
+  'match',
+  'part',
+  'drop',
+  'giveBack',
+  'keep',
+  'confirmReturn',
+  'free',
+] as const;
 export type BankLineEvent = (typeof bankLineEvents)[number];
 
 export const bankLineTransitions: Record<BankLineState, Partial<Record<BankLineEvent, BankLineState>>> = {
@@ -15,7 +24,7 @@ export const bankLineTransitions: Record<BankLineState, Partial<Record<BankLineE
   PROPOSED: { match: 'MATCHED', part: 'PART', drop: 'HELD' },
   PART: { match: 'MATCHED', drop: 'HELD', giveBack: 'RETURNING' },
   RETURNING: { keep: 'HELD', confirmReturn: 'RETURNED' },
-  MATCHED: {},
+  MATCHED: { free: 'HELD' },
   RETURNED: {},
 };
 

@@ -6,6 +6,15 @@ import { type PayChannelCode, payChannelLabels } from './terms.ts';
 
 const payment = { group: 'PAYMENT', pages: ['/pay-result'] } as const;
 
+const account = { group: 'PAYMENT', level: 'IMPORTANT', pages: ['/cost-query'] } as const;
+
+/** A receipt; `creditFen` is what no bill took. */
+interface Booked {
+  no: string;
+  fen: number;
+  creditFen: number;
+}
+
 export interface Sum {
   title: string;
   fen: number;
@@ -104,6 +113,23 @@ export const paymentEvents = {
         channel: payChannelLabels[channel](),
         what: no === '' ? differenceKindLabels[kind]() : no,
       }),
+  }),
+  RECEIPT_BOOKED: messageEvent<Booked>({
+    ...account,
+    title: m.counter_event_booked_title,
+    body: ({ no, fen, creditFen }) =>
+      m.counter_event_booked_body({ no, amount: formatFen(fen), credit: creditFen }),
+  }),
+  CREDIT_USED: messageEvent<Booked>({
+    ...account,
+    title: m.counter_event_used_title,
+    body: ({ no, fen }) => m.counter_event_used_body({ no, amount: formatFen(fen) }),
+  }),
+  RECEIPT_REVERSED: messageEvent<{ no: string; fen: number; reason: string }>({
+    ...account,
+    level: 'URGENT',
+    title: m.counter_event_reversed_title,
+    body: ({ no, fen, reason }) => m.counter_event_reversed_body({ no, amount: formatFen(fen), reason }),
   }),
   INVOICE_DELIVERED: invoiceEvent(m.event_invoice_delivered_title, m.event_invoice_delivered_body),
   INVOICE_RETURNED: invoiceEvent(m.event_invoice_returned_title, m.event_invoice_returned_body),

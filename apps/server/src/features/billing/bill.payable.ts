@@ -2,7 +2,7 @@ import { billStateLabels, billTransitions, feeLabels, payableStates } from '@por
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Due, PaidItem, Payable, Taxed } from '../../feature/payable.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -15,26 +15,16 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { enterDeposit } from '../lease/lease.public.ts';
 import { type Bill, bills } from './bill/bill.table.ts';
 import { lateFeeOf, payableFen } from './bill/bill.view.ts';
+import { titleOfBill } from './bill/owed.public.ts';
+import { lockBills } from './bill/pay-bill.public.ts';
 import { feeItems } from './meter/meter.table.ts';
 import { formulaOf } from './money/price-usage.ts';
-
-const titleOf = (bill: Bill): string =>
-  m.billing_title({ fee: feeLabels[bill.feeCode](), period: bill.period, place: bill.place });
 
 /** Formulas of a bill's lines, plus its late fee in yuan. */
 const calculationOf = ({ lines }: Bill, lateFen: number): string[] => [
   ...lines.map(formulaOf),
   ...(lateFen > 0 ? [`+ ${formatFen(lateFen)}`] : []),
 ];
-
-/** Locks bills until the end of the transaction, always in the same order. */
-const lockBills = (tx: Db, ids: readonly string[]): Promise<Bill[]> =>
-  tx
-    .select()
-    .from(bills)
-    .where(inArray(bills.id, [...ids]))
-    .orderBy(asc(bills.id))
-    .for('update');
 
 const isPayable = ({ status }: Bill) => payableStates.some((state) => state === status);
 
@@ -52,7 +42,7 @@ async function dueBills(tx: Db, ctx: WriteContext, ids: readonly string[]): Prom
     .filter(({ enterpriseId, issueDate }) => issueDate !== null && (!actor || paysFor(actor, enterpriseId)))
     .map((bill) => ({
       bizId: bill.id,
-      title: titleOf(bill),
+      title: titleOfBill(bill),
       note: bill.no,
       calculation: calculationOf(bill, lateFeeOf(bill, ctx.now)),
       enterpriseId: bill.enterpriseId,
@@ -139,20 +129,26 @@ async function settleBills(
     const isOthers = bill.status === 'PAYING' && bill.payOrderId !== payOrderId;
     const status = nextState(billTransitions, isOthers ? 'VOID' : bill.status, 'settle');
     const amountFen = items.find(({ bizId }) => bizId === bill.id)?.amountFen ?? 0;
+    const lateFen = lateFeeOf(bill, ctx.now);
     await moveState(tx, ctx, bills, bill, {
       entity: 'bill',
       event: 'settle',
       set: {
         status,
         paidFen: bill.paidFen + amountFen,
-        settledLateFen: lateFeeOf(bill, ctx.now),
+        paidLateFen: lateFen,
+        settledLateFen: lateFen,
         heldFrom: null,
         lateFrozenOn: null,
         payOrderId,
       },
     });
     if (bill.feeCode === 'DEPOSIT' && bill.contractId !== null)
-      await enterDeposit(tx, ctx, { contractId: bill.contractId, billId: bill.id, amountFen });
+      await enterDeposit(tx, ctx, {
+        contractId: bill.contractId,
+        billId: bill.id,
+        amountFen: bill.paidFen + amountFen - lateFen,
+      });
   }
 }
 

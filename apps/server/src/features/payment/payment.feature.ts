@@ -1,6 +1,8 @@
 import { paths } from '@portal/contract/paths';
 import { invoiceFilePurpose } from '@portal/contract/payment/invoice';
+import { receiptProofPurpose } from '@portal/contract/payment/receipt';
 import type { Feature } from '../../feature/feature.ts';
+import { useCreditByItself } from './account/use-credit.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { paymentLog } from './payment.log.ts';
 import {
@@ -8,6 +10,7 @@ import {
   bankLineQueue,
   differenceQueue,
   invoiceQueue,
+  receiptQueue,
   refundQueue,
 } from './payment.queue.ts';
 import { paymentRoutes } from './payment.routes.ts';
@@ -30,6 +33,7 @@ export const paymentFeature: Feature = {
     },
     // Channels publish yesterday's statement at ten in the morning.
     { name: 'payment.reconcile', cron: '40 10-22 * * *', run: () => reconcileAll(deps, { pay: deps.pay }) },
+    { name: 'payment.useCredit', cron: '25 * * * *', run: () => useCreditByItself(deps) },
   ],
   menuPages: [
     paths.managePayOrders(),
@@ -37,7 +41,7 @@ export const paymentFeature: Feature = {
     paths.manageInvoices(),
     paths.manageReconcile(),
   ],
-  queue: [refundQueue, bankLineQueue, bankDoubtQueue, differenceQueue, invoiceQueue],
+  queue: [refundQueue, bankLineQueue, bankDoubtQueue, differenceQueue, invoiceQueue, receiptQueue],
   log: paymentLog,
-  fileReviewers: { [invoiceFilePurpose]: ['OP_FINANCE'] },
+  fileReviewers: { [invoiceFilePurpose]: ['OP_FINANCE'], [receiptProofPurpose]: ['OP_FINANCE'] },
 };

@@ -2,15 +2,19 @@ import { bankDoubtKindLabels, bankDoubtStateLabels } from '@portal/contract/paym
 import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
 import { invoiceFilePurpose } from '@portal/contract/payment/invoice';
 import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/payment/invoice-terms';
+import { moneyRulesContent } from '@portal/contract/payment/money-rules';
+import { receiptStateLabels, receiptWayLabels } from '@portal/contract/payment/receipt-terms';
 import { channelAnswerLabels, differenceKindLabels } from '@portal/contract/payment/reconcile-terms';
 import { payChannelLabels, payOrderStateLabels, refundStateLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
+import { enterprises } from '../enterprise/enterprise.table.ts';
 import { bankDoubts } from './bank/bank-doubt.table.ts';
 import { bankLines } from './bank/bank-line.table.ts';
 import { invoices } from './invoice/invoice.table.ts';
 import { payAttempts, payOrders, refundOrders } from './payment.table.ts';
+import { receipts } from './receive/receipt.table.ts';
 import { reconcileDays, reconcileDifferences } from './reconcile/reconcile.table.ts';
 
 export const paymentLog: LogWords = {
@@ -22,6 +26,9 @@ export const paymentLog: LogWords = {
     invoice: m.log_entity_invoice,
     reconcile: m.log_entity_reconcile,
     difference: m.log_entity_difference,
+    payReceipt: m.counter_receipt,
+    payAccount: m.counter_account,
+    moneyRules: m.counter_rules,
   },
   verbs: {
     'payOrder.choose': m.log_verb_pay_choose,
@@ -59,6 +66,13 @@ export const paymentLog: LogWords = {
     'bankLine.giveBack': m.log_verb_bank_give_back,
     'bankLine.keep': m.log_verb_bank_keep,
     'bankLine.confirmReturn': m.log_verb_bank_returned,
+    'bankLine.free': m.counter_did_free,
+    'payReceipt.confirm': m.counter_did_confirm,
+    'payReceipt.drop': m.counter_did_drop,
+    'payReceipt.askReverse': m.counter_did_ask_reverse,
+    'payReceipt.reverse': m.counter_did_reverse,
+    'payReceipt.keep': m.counter_did_keep,
+    'payAccount.credit': m.counter_did_credit,
   },
   names: {
     payOrder: namesIn(payOrders, payOrders.id, payOrders.no),
@@ -72,6 +86,8 @@ export const paymentLog: LogWords = {
     invoice: namesIn(invoices, invoices.id, invoices.no),
     bankLine: namesIn(bankLines, bankLines.id, bankLines.bankNo),
     bankDoubt: namesIn(bankDoubts, bankDoubts.id, sql`${bankDoubts.fileName} || ' ' || ${bankDoubts.row}`),
+    payReceipt: namesIn(receipts, receipts.id, receipts.no),
+    payAccount: namesIn(enterprises, enterprises.id, enterprises.name),
     payAttempt: namesIn(payAttempts, payAttempts.id, payAttempts.no),
   },
   ids: {
@@ -80,7 +96,10 @@ export const paymentLog: LogWords = {
     firstBy: ['user'],
     redFileId: ['file'],
   },
+  forms: [moneyRulesContent],
   fields: {
+    reversalNo: m.counter_reversal_no,
+    'payReceipt.way': m.field_pay_channel,
     'difference.answer': m.pay_diff_answer,
     'difference.kind': m.field_kind,
     answerFen: m.pay_diff_theirs,
@@ -125,6 +144,8 @@ export const paymentLog: LogWords = {
     'bankLine.status': bankLineStateLabels,
     'bankDoubt.status': bankDoubtStateLabels,
     'bankDoubt.kind': bankDoubtKindLabels,
+    'payReceipt.status': receiptStateLabels,
+    'payReceipt.way': receiptWayLabels,
     'invoice.kind': invoiceKindLabels,
     'invoice.status': invoiceStateLabels,
     purpose: { [invoiceFilePurpose]: m.field_invoice_file },

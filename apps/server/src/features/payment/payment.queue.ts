@@ -1,6 +1,7 @@
 import { bankDoubtKindLabels } from '@portal/contract/payment/bank-doubt-terms';
 import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
 import { invoiceStateLabels } from '@portal/contract/payment/invoice-terms';
+import { receiptStateLabels } from '@portal/contract/payment/receipt-terms';
 import { differenceKindLabels } from '@portal/contract/payment/reconcile-terms';
 import { refundStateLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
@@ -10,6 +11,7 @@ import { bankDoubts } from './bank/bank-doubt.table.ts';
 import { bankLines } from './bank/bank-line.table.ts';
 import { invoices } from './invoice/invoice.table.ts';
 import { payOrders, refundOrders } from './payment.table.ts';
+import { receipts } from './receive/receipt.table.ts';
 import { reconcileDifferences } from './reconcile/reconcile.table.ts';
 
 /** Refunds to decide, and failed ones; officers cannot decide refunds they requested. */
@@ -82,4 +84,17 @@ export const invoiceQueue: QueueSource = {
       ${invoices.status} as state, ${invoices.updatedAt} as entered_at, null::timestamptz as due_at,
       null::text as barred_user_id
     from ${invoices} where ${invoices.status} in ('APPLIED', 'ISSUED', 'TO_RED')`,
+};
+
+/** Receipts and reversals that wait for a second person. */
+export const receiptQueue: QueueSource = {
+  kind: 'RECEIPT',
+  label: m.counter_receipt,
+  role: 'OP_FINANCE',
+  stateLabels: { PROPOSED: receiptStateLabels.PROPOSED, REVERSING: receiptStateLabels.REVERSING },
+  waiting: sql`
+    select ${receipts.id} as ref_id, ${receipts.no} || ' ' || ${receipts.payer} as title,
+      ${receipts.status} as state, ${receipts.updatedAt} as entered_at, null::timestamptz as due_at,
+      coalesce(${receipts.reversalBy}, ${receipts.firstBy}) as barred_user_id
+    from ${receipts} where ${receipts.status} in ('PROPOSED', 'REVERSING')`,
 };

@@ -27,6 +27,7 @@ import {
   refundQueryManageDetail,
   refundQueryManageList,
 } from '@portal/contract/payment/manage';
+import { moneyRulesQuery, moneyRulesSave } from '@portal/contract/payment/money-rules';
 import {
   payOrderCancel,
   payOrderCheckReceipt,
@@ -53,6 +54,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
+import { accountRoutes } from './account/account.routes.ts';
 import { importStatement } from './bank/import-statement.ts';
 import { operateDoubt } from './bank/operate-doubt.ts';
 import { operateLine } from './bank/operate-line.ts';
@@ -74,6 +76,7 @@ import {
   findManagedRefund,
   listManagedRefunds,
 } from './manage/managed-refund.queries.ts';
+import { queryMoneyRules, saveMoneyRules } from './manage/money-rules.ts';
 import { operateOrder, queryManagedOrder } from './manage/operate-order.ts';
 import { operateRefund } from './manage/operate-refund.ts';
 import { cancelOrder } from './order/cancel-order.ts';
@@ -82,6 +85,7 @@ import { chooseChannel } from './order/choose-channel.ts';
 import { createOrder } from './order/create-order.ts';
 import { queryOrder, queryOrders, queryResult } from './order/query-orders.ts';
 import { sendReceipt } from './order/send-receipt.ts';
+import { receiptRoutes } from './receive/receipt.routes.ts';
 import { askDifference, closeDifference, queryDifferences } from './reconcile/differences.ts';
 import { queryDays } from './reconcile/query-days.ts';
 import { queryPublicDays } from './reconcile/query-public.ts';
@@ -135,6 +139,8 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     }),
     bind(refundOperateManage, operateRefund(desk)),
     bind(ledgerQueryBalance, queryBalance),
+    bind(moneyRulesQuery, queryMoneyRules),
+    bind(moneyRulesSave, saveMoneyRules),
     bind(bankLineQueryManageList, queryLines),
     bind(bankLineQueryManageDetail, queryLine),
     bind(bankLineOperateManage, operateLine(desk)),
@@ -148,6 +154,8 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bind(invoiceQueryManageList, queryManagedInvoices),
     bind(invoiceQueryManageDetail, queryManagedInvoice),
     bind(invoiceOperateManage, operateInvoice),
+    ...receiptRoutes(),
+    ...accountRoutes(),
     bind(reconcileQueryPublic, queryPublicDays),
     bind(reconcileQueryDays, queryDays(desk)),
     bind(differenceQueryList, queryDifferences(desk)),

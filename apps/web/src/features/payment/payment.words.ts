@@ -13,6 +13,7 @@ export const words = {
       name: m.log_entity_bank_doubt,
       href: (doubt) => paths.manageReconcile({ view: 'doubt', doubt }),
     },
+    RECEIPT: { name: m.counter_receipt, href: (receipt) => paths.manageReceive({ view: 'list', receipt }) },
     DIFFERENCE: { name: m.log_entity_difference, href: () => paths.manageReconcile({ state: 'OPEN' }) },
     INVOICE: { name: m.log_entity_invoice, href: (invoice) => paths.manageInvoices({ invoice }) },
   },

@@ -71,7 +71,12 @@ export const bills = pgTable(
     taxFen: fen().notNull(),
     adjustFen: fen().notNull().default(0),
     paidFen: fen().notNull().default(0),
+    /** The part of `paidFen` that paid late fee. */
+    paidLateFen: fen().notNull().default(0),
     refundedFen: fen().notNull().default(0),
+    /** Late fee accrued up to the last payment in part, and the number of late days it covers. */
+    lateAccruedFen: fen().notNull().default(0),
+    lateAccruedDays: integer().notNull().default(0),
     lateFeePpmPerDay: integer().notNull(),
     lateFreeDays: integer().notNull().default(0),
     lateFrozenOn: day(),
@@ -108,6 +113,7 @@ export const bills = pgTable(
     index('bill_period_due').on(table.period, table.dueDate, table.id),
     index('bill_period_status').on(table.period, table.status, table.createdAt, table.id),
     check('bill_paid', sql`paid_fen >= 0 and refunded_fen >= 0 and refunded_fen <= paid_fen`),
+    check('bill_paid_late', sql`paid_late_fen between 0 and paid_fen`),
     check('bill_principal', sql`principal_fen >= 0 and principal_fen + adjust_fen >= 0`),
   ],
 );

@@ -15,19 +15,14 @@ import {
 import * as m from '@portal/texts/messages';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
-import { lateFeeOn, overdueDays } from '../money/late-fee.ts';
+import { overdueDays } from '../money/late-fee.ts';
 import type { Bill, BillChangeRow } from './bill.table.ts';
+import { lateFeeOfDay, payableFenOn } from './owed.public.ts';
 
 /** A bill's late fee: today's while it's owed, the amount paid once it's settled. */
-export function lateFeeOf(bill: Bill, now: Date): number {
-  if (bill.settledLateFen !== null) return bill.settledLateFen;
-  return bill.status === 'VOID' || bill.status === 'DRAFT' ? 0 : lateFeeOn(bill, chinaDayOf(now));
-}
+export const lateFeeOf = (bill: Bill, now: Date): number => lateFeeOfDay(bill, chinaDayOf(now));
 
-export function payableFen(bill: Bill, now: Date): number {
-  if (bill.status === 'VOID' || bill.status === 'PAID' || bill.status === 'REFUNDED') return 0;
-  return Math.max(bill.principalFen + lateFeeOf(bill, now) + bill.adjustFen - bill.paidFen, 0);
-}
+export const payableFen = (bill: Bill, now: Date): number => payableFenOn(bill, chinaDayOf(now));
 
 export const viewBill = (bill: Bill, now: Date): BillRow => ({
   ...bill,

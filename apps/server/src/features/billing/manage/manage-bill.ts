@@ -20,13 +20,14 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { sendMessage } from '../../message/message.public.ts';
+import { moveToCredit } from '../../payment/account.public.ts';
 import { changesOfBill, getBill, namesOfBill } from '../bill/bill.queries.ts';
 import { type Bill, billChanges, bills } from '../bill/bill.table.ts';
 import { payableFen, viewChange, viewManagedDetail } from '../bill/bill.view.ts';
 import { calculateBill, priceIn, taxOf } from '../bill/draft-bills.ts';
 import { recordObjection } from '../bill/record-objection.ts';
 import { correctReading, markReading } from '../meter/correct-reading.ts';
-import { freedDays } from '../money/late-fee.ts';
+import { freedDays, unpaidPrincipalOf } from '../money/late-fee.ts';
 import { priceUsage } from '../money/price-usage.ts';
 import { payersOf } from '../payers.ts';
 
@@ -141,6 +142,14 @@ export const operateManagedBill: Verb<typeof billOperateManage> = (ctx, { id, ev
       logged,
       reason: reply,
     });
+    if (isUpheld && bill.paidFen > 0)
+      await moveToCredit(tx, ctx, {
+        enterpriseId: bill.enterpriseId,
+        amountFen: bill.paidFen,
+        kind: 'BILL',
+        causeId: `bill:${id}:void`,
+        note: bill.no,
+      });
     const successorId =
       isUpheld && usageX100 !== null ? await correct(tx, ctx, bill, { usageX100, isMisread }) : null;
     const billId = successorId ?? id;
@@ -194,8 +203,19 @@ export const askForChange: Verb<typeof billAskChange> = (ctx, { id, version, dat
 function requireAmount(bill: Bill, kind: 'ADJUST' | 'WRITE_OFF', amountFen: number): void {
   if (kind === 'WRITE_OFF') return;
   const left = bill.principalFen + bill.adjustFen + amountFen;
-  if (amountFen === 0 || left <= 0) throw fieldsRefused({ 'data.amountFen': m.fault_adjustment() });
+  if (amountFen === 0 || left <= bill.paidFen - bill.paidLateFen)
+    throw fieldsRefused({ 'data.amountFen': m.fault_adjustment() });
 }
+
+/** A written-off bill is void; one that was paid in part is paid, and what is written off no longer belongs to it. */
+const writtenOff = (bill: Bill): Partial<Bill> =>
+  bill.paidFen === 0
+    ? { status: nextState(billTransitions, bill.status, 'writeOff') }
+    : {
+        status: nextState(billTransitions, bill.status, 'settle'),
+        adjustFen: bill.adjustFen - unpaidPrincipalOf(bill),
+        settledLateFen: bill.paidLateFen,
+      };
 
 /**
  * Decides someone else's request, or withdraws the caller's own.
@@ -227,12 +247,13 @@ export const decideChange: Verb<typeof billDecideChange> = (ctx, { id, event, ve
     });
     if (event !== 'approve') return answer(tx, ctx, bill);
     const { kind, amountFen, reason } = change;
-    const writtenOff = nextState(billTransitions, bill.status, 'writeOff');
+    // Both kinds are for bills that are still owed.
+    nextState(billTransitions, bill.status, 'writeOff');
     requireAmount(bill, kind, amountFen);
     const moved = await moveState(tx, ctx, bills, bill, {
       entity: 'bill',
       event: kind === 'WRITE_OFF' ? 'writeOff' : 'adjust',
-      set: kind === 'WRITE_OFF' ? { status: writtenOff } : { adjustFen: bill.adjustFen + amountFen },
+      set: kind === 'WRITE_OFF' ? writtenOff(bill) : { adjustFen: bill.adjustFen + amountFen },
       logged: (row) => ({ status: row.status, adjustFen: row.adjustFen }),
       reason,
     });

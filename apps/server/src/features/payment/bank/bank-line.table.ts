@@ -18,6 +18,8 @@ export const bankLines = pgTable(
     /** The attempt it pays for, or is proposed to. */
     attemptId: text().references(() => payAttempts.id),
     payOrderId: text().references(() => payOrders.id),
+    /** The receipt by which it is allocated to bills. */
+    receiptId: text(),
     /** Who made the decision that another person must confirm. */
     firstBy: text(),
     reason: text().notNull().default(''),

@@ -64,6 +64,8 @@ async function act(
   line: BankLineRow,
   { event, payOrderId, reason }: Operation,
 ): Promise<BankLineRow> {
+  // What a receipt proposes is decided there.
+  if (line.receiptId !== null) throw new AppError(retCodes.TRANSITION_REFUSED);
   switch (event) {
     case 'match':
       if (line.status !== 'HELD') throw new AppError(retCodes.TRANSITION_REFUSED);

@@ -40,7 +40,11 @@ const viewOrder = ({ id, no, title, payerName, totalFen, status }: PayOrder): Tr
   stateLabel: payOrderStateLabels[status](),
 });
 
-function actionsOf({ status, firstBy, amountFen }: BankLineRow, userId: string): BankLineDetail['actions'] {
+function actionsOf(
+  { status, firstBy, amountFen, receiptId }: BankLineRow,
+  userId: string,
+): BankLineDetail['actions'] {
+  if (receiptId !== null) return [];
   const isOther = firstBy !== userId;
   switch (status) {
     case 'HELD':

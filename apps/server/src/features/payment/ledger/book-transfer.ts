@@ -1,16 +1,24 @@
+import type { CounterWay } from '@portal/contract/payment/receipt-terms';
 import type { PayChannelCode, PayKind } from '@portal/contract/payment/terms';
 import type { Db } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { type LedgerEvent, ledgerEntries, ledgerTransfers } from './ledger.table.ts';
 
-type LedgerAccount = `CHANNEL:${PayChannelCode}` | `SOLD:${PayKind}` | 'SUSPENSE';
+export type LedgerAccount =
+  | `CHANNEL:${PayChannelCode | CounterWay}`
+  | `SOLD:${PayKind}`
+  | `CREDIT:${string}`
+  | 'SUSPENSE';
 
-interface Movement {
+export interface Movement {
   event: LedgerEvent;
   causeId: string;
   /** Null for money not assigned to an order yet. */
   payOrderId: string | null;
-  /** Where the money is now: a channel, or the suspense account in which it waited. */
+  /** Whose account it concerns, where no order says so. */
+  enterpriseId?: string;
+  note?: string;
+  /** Where the money is now: a channel, or the account in which it waited. */
   account: LedgerAccount;
   /** The account on the other side of the entry. */
   counter: LedgerAccount;
@@ -26,11 +34,17 @@ interface Movement {
 export async function bookTransfers(tx: Db, movements: readonly Movement[]): Promise<void> {
   const booked = movements.map((movement) => ({ ...movement, id: orderedId(movement.now.getTime()) }));
   if (booked.length === 0) return;
-  await tx
-    .insert(ledgerTransfers)
-    .values(
-      booked.map(({ id, event, causeId, payOrderId, now: at }) => ({ id, event, causeId, payOrderId, at })),
-    );
+  await tx.insert(ledgerTransfers).values(
+    booked.map(({ id, event, causeId, payOrderId, enterpriseId, note, now: at }) => ({
+      id,
+      event,
+      causeId,
+      payOrderId,
+      enterpriseId,
+      note,
+      at,
+    })),
+  );
   await tx.insert(ledgerEntries).values(
     booked.flatMap(({ id: transferId, account, counter, amountFen }) => [
       { transferId, position: 1, account, amountFen },

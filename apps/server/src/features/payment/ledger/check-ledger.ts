@@ -9,7 +9,7 @@ interface Sums {
   counted: string;
 }
 
-/** Expected balance per channel: payments received (for the bank, statement lines) less refunds. */
+/** Expected balance per channel: payments received (for the bank, statement lines) and receipts, less refunds. */
 const channelSums = sql`
   select coalesce(b.account, c.account) as account, coalesce(b.fen, 0) as booked, coalesce(c.fen, 0) as counted
   from (select account, sum(amount_fen) as fen from ledger_entry where account like 'CHANNEL:%' group by 1) b
@@ -18,6 +18,9 @@ const channelSums = sql`
       select channel, paid_fen as fen from pay_attempt where status = 'SUCCESS' and channel <> 'BANK_TRANSFER'
       union all
       select 'BANK_TRANSFER', amount_fen from bank_line where status <> 'RETURNED'
+      union all
+      select way, amount_fen from receipt
+      where way in ('CASH', 'CARD', 'CHEQUE') and status in ('BOOKED', 'REVERSING')
       union all
       select a.channel, -r.amount_fen from refund_order r join pay_attempt a on a.id = r.attempt_id
       where r.status = 'SUCCESS'
@@ -42,6 +45,11 @@ const suspenseSums = sql`
       select sum(amount_fen) from bank_line where status in ('HELD', 'PROPOSED', 'PART', 'RETURNING')
     ), 0) as counted`;
 
+/** Enterprises that used more credit than they had. */
+const overdrawn = sql`
+  select substr(account, 8) as enterprise_id, -sum(amount_fen) as fen from ledger_entry
+  where account like 'CREDIT:%' group by 1 having sum(amount_fen) > 0 limit 20`;
+
 /** Checks the ledger against orders and refunds in one database snapshot, and stores the findings. */
 export const checkLedger = (db: Db, now: Date): Promise<boolean> =>
   inTransaction(db, async (tx) => {
@@ -51,6 +59,7 @@ export const checkLedger = (db: Db, now: Date): Promise<boolean> =>
     );
     const channels = await tx.execute<Sums & Record<string, unknown>>(channelSums);
     const suspense = await tx.execute<Sums & Record<string, unknown>>(suspenseSums);
+    const credits = await tx.execute<{ enterprise_id: string; fen: string }>(overdrawn);
     const [counted] = (
       await tx.execute<{ count: number }>(sql`select count(*)::int as count from ledger_transfer`)
     ).rows;
@@ -73,6 +82,13 @@ export const checkLedger = (db: Db, now: Date): Promise<boolean> =>
             countedFen: Number(sum),
           }),
         ),
+      ...credits.rows.map(
+        ({ enterprise_id: enterpriseId, fen }): LedgerFinding => ({
+          kind: 'CREDIT',
+          enterpriseId,
+          bookedFen: Number(fen),
+        }),
+      ),
     ];
     const isBalanced = findings.length === 0;
     await tx.insert(ledgerChecks).values({

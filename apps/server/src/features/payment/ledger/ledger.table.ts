@@ -3,8 +3,9 @@ import { instant } from '../../../platform/database/columns.ts';
 
 /**
  * PAID: received and used. HELD: received and not used. RETURNED: given back after use. RELEASED: given back unused.
+ * CREDITED: became credit of an enterprise. USED: credit that paid. REVERSED: a receipt taken back.
  */
-export type LedgerEvent = 'PAID' | 'HELD' | 'RETURNED' | 'RELEASED';
+export type LedgerEvent = 'PAID' | 'HELD' | 'RETURNED' | 'RELEASED' | 'CREDITED' | 'USED' | 'REVERSED';
 
 /**
  * Movements of money, append-only: the server's role may only insert and read, and a trigger, written by hand in the
@@ -19,11 +20,16 @@ export const ledgerTransfers = pgTable(
     causeId: text().notNull(),
     /** Null for money not assigned to an order. */
     payOrderId: text(),
+    /** Whose account it concerns, where no order says so. */
+    enterpriseId: text(),
+    /** What somebody wrote about it; empty if nothing. */
+    note: text().notNull().default(''),
     at: instant().notNull(),
   },
   (table) => [
     uniqueIndex('ledger_transfer_cause').on(table.causeId),
     index('ledger_transfer_order').on(table.payOrderId),
+    index('ledger_transfer_enterprise').on(table.enterpriseId, table.at, table.id),
     index('ledger_transfer_at').on(table.at),
   ],
 );
@@ -36,7 +42,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => ledgerTransfers.id),
     position: integer().notNull(),
-    /** `CHANNEL:…`, `SOLD:…` or `SUSPENSE`. */
+    /** `CHANNEL:…`, `SOLD:…`, `CREDIT:…` with an enterprise, or `SUSPENSE`. */
     account: text().notNull(),
     amountFen: bigint({ mode: 'number' }).notNull(),
   },
@@ -59,4 +65,5 @@ export const ledgerChecks = pgTable('ledger_check', {
 export type LedgerFinding =
   | { kind: 'UNEQUAL'; id: string }
   | { kind: 'CHANNEL'; channel: string; bookedFen: number; countedFen: number }
-  | { kind: 'SUSPENSE'; bookedFen: number; countedFen: number };
+  | { kind: 'SUSPENSE'; bookedFen: number; countedFen: number }
+  | { kind: 'CREDIT'; enterpriseId: string; bookedFen: number };

@@ -1,0 +1,52 @@
+import {
+  receiptEnter,
+  receiptExport,
+  receiptOperate,
+  receiptPrint,
+  receiptQueryAllocation,
+  receiptQueryCandidates,
+  receiptQueryDay,
+  receiptQueryDetail,
+  receiptQueryList,
+} from '@portal/contract/payment/receipt';
+import { countOfTab } from '../../../platform/database/count-tabs.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
+import { enterReceipt } from './enter-receipt.ts';
+import { operateReceipt } from './operate-receipt.ts';
+import { printReceipt } from './print-receipt.ts';
+import { queryAllocation } from './query-allocation.ts';
+import { queryCandidates } from './query-candidates.ts';
+import { queryDay } from './query-day.ts';
+import { countReceipts, getReceipt, listReceipts } from './receipt.queries.ts';
+import { receiptColumns, viewReceipt, viewReceiptDetail } from './receipt.view.ts';
+
+export const receiptRoutes = (): BoundEndpoint[] => [
+  bind(receiptQueryCandidates, queryCandidates),
+  bind(receiptQueryAllocation, queryAllocation),
+  bind(receiptEnter, enterReceipt),
+  bind(receiptQueryDay, queryDay),
+  bind(receiptQueryList, ({ db }, input) =>
+    pageOfTabs(
+      input,
+      listReceipts(db, input),
+      { counts: countReceipts(db, input), tab: input.state },
+      viewReceipt,
+    ),
+  ),
+  bind(receiptQueryDetail, async ({ db, actor }, { id }) =>
+    viewReceiptDetail(db, await getReceipt(db, id), actor.userId),
+  ),
+  bindRaw(receiptExport, (ctx, input) =>
+    ctx.exporter.send(ctx, {
+      name: '收款',
+      entity: 'payReceipt',
+      filter: input,
+      columns: receiptColumns,
+      count: (tx) => countOfTab(countReceipts(tx, input), input.state),
+      read: (tx, page) => listReceipts(tx, { ...input, ...page }),
+    }),
+  ),
+  bind(receiptOperate, operateReceipt),
+  bindRaw(receiptPrint, printReceipt),
+];
