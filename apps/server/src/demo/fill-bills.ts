@@ -1,8 +1,8 @@
-import type { BillState, FeeCode } from '@portal/contract/billing/terms';
+import type { BillState, FixedFee } from '@portal/contract/billing/terms';
 import { daysToPay, objectionWorkingDays } from '@portal/contract/billing/terms';
 import { eq } from 'drizzle-orm';
 import { type Bill, billRuns, bills } from '../features/billing/bill/bill.table.ts';
-import { type Draft, lookAt } from '../features/billing/bill/draft-bills.ts';
+import { type Draft, lookAtFixed } from '../features/billing/bill/draft-bills.ts';
 import { prepareFees } from '../features/billing/meter/fees.ts';
 import { anomalies, meters, readings, tariffs } from '../features/billing/meter/meter.table.ts';
 import { movePeriod } from '../features/billing/meter/periods.ts';
@@ -130,10 +130,10 @@ async function owedOf(tx: Db, all: readonly Read[], last: string): Promise<Owed[
   const owed: Owed[] = [];
   for (let ahead = 1 - billedMonths; ahead <= 0; ahead++) {
     const period = movePeriod(last, ahead);
-    const fees: FeeCode[] =
+    const fees: FixedFee[] =
       ahead > -standingMonths ? ['RENT', 'PROPERTY', 'WATER', 'ELECTRICITY'] : ['WATER', 'ELECTRICITY'];
     for (const fee of fees) {
-      const { drafts } = await lookAt(tx, fee, period, '', 1_000);
+      const { drafts } = await lookAtFixed(tx, fee, period, '', 1_000);
       owed.push(
         ...drafts.map((draft) => ({
           draft,
@@ -270,7 +270,7 @@ async function fillDeposits(tx: Db, today: string): Promise<void> {
   const period = today.slice(0, 7);
   const createdAt = new Date(notAhead(chinaInstant(today, 10)));
   const runId = demoId('bill-run', 'deposits');
-  const { drafts } = await lookAt(tx, 'DEPOSIT', period, '', 1_000);
+  const { drafts } = await lookAtFixed(tx, 'DEPOSIT', period, '', 1_000);
   const numbers = await nextBusinessNumbers(tx, 'ZD', createdAt, drafts.length);
   const made = { createdAt, updatedAt: createdAt };
   await tx.insert(billRuns).values({

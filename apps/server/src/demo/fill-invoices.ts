@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { feeLabels } from '@portal/contract/billing/terms';
 import type { InvoiceLine, InvoiceState } from '@portal/contract/payment/invoice-terms';
+import { taxWithinFen } from '@portal/contract/rounding';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { bills } from '../features/billing/bill/bill.table.ts';
-import { feeItems } from '../features/billing/meter/meter.table.ts';
+import { feeLabelOf } from '../features/billing/fee-label.public.ts';
 import { cases } from '../features/case/case.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { users } from '../features/identity/user.table.ts';
@@ -12,7 +12,6 @@ import { payItems, payOrders, refundOrders } from '../features/payment/payment.t
 import { fileGroups, fileItems } from '../platform/files/file.table.ts';
 import { storageKeyOf } from '../platform/files/insert-files.ts';
 import { inLanguage } from '../platform/locale.ts';
-import { taxWithinFen } from '../platform/tax-within.ts';
 import { buildAttachment } from './attachments/build-attachment.ts';
 import { notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
@@ -39,15 +38,15 @@ async function linesByOrder({ tx }: DemoContext): Promise<Map<string, InvoiceLin
       payOrderId: payItems.payOrderId,
       amountFen: payItems.amountFen,
       feeCode: bills.feeCode,
-      taxPpm: feeItems.taxPpm,
+      ownFee: bills.ownFee,
+      taxPpm: bills.taxPpm,
     })
     .from(payItems)
     .innerJoin(bills, eq(bills.id, payItems.bizId))
-    .innerJoin(feeItems, eq(feeItems.code, bills.feeCode))
     .orderBy(asc(payItems.payOrderId), asc(payItems.position));
   const found = new Map<string, InvoiceLine[]>();
-  for (const { payOrderId, amountFen, feeCode, taxPpm } of rows) {
-    const name = inLanguage('zh', feeLabels[feeCode]);
+  for (const { payOrderId, amountFen, taxPpm, ...bill } of rows) {
+    const name = inLanguage('zh', () => feeLabelOf(bill));
     const lines = found.get(payOrderId) ?? [];
     const same = lines.find((line) => line.name === name);
     if (same) same.amountFen += amountFen;

@@ -91,7 +91,7 @@ const billsOfTenant = (count: number) => Math.max(count / tenants, 100);
  */
 const billsTo = (count: number) => `
   insert into bill (id, no, enterprise_id, source_id, unit_id, place, room_no, fee_code, period, lines,
-    principal_fen, tax_fen, late_fee_ppm_per_day, issue_date, due_date, status, created_at)
+    principal_fen, tax_ppm, late_fee_ppm_per_day, issue_date, due_date, status, created_at)
   select '0000009' || upper(lpad(to_hex(n), 19, '0')), 'ZDB-' || n,
     '00000001' || upper(lpad(to_hex(tenant), 18, '0')), 'bench-' || n, '00000002' || upper(lpad(to_hex(tenant), 18, '0')),
     'N' || tenant, 'N' || tenant,

@@ -7,14 +7,13 @@ import { fen, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fiel
 import { choice, labelled, oneOf, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { billDetail, billRow } from './bill.ts';
-import { period, quantityX100 } from './bill-price.ts';
+import { feeCode, period, quantityX100 } from './bill-price.ts';
 import {
   billStates,
   changeEvents,
   changeKinds,
   changeStates,
   exceptionKinds,
-  feeCodes,
   runEvents,
   runStates,
 } from './terms.ts';
@@ -22,7 +21,7 @@ import {
 const byFinance = { tag: 'bill', access: ['OP_FINANCE'] } as const;
 
 const feeTotal = z.object({
-  feeCode: z.enum(feeCodes),
+  feeCode,
   feeLabel: z.string(),
   bills: z.int(),
   /** Number of items that could not be billed. */
@@ -35,7 +34,8 @@ const feeTotal = z.object({
 const run = z.object({
   runId: id,
   period: z.string(),
-  feeCodes: z.array(z.enum(feeCodes)),
+  feeCodes: z.array(feeCode),
+  feeLabels: z.array(z.string()),
   state: z.enum(runStates),
   stateLabel: z.string(),
   /** Progress: items processed, and their total. */
@@ -89,14 +89,17 @@ export const billRunQueryExceptions = call.list(byFinance, '/api/propertyManage/
   output: pageOf(exception),
 });
 
+/** More fee items than any park has. */
+const maxFees = 200;
+
 export const runContent = z.object({
   period,
   feeCodes: labelled(
     m.field_fees,
     z
-      .array(z.enum(feeCodes))
+      .array(feeCode)
       .min(1, { error: fault.choose(m.field_fees) })
-      .max(feeCodes.length),
+      .max(maxFees),
   ),
 });
 export type RunContent = z.infer<typeof runContent>;
@@ -120,7 +123,7 @@ export type ManagedBill = z.infer<typeof managedBill>;
 
 const filter = {
   state: oneOf(m.field_state, billStates).optional(),
-  feeCode: oneOf(m.field_fee, feeCodes).optional(),
+  feeCode: feeCode.optional(),
   period: period.optional(),
   runId: id.optional(),
   keyword: keyword.optional(),

@@ -1,7 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as fault from '../faults.ts';
-import { labelled, wholeBetween } from '../form-field.ts';
+import { labelled, optionalText, requiredText, wholeBetween } from '../form-field.ts';
 import { lineParts, touBands } from './terms.ts';
 
 /** A month as YYYY-MM. */
@@ -12,6 +12,23 @@ export const period = labelled(
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: fault.choose(m.field_period) }),
 );
 
+export const feeCodeFormat = /^[A-Z][A-Z0-9_]{1,29}$/;
+
+/** Code of a fee: a fixed one, or one of the park's own. */
+export const feeCode = labelled(
+  m.field_fee,
+  z.string({ error: fault.choose(m.field_fee) }).regex(feeCodeFormat, { error: fault.choose(m.field_fee) }),
+);
+
+/** Name of a fee item in Chinese, and in other languages where the park gives it. */
+export const feeNames = z.object({
+  zh: requiredText(m.charge_name_zh, 30),
+  en: optionalText(m.charge_name_en, 60),
+  es: optionalText(m.charge_name_es, 60),
+  ja: optionalText(m.charge_name_ja, 30),
+});
+export type FeeNames = z.infer<typeof feeNames>;
+
 /** Hundredths of kWh, m³ or m²; up to what a nine-digit meter shows. */
 export const quantityX100 = (label: fault.Words) => wholeBetween(label, 0, 99_999_999_999);
 
@@ -19,7 +36,7 @@ export const quantityX100 = (label: fault.Words) => wholeBetween(label, 0, 99_99
 export const nightsX100 = z.array(quantityX100(m.field_night_flow)).max(31).nullable();
 
 /** In units of 0.0001 yuan. */
-const unitPrice = wholeBetween(m.field_unit_price, 0, 100_000_000);
+export const unitPrice = wholeBetween(m.field_unit_price, 0, 100_000_000);
 
 const tier = z.object({
   /** Upper limit of the tier per month; null for the last one. */
@@ -70,6 +87,10 @@ export const billLine = z.object({
   multiplier: z.int(),
   /** The days of a month that a standing charge covers, and the month's number of days. */
   term: z.object({ from: z.string(), to: z.string(), days: z.int(), ofDays: z.int() }).optional(),
+  /** What a line of a charge or of a bill by hand says; people wrote it. */
+  name: z.string().optional(),
+  /** The part of a shared meter's cost, by weight; the parts add up to the whole, so one may differ by a fen. */
+  share: z.object({ ofFen: z.int(), weight: z.int(), ofWeight: z.int(), amountFen: z.int() }).optional(),
   formulaText: z.string(),
 });
 export type BillLine = z.infer<typeof billLine>;

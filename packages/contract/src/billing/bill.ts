@@ -2,12 +2,12 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
-import { day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { attachment, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, labelled, oneOf, requiredText, textBetween, wholeNumber } from '../form-field.ts';
 import { phoneNumber, verifyCode } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
-import { billLine } from './bill-price.ts';
-import { anomalyEvents, anomalyKinds, anomalyStates, billStates, feeCodes } from './terms.ts';
+import { billLine, feeCode } from './bill-price.ts';
+import { anomalyEvents, anomalyKinds, anomalyStates, billStates } from './terms.ts';
 
 const tag = 'bill';
 
@@ -19,7 +19,7 @@ const open = { tag, access: 'public' } as const;
 export const billRow = z.object({
   billId: id,
   no: z.string(),
-  feeCode: z.enum(feeCodes),
+  feeCode,
   feeLabel: z.string(),
   period: z.string(),
   place: z.string(),
@@ -99,6 +99,8 @@ export const billDetail = billRow.extend({
   /** The enterprise's own order that currently holds it; a guest's order is not shown. */
   openOrder: z.object({ payOrderId: id, no: z.string(), expireAt: instant }).nullable(),
   objection: objection.nullable(),
+  /** Why it was made by hand and what proves it; null for a bill of a run. */
+  byHand: z.object({ reason: z.string(), file: attachment.nullable() }).nullable(),
   /** The bill that replaces this one. */
   successorId: id.nullable(),
   objectUntil: day.nullable(),
@@ -112,7 +114,7 @@ export type BillTab = (typeof billTabs)[number];
 
 const filter = {
   state: oneOf(m.field_state, billTabs).optional(),
-  feeCode: oneOf(m.field_fee, feeCodes).optional(),
+  feeCode: feeCode.optional(),
   year: z.coerce.number({ error: m.fault_day }).int().min(2000).max(2099).optional(),
   keyword: keyword.optional(),
 };
@@ -120,7 +122,11 @@ const filter = {
 export const billQueryList = call.list(audited, '/api/propertyManage/bill/queryList', {
   summary: 'Lists the issued bills of the caller’s enterprise with the total due.',
   filter: { ...filter, sort: sortedBy('due', 'period').default('-due') },
-  output: pageOfTabs(billRow, billTabs).extend({ dueFen: fen }),
+  output: pageOfTabs(billRow, billTabs).extend({
+    dueFen: fen,
+    /** Fee items of the park's own that the enterprise has bills of, for the filter. */
+    ownFees: z.array(z.object({ feeCode, feeLabel: z.string() })),
+  }),
 });
 
 export const billExport = call.sheet(audited, '/api/propertyManage/bill/export', {
@@ -149,7 +155,7 @@ const coming = z.object({
   day,
   /** Null for an expected fee without an issued bill. */
   billId: id.nullable(),
-  feeCode: z.enum(feeCodes),
+  feeCode,
   feeLabel: z.string(),
   period: z.string(),
   /** Null if it depends on the meter reading. */
@@ -173,13 +179,14 @@ export const billComingCalendar = call.read(audited, '/api/propertyManage/bill/c
 /** A bill as shown to anyone who knows its number and room. */
 const publicBill = z.object({
   no: z.string(),
-  feeCode: z.enum(feeCodes),
+  feeCode,
   feeLabel: z.string(),
   period: z.string(),
   /** Only the first character of the enterprise's name is shown. */
   enterpriseMasked: z.string(),
   roomNo: z.string(),
   lines: z.array(billLine.extend({ partLabel: z.string() })),
+  unit: z.string(),
   principalFen: fen,
   lateFeeFen: fen,
   payableFen: fen,

@@ -1,10 +1,14 @@
 import * as m from '@portal/texts/messages';
 
-/** Fees: by contract, by meter, and the one-off deposit of a signed contract. */
+/** Fees with rules of their own: by contract, by meter, and the one-off deposit of a signed contract. */
 export const feeCodes = ['RENT', 'PROPERTY', 'WATER', 'ELECTRICITY', 'DEPOSIT'] as const;
-export type FeeCode = (typeof feeCodes)[number];
+export type FixedFee = (typeof feeCodes)[number];
+/** A fixed fee, or the code of a fee item that the park has added. */
+export type FeeCode = string;
 
-export const feeLabels: Record<FeeCode, () => string> = {
+export const isFixedFee = (code: FeeCode): code is FixedFee => feeCodes.some((fixed) => fixed === code);
+
+export const feeLabels: Record<FixedFee, () => string> = {
   RENT: m.billing_fee_rent,
   PROPERTY: m.billing_fee_property,
   WATER: m.billing_fee_water,
@@ -12,7 +16,7 @@ export const feeLabels: Record<FeeCode, () => string> = {
   DEPOSIT: m.field_deposit,
 };
 
-export const meterKinds = ['WATER', 'ELECTRICITY'] as const satisfies FeeCode[];
+export const meterKinds = ['WATER', 'ELECTRICITY'] as const satisfies FixedFee[];
 export type MeterKind = (typeof meterKinds)[number];
 
 export const meterKindLabels: Record<MeterKind, () => string> = {
@@ -21,7 +25,7 @@ export const meterKindLabels: Record<MeterKind, () => string> = {
 };
 
 /** Unit of each fee; empty for fees agreed as a lump sum. */
-export const feeUnits: Record<FeeCode, string> = {
+export const feeUnits: Record<FixedFee, string> = {
   RENT: '',
   PROPERTY: 'm²',
   WATER: 'm³',

@@ -10,6 +10,8 @@ import * as activitySignUp from '../activity/sign-up.ts';
 import * as billingBillCollection from '../billing/bill-collection.ts';
 import * as billingBillManage from '../billing/bill-manage.ts';
 import * as billingBill from '../billing/bill.ts';
+import * as billingCharge from '../billing/charge.ts';
+import * as billingHandBill from '../billing/hand-bill.ts';
 import * as billingMeterManage from '../billing/meter-manage.ts';
 import * as billingMeter from '../billing/meter.ts';
 import * as bookingClosedDay from '../booking/closed-day.ts';
@@ -217,6 +219,18 @@ const billingCalls = [
   billingBill.billQueryPublic,
   billingBill.billPayAsGuest,
   billingBill.meterQueryPublic,
+  billingCharge.ownFeeQueryList,
+  billingCharge.ownFeeSave,
+  billingCharge.chargeQueryList,
+  billingCharge.chargeSave,
+  billingCharge.chargeEnd,
+  billingCharge.meterShareQueryList,
+  billingCharge.meterShareSave,
+  billingCharge.meterSharePreview,
+  billingHandBill.handBillQueryList,
+  billingHandBill.handBillQueryDetail,
+  billingHandBill.handBillSave,
+  billingHandBill.handBillOperate,
   billingMeterManage.meterQueryManageList,
   billingMeterManage.meterQueryHistory,
   billingMeterManage.meterSave,

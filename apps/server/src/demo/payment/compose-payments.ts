@@ -1,6 +1,6 @@
-import { feeLabels } from '@portal/contract/billing/terms';
 import type { PayKind } from '@portal/contract/payment/terms';
 import type { Bill } from '../../features/billing/bill/bill.table.ts';
+import { feeLabelOf } from '../../features/billing/fee-label.public.ts';
 import type { PayOrder, payAttempts, payItems, payOrders } from '../../features/payment/payment.table.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import { slotRequestOf } from '../../platform/booking/booking-time.ts';
@@ -192,8 +192,7 @@ export function write(purchase: Purchase, no: string, nth: number): Written {
   const channel = isOpen || nth % 4 === 3 ? ('BANK_TRANSFER' as const) : ('MOCK' as const);
   const attemptNo = `${no.replace('-', '')}DEMO`;
   const paidAt = new Date(at.getTime() + 4 * minute);
-  const title = ({ feeCode, period, place }: Bill) =>
-    `${inLanguage('zh', feeLabels[feeCode])} ${period} ${place}`;
+  const title = (sale: Bill) => `${inLanguage('zh', () => feeLabelOf(sale))} ${sale.period} ${sale.place}`;
   const paid = {
     paidFen: state === 'EXCEPTION' ? totalFen - 1_000 : totalFen,
     tradeNo: `DEMO${attemptNo}`,

@@ -1,8 +1,8 @@
-import { billStateLabels, billTransitions, feeLabels, payableStates } from '@portal/contract/billing/terms';
+import { billStateLabels, billTransitions, payableStates } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Due, PaidItem, Payable, Taxed } from '../../feature/payable.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -17,7 +17,7 @@ import { type Bill, bills } from './bill/bill.table.ts';
 import { lateFeeOf, payableFen } from './bill/bill.view.ts';
 import { titleOfBill } from './bill/owed.public.ts';
 import { lockBills } from './bill/pay-bill.public.ts';
-import { feeItems } from './meter/meter.table.ts';
+import { feeLabelOf } from './fee-label.public.ts';
 import { formulaOf } from './money/price-usage.ts';
 
 /** Formulas of a bill's lines, plus its late fee in yuan. */
@@ -174,14 +174,13 @@ async function refundBills(tx: Db, ctx: WriteContext, items: readonly PaidItem[]
 
 async function taxesOfBills(db: Db, ids: readonly string[]): Promise<Taxed[]> {
   const rows = await db
-    .select({ bizId: bills.id, feeCode: bills.feeCode, taxPpm: feeItems.taxPpm })
+    .select({ bizId: bills.id, feeCode: bills.feeCode, ownFee: bills.ownFee, taxPpm: bills.taxPpm })
     .from(bills)
-    .innerJoin(feeItems, eq(feeItems.code, bills.feeCode))
     .where(inArray(bills.id, [...ids]));
-  return rows.map(({ bizId, feeCode, taxPpm }) => ({
+  return rows.map(({ bizId, taxPpm, ...bill }) => ({
     bizId,
     taxPpm,
-    name: inLanguage('zh', feeLabels[feeCode]),
+    name: inLanguage('zh', () => feeLabelOf(bill)),
   }));
 }
 

@@ -11,6 +11,7 @@ import { billingLog } from './billing.log.ts';
 import { changeQueue, objectionQueue, runQueue } from './billing.queue.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { billTodo } from './billing.todo.ts';
+import { chargeProofPurpose } from './charge/proof-file.ts';
 import { prepareFees } from './meter/fees.ts';
 
 export const billingFeature: Feature = {
@@ -39,5 +40,8 @@ export const billingFeature: Feature = {
   todo: [billTodo],
   charts: [duesChart, ...usageCharts],
   log: billingLog,
-  fileReviewers: { [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },
+  fileReviewers: {
+    [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'],
+    [chargeProofPurpose]: ['OP_FINANCE'],
+  },
 };

@@ -49,7 +49,7 @@ import {
   readingTemplate,
   tariffSave,
 } from '@portal/contract/billing/meter-manage';
-import { billStateLabels, feeLabels } from '@portal/contract/billing/terms';
+import { billStateLabels } from '@portal/contract/billing/terms';
 import { maxListTotal } from '@portal/contract/max-list-total';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
@@ -67,6 +67,7 @@ import {
   getOwnBill,
   listBills,
   listManagedBills,
+  listOwnFeesOf,
   listPayable,
   type ManagedBillRow,
   namesOfBill,
@@ -79,6 +80,8 @@ import { sum } from './bill/draft-bills.ts';
 import { getGuestBill, getGuestMeter, payAsGuest } from './bill/guest-bill.ts';
 import { objectToBill } from './bill/object-bill.ts';
 import { sendComing } from './bill/send-coming.ts';
+import { chargeRoutes } from './charge/charge.routes.ts';
+import { feeLabelOf } from './fee-label.public.ts';
 import { askForChange, decideChange, getManagedBill, operateManagedBill } from './manage/manage-bill.ts';
 import { getRun, listExceptions, listRuns, operateRun, startRun } from './manage/manage-run.ts';
 import { enterReading, operateReading } from './meter/enter-reading.ts';
@@ -109,7 +112,7 @@ function enterpriseOf({ enterpriseId }: Actor): string {
 
 const billColumns = (now: Date): SheetColumn<Bill>[] => [
   { head: '账单号', value: ({ no }) => no, width: 22 },
-  { head: '费项', value: ({ feeCode }) => feeLabels[feeCode]() },
+  { head: '费项', value: feeLabelOf },
   { head: '账期', value: ({ period }) => period },
   { head: '位置', value: ({ place }) => place, width: 28 },
   { head: '金额', value: ({ principalFen }) => principalFen, format: 'yuan' },
@@ -199,7 +202,7 @@ const meterRoutes = (): BoundEndpoint[] => [
 const memberBillRoutes = (desk: Desk): BoundEndpoint[] => [
   bind(billQueryList, async ({ db, actor, now }, input) => {
     const mine = enterpriseOf(actor);
-    const [list, owed] = await Promise.all([
+    const [list, owed, ownFees] = await Promise.all([
       pageOfTabs(
         input,
         listBills(db, mine, input),
@@ -207,8 +210,9 @@ const memberBillRoutes = (desk: Desk): BoundEndpoint[] => [
         (bill) => viewBill(bill, now),
       ),
       listPayable(db, mine),
+      listOwnFeesOf(db, mine),
     ]);
-    return { ...list, dueFen: sum(owed.map((bill) => payableFen(bill, now))) };
+    return { ...list, ownFees, dueFen: sum(owed.map((bill) => payableFen(bill, now))) };
   }),
   bindRaw(billExport, (ctx, filter) => {
     const mine = enterpriseOf(ctx.actor);
@@ -277,4 +281,5 @@ export const billingRoutes = ({ pay }: Deps, { payables }: Contributions): Bound
   ...meterRoutes(),
   ...memberBillRoutes({ pay, payables }),
   ...manageBillRoutes(),
+  ...chargeRoutes(),
 ];

@@ -1,4 +1,3 @@
-import { feeLabels } from '@portal/contract/billing/terms';
 import type { NextPayment } from '@portal/contract/lease/public';
 import { and, eq, gte, ne } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';
@@ -8,6 +7,7 @@ import { listPayable } from './bill/bill.queries.ts';
 import { bills } from './bill/bill.table.ts';
 import { viewBill } from './bill/bill.view.ts';
 import { dueOf, issueOf, standingIn } from './bill/standing.ts';
+import { feeLabelOf } from './fee-label.public.ts';
 import { movePeriod, periodOf } from './meter/periods.ts';
 
 interface OfContract {
@@ -63,7 +63,7 @@ async function nextBilled(db: Db, { id, enterpriseId }: OfContract, now: Date): 
     if (fees.length > 0 && dueOf(period) >= chinaDayOf(now))
       return {
         billIds: [],
-        fees: fees.map(({ feeCode }) => feeLabels[feeCode]()),
+        fees: fees.map(({ feeCode }) => feeLabelOf({ feeCode })),
         period,
         issueDay: issueOf(period),
         dueDay: dueOf(period),

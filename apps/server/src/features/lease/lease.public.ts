@@ -108,6 +108,10 @@ export async function enterDeposit(
   });
 }
 
+/** The units of a contract, with their buildings. */
+export const unitsOfContract = async (db: Db, contractId: string) =>
+  (await unitsOf(db, [contractId])).get(contractId) ?? [];
+
 /** Contracts that lease units on a day, by unit id. */
 export async function contractsOfUnits(db: Db, unitIds: readonly string[], day: string) {
   const rows = await db

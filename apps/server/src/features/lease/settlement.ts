@@ -1,7 +1,7 @@
-import { feeLabels } from '@portal/contract/billing/terms';
 import type { ContractFacts } from '@portal/contract/lease/public';
 import * as m from '@portal/texts/messages';
 import type { Db } from '../../platform/database/database.ts';
+import { feeLabelOf } from '../billing/fee-label.public.ts';
 import { paidAhead } from '../billing/paid-ahead.public.ts';
 import type { Contract, SettlementLine } from './lease.table.ts';
 
@@ -45,8 +45,8 @@ export async function viewSettlement(
   const lines = isAhead ? await calculateSettlement(db, contract, today) : contract.settlement;
   return lines.map(({ feeCode, term, amountFen, formulaText }) => ({
     label: term
-      ? m.lease_paid_ahead({ fee: feeLabels[feeCode](), from: term.from, to: term.to })
-      : feeLabels[feeCode](),
+      ? m.lease_paid_ahead({ fee: feeLabelOf({ feeCode }), from: term.from, to: term.to })
+      : feeLabelOf({ feeCode }),
     amountFen,
     formulaText,
   }));

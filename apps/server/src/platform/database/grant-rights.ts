@@ -5,6 +5,7 @@ const appendOnly = [
   'oper_log',
   'ledger_transfer',
   'ledger_entry',
+  'credit_note',
   'venture_reading',
   'point_transfer',
   'point_entry',

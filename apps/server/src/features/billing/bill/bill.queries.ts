@@ -25,6 +25,8 @@ import { buildings, units } from '../../building/building.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { payOrders } from '../../payment/payment.table.ts';
+import { proofOf } from '../charge/proof-file.ts';
+import { feeLabelOf } from '../fee-label.public.ts';
 import { getPlacedMeter, listAnomaliesOf } from '../meter/meter.queries.ts';
 import { meters, readings } from '../meter/meter.table.ts';
 import { viewAnomaly } from '../meter/meter.view.ts';
@@ -99,6 +101,16 @@ export const listPayable = (db: Db, enterpriseId: string): Promise<Bill[]> =>
     .where(and(isTheirs(enterpriseId), inArray(bills.status, [...payableStates])))
     .orderBy(asc(bills.dueDate), asc(bills.id));
 
+/** Fee items of the park's own that an enterprise has bills of. */
+export async function listOwnFeesOf(db: Db, enterpriseId: string) {
+  const rows = await db
+    .selectDistinctOn([bills.feeCode], { feeCode: bills.feeCode, ownFee: bills.ownFee })
+    .from(bills)
+    .where(and(isTheirs(enterpriseId), isNotNull(bills.ownFee)))
+    .orderBy(bills.feeCode, desc(bills.createdAt));
+  return rows.map((row) => ({ feeCode: row.feeCode, feeLabel: feeLabelOf(row) }));
+}
+
 /** @throws {AppError} 500404 */
 export async function getBill(db: Db, where: SQL | undefined): Promise<Bill> {
   const [bill] = await db.select().from(bills).where(where);
@@ -168,6 +180,7 @@ export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
     meterNo: metered?.meterNo ?? '',
     payment: await paymentOf(db, bill),
     openOrder: await openOrderOf(db, bill),
+    proof: await proofOf(db, bill.byHand?.fileId ?? ''),
     anomalies: bill.meterId === null ? [] : await anomaliesIn(db, bill.meterId, bill),
     photos: { before: metered?.before ?? '', after: metered?.after ?? '' },
     compared: {

@@ -1,4 +1,4 @@
-import type { BillLine } from '@portal/contract/billing/bill-price';
+import type { BillLine, FeeNames } from '@portal/contract/billing/bill-price';
 import type {
   BillState,
   ChangeKind,
@@ -24,6 +24,18 @@ export interface Objection {
   reply: string;
   decidedAt: number | null;
   isUpheld: boolean | null;
+}
+
+/** What a bill keeps of a fee item of the park's own. */
+export interface OwnFee {
+  names: FeeNames;
+  unit: string;
+}
+
+/** Why a bill was made by hand, and the file that proves it; empty if there is none. */
+export interface ByHand {
+  reason: string;
+  fileId: string;
 }
 
 /** A month's billing, done in the background in batches; its progress is stored here. */
@@ -55,7 +67,7 @@ export const bills = pgTable(
     ...commonColumns,
     no: text().notNull(),
     enterpriseId: text().notNull(),
-    /** The source of the bill: a contract or a meter. */
+    /** The source of the bill: a contract, a meter, a unit's part of one, or what made it by hand (`handBill:…`). */
     sourceId: text().notNull(),
     contractId: text(),
     meterId: text(),
@@ -64,12 +76,22 @@ export const bills = pgTable(
     place: text().notNull(),
     roomNo: text().notNull(),
     feeCode: text().$type<FeeCode>().notNull(),
+    /** Name and unit of a fee item of the park's own when the bill was made; null for a fixed fee. */
+    ownFee: jsonb().$type<OwnFee>(),
+    /** Why it was made by hand and what proves it; null for a bill of a run. */
+    byHand: jsonb().$type<ByHand>(),
     period: text().notNull(),
     runId: text(),
     lines: jsonb().$type<BillLine[]>().notNull(),
     principalFen: fen().notNull(),
-    taxFen: fen().notNull(),
     adjustFen: fen().notNull().default(0),
+    /** Rate of the fee when the bill was made. */
+    taxPpm: integer().notNull().default(0),
+    /**
+     * The tax within principal and adjustment, half up. A trigger, written by hand in the migration (`bill_tax`), keeps
+     * it whatever changes them.
+     */
+    taxFen: fen().notNull().default(0),
     paidFen: fen().notNull().default(0),
     /** The part of `paidFen` that paid late fee. */
     paidLateFen: fen().notNull().default(0),
@@ -97,6 +119,8 @@ export const bills = pgTable(
     uniqueIndex('bill_no').on(table.no),
     // Only one valid bill, however often a month is billed.
     uniqueIndex('bill_once').on(table.sourceId, table.feeCode, table.period).where(sql`status <> 'VOID'`),
+    // Whatever makes a bill by hand makes one.
+    uniqueIndex('bill_by_hand').on(table.sourceId).where(sql`source_id like '%:%'`),
     index('bill_created').on(table.createdAt, table.id),
     index('bill_due').on(table.dueDate, table.id),
     index('bill_status_created').on(table.status, table.createdAt, table.id),

@@ -7,14 +7,14 @@ import {
   changeKindLabels,
   changeStateLabels,
   changeTransitions,
-  feeLabels,
-  feeUnits,
   linePartLabels,
   objectionDays,
 } from '@portal/contract/billing/terms';
+import type { Attachment } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
+import { feeLabelOf, feeUnitOf } from '../fee-label.public.ts';
 import { overdueDays } from '../money/late-fee.ts';
 import type { Bill, BillChangeRow } from './bill.table.ts';
 import { lateFeeOfDay, payableFenOn } from './owed.public.ts';
@@ -27,17 +27,24 @@ export const payableFen = (bill: Bill, now: Date): number => payableFenOn(bill, 
 export const viewBill = (bill: Bill, now: Date): BillRow => ({
   ...bill,
   billId: bill.id,
-  feeLabel: feeLabels[bill.feeCode](),
+  feeLabel: feeLabelOf(bill),
   lateFeeFen: lateFeeOf(bill, now),
   payableFen: payableFen(bill, now),
   state: bill.status,
   stateLabel: billStateLabels[bill.status](),
 });
 
+/** What somebody wrote, with the days it is for, if there are any; otherwise the days, or the part of the usage. */
+function labelOfLine({ name, term, part }: Bill['lines'][number]): string {
+  const days = term && m.billing_part_days(term);
+  if (!name) return days ?? linePartLabels[part]();
+  return days ? m.charge_line_days({ name, days }) : name;
+}
+
 export const viewLines = ({ lines }: Bill) =>
   lines.map((line) => ({
     ...line,
-    partLabel: line.term ? m.billing_part_days(line.term) : linePartLabels[line.part](),
+    partLabel: labelOfLine(line),
   }));
 
 /** Last day for an objection; null if none is possible. */
@@ -57,6 +64,8 @@ export interface BillNames {
   anomalies: AnomalyView[];
   payment: BillDetail['payment'];
   openOrder: BillDetail['openOrder'];
+  /** The file of a bill by hand. */
+  proof: Attachment | null;
 }
 
 const detailOf = (bill: Bill, names: BillNames, now: Date): Omit<BillDetail, 'actions'> => ({
@@ -64,13 +73,14 @@ const detailOf = (bill: Bill, names: BillNames, now: Date): Omit<BillDetail, 'ac
   ...names,
   meterId: bill.meterId,
   lines: viewLines(bill),
-  unit: feeUnits[bill.feeCode],
+  unit: feeUnitOf(bill),
   taxFen: bill.taxFen,
   refundedFen: bill.refundedFen,
   lateFeePpmPerDay: bill.lateFeePpmPerDay,
   overdueDays: overdueDays(bill, chinaDayOf(now)),
   isFrozen: bill.lateFrozenOn !== null,
   objection: bill.objection,
+  byHand: bill.byHand && { reason: bill.byHand.reason, file: names.proof },
   successorId: bill.successorId,
   objectUntil: objectUntil(bill),
 });

@@ -1,10 +1,10 @@
 import type { billQueryComing, ComingPayment } from '@portal/contract/billing/bill';
-import { feeLabels } from '@portal/contract/billing/terms';
 import { and, eq } from 'drizzle-orm';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { contractsOfEnterprise } from '../../lease/lease.public.ts';
+import { feeLabelOf } from '../fee-label.public.ts';
 import { meters } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
 import { listPayable } from './bill.queries.ts';
@@ -41,7 +41,7 @@ export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now 
         ...fee,
         day: dueOf(period),
         billId: null,
-        feeLabel: feeLabels[fee.feeCode](),
+        feeLabel: feeLabelOf(fee),
         period,
         state: null,
       })),

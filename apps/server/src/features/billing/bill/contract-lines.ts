@@ -1,22 +1,22 @@
 import type { BillLine } from '@portal/contract/billing/bill-price';
-import type { FeeCode } from '@portal/contract/billing/terms';
+import type { FixedFee } from '@portal/contract/billing/terms';
 import { addDays } from '../../../platform/china-time.ts';
 import type { ContractInForce } from '../../lease/lease.public.ts';
 import { lastDayOfPeriod, movePeriod } from '../meter/periods.ts';
 
 /** Inputs of a bill line. */
-export type Priced = Pick<BillLine, 'part' | 'usageX100' | 'unitPriceE4' | 'term'>;
+export type Priced = Pick<BillLine, 'part' | 'usageX100' | 'unitPriceE4' | 'term' | 'name' | 'share'>;
 
 type Billed = Pick<
   ContractInForce,
   'from' | 'to' | 'payCycle' | 'freeDays' | 'depositFen' | 'depositPaidFen' | 'steps' | 'units'
 >;
 
-const daysBetween = (from: string, to: string): number =>
+export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 
-const later = (one: string, other: string) => (one > other ? one : other);
-const earlier = (one: string, other: string) => (one < other ? one : other);
+export const later = (one: string, other: string) => (one > other ? one : other);
+export const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /** Splits a month into parts with constant terms of the contract, starting from a given day. */
 function partsOf({ to, steps }: Billed, period: string, since: string) {
@@ -44,7 +44,7 @@ const whole = { part: 'WHOLE' as const };
  * What a contract owes for a month: the property fee per square metre; the rent for the whole cycle that begins; or the
  * missing part of its deposit. Fee and rent are prorated by day where they begin, end or change within a month.
  */
-export function linesOf(contract: Billed, feeCode: FeeCode, period: string): Priced[] {
+export function linesOf(contract: Billed, feeCode: FixedFee, period: string): Priced[] {
   const priced = (usageX100: number, fen: number) => ({ ...whole, usageX100, unitPriceE4: fen * 100 });
   if (feeCode === 'DEPOSIT') return [priced(100, contract.depositFen - contract.depositPaidFen)];
   const areaX100 = contract.units.reduce((sum, unit) => sum + unit.areaX100, 0);

@@ -1,17 +1,29 @@
 import type { BillLine, Price } from '@portal/contract/billing/bill-price';
-import { type ExceptionKind, type FeeCode, type MeterKind, meterKinds } from '@portal/contract/billing/terms';
+import {
+  type ExceptionKind,
+  type FeeCode,
+  type FixedFee,
+  type MeterKind,
+  meterKinds,
+} from '@portal/contract/billing/terms';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
-import { taxWithinFen } from '../../../platform/tax-within.ts';
 import { listUnits } from '../../building/building.public.ts';
 import { buildings, units } from '../../building/building.table.ts';
-import { billedContracts, contractsOfUnits, countBilledContracts } from '../../lease/lease.public.ts';
+import {
+  billedContracts,
+  type ContractInForce,
+  contractsOfUnits,
+  countBilledContracts,
+} from '../../lease/lease.public.ts';
+import { meterShares } from '../charge/charge.table.ts';
 import { placeOfMeter } from '../meter/meter.queries.ts';
 import { feeItems, meters, type Reading, readings, tariffs } from '../meter/meter.table.ts';
 import { lastDayOfPeriod, movePeriod, yearBefore } from '../meter/periods.ts';
 import { usageIn } from '../meter/record-reading.ts';
 import { formulaOf, priceUsage, recompute } from '../money/price-usage.ts';
 import { isHigh } from '../money/usage-limit.ts';
+import type { OwnFee } from './bill.table.ts';
 import { linesOf, type Priced } from './contract-lines.ts';
 
 /** A bill drafted by a run. */
@@ -24,16 +36,18 @@ export interface Draft {
   place: string;
   roomNo: string;
   feeCode: FeeCode;
+  /** Only for a fee item of the park's own. */
+  ownFee?: OwnFee | null;
   /** Only if it differs from the run's. */
   period?: string;
   lines: BillLine[];
   principalFen: number;
-  taxFen: number;
+  taxPpm: number;
   lateFeePpmPerDay: number;
 }
 
 /** A source a run couldn't bill, or billed with a warning. */
-interface Doubt {
+export interface Doubt {
   kind: ExceptionKind;
   feeCode: FeeCode;
   sourceId: string;
@@ -59,7 +73,7 @@ export function calculateBill(
   priced: readonly Priced[],
   meter: { fromX100: number | null; toX100: number | null; multiplier: number },
   taxPpm: number,
-): Pick<Draft, 'lines' | 'principalFen' | 'taxFen'> {
+): Pick<Draft, 'lines' | 'principalFen' | 'taxPpm'> {
   const lines = priced.map((line) => ({
     ...line,
     ...meter,
@@ -67,7 +81,7 @@ export function calculateBill(
     formulaText: formulaOf(line),
   }));
   const principalFen = sum(lines.map((line) => line.amountFen));
-  return { lines, principalFen, taxFen: taxWithinFen(principalFen, taxPpm) };
+  return { lines, principalFen, taxPpm };
 }
 
 /** Price of a fee on the last day of a month. */
@@ -86,11 +100,18 @@ export async function taxOf(db: Db, feeCode: FeeCode): Promise<number> {
   return row?.taxPpm ?? 0;
 }
 
-const countIn = (kind: MeterKind) => and(eq(meters.kind, kind), ne(meters.status, 'OFFLINE'));
+/** Meters that are billed to a tenant; those whose cost is split over units aren't. */
+const countIn = (kind: MeterKind) =>
+  and(
+    eq(meters.kind, kind),
+    ne(meters.status, 'OFFLINE'),
+    sql`not exists (select from ${meterShares}
+      where ${meterShares.meterId} = ${meters.id} and ${meterShares.enabled})`,
+  );
 
-type StandingFee = Exclude<FeeCode, MeterKind>;
+type StandingFee = Exclude<FixedFee, MeterKind>;
 
-const isMetered = (feeCode: FeeCode): feeCode is MeterKind => meterKinds.some((kind) => kind === feeCode);
+const isMetered = (feeCode: FixedFee): feeCode is MeterKind => meterKinds.some((kind) => kind === feeCode);
 
 /** A month's run bills the deposits of contracts that begin by the end of the following month. */
 export const depositsBy = (period: string): string => lastDayOfPeriod(movePeriod(period, 1));
@@ -101,21 +122,24 @@ const billedIn = (feeCode: StandingFee, period: string) =>
     ? { depositsBy: depositsBy(period) }
     : { from: `${period}-01`, to: lastDayOfPeriod(period) };
 
-export const countSources = (db: Db, feeCode: FeeCode, period: string): Promise<number> =>
+export const countFixedSources = (db: Db, feeCode: FixedFee, period: string): Promise<number> =>
   isMetered(feeCode)
     ? db.$count(meters, countIn(feeCode))
     : countBilledContracts(db, billedIn(feeCode, period));
 
-/** Drafts the charges of contracts in force in a month, or their deposits. */
-async function lookAtContracts(
+interface ContractFee {
+  feeCode: FeeCode;
+  taxPpm: number;
+  ownFee?: OwnFee | null;
+  linesOf: (contract: ContractInForce) => Priced[];
+}
+
+/** Drafts a fee of contracts, one bill each, with the units of the contract as its place. */
+export async function draftOfContracts(
   db: Db,
-  feeCode: StandingFee,
-  period: string,
-  after: string,
-  limit: number,
+  rows: readonly ContractInForce[],
+  { feeCode, taxPpm, ownFee = null, linesOf: linesOfFee }: ContractFee,
 ): Promise<Looked> {
-  const taxPpm = await taxOf(db, feeCode);
-  const rows = await billedContracts(db, billedIn(feeCode, period), after, limit);
   const known = await listUnits(
     db,
     rows.flatMap(({ units: its }) => its.map(({ id }) => id)),
@@ -124,7 +148,7 @@ async function lookAtContracts(
   const drafts = rows.flatMap((contract): Draft[] => {
     const its = contract.units.flatMap(({ id }) => unitOf.get(id) ?? []);
     const [first] = its;
-    const lines = linesOf(contract, feeCode, period);
+    const lines = linesOfFee(contract);
     if (!first || lines.length === 0) return [];
     return [
       {
@@ -137,6 +161,7 @@ async function lookAtContracts(
         place: placeOfMeter({ buildingName: first.buildingName, unitNo: its.map(({ no }) => no).join('、') }),
         roomNo: first.no,
         feeCode,
+        ownFee,
         // A deposit is billed once, whichever run does it. It has no late fee, because the tenant can't move in before
         // paying.
         ...(feeCode === 'DEPOSIT' ? { period: contract.from.slice(0, 7) } : {}),
@@ -146,6 +171,20 @@ async function lookAtContracts(
   });
   return { last: rows.at(-1)?.id, looked: rows.length, drafts, doubts: [] };
 }
+
+/** Drafts the charges of contracts in force in a month, or their deposits. */
+const lookAtContracts = async (
+  db: Db,
+  feeCode: StandingFee,
+  period: string,
+  after: string,
+  limit: number,
+): Promise<Looked> =>
+  draftOfContracts(db, await billedContracts(db, billedIn(feeCode, period), after, limit), {
+    feeCode,
+    taxPpm: await taxOf(db, feeCode),
+    linesOf: (contract) => linesOf(contract, feeCode, period),
+  });
 
 type Metered = Awaited<ReturnType<typeof selectMetered>>[number];
 
@@ -244,10 +283,10 @@ async function lookAtMeters(
   return { last: rows.at(-1)?.meter.id, looked: rows.length, drafts, doubts };
 }
 
-/** Processes the next sources of a fee in order of id and returns the drafted bills. */
-export const lookAt = (
+/** Processes the next sources of a fixed fee in order of id and returns the drafted bills. */
+export const lookAtFixed = (
   db: Db,
-  feeCode: FeeCode,
+  feeCode: FixedFee,
   period: string,
   after: string,
   limit: number,

@@ -11,6 +11,7 @@ import { units } from '../../building/building.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { proveCode } from '../../identity/verify-code/prove-code.public.ts';
 import { type Desk, openOrderAsGuest } from '../../payment/payment.public.ts';
+import { feeUnitOf } from '../fee-label.public.ts';
 import { meters, readings } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
 import { type Bill, billGuesses, bills } from './bill.table.ts';
@@ -104,6 +105,7 @@ export const getGuestBill: Verb<typeof billQueryPublic> = async (ctx, named) => 
     roomNo: bill.roomNo,
     enterpriseMasked: await nameOf(ctx.db, bill.enterpriseId),
     lines: viewLines(bill),
+    unit: feeUnitOf(bill),
   };
 };
 

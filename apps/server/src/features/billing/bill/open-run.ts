@@ -10,10 +10,11 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { awaitsDeposit } from '../../lease/lease.public.ts';
 import { contracts } from '../../lease/lease.table.ts';
+import { countSources } from '../charge/look-at.ts';
 import { feeItems } from '../meter/meter.table.ts';
 import { periodOf } from '../meter/periods.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from './bill.table.ts';
-import { countSources, depositsBy } from './draft-bills.ts';
+import { depositsBy } from './draft-bills.ts';
 
 /** The job that processes billing runs; it also runs every minute to resume runs left by a killed server. */
 export const runJob = 'billing.run-bills';

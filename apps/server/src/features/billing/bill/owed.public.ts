@@ -1,5 +1,5 @@
-import { feeLabels } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
+import { feeLabelOf } from '../fee-label.public.ts';
 import { lateFeeOn, overdueDays } from '../money/late-fee.ts';
 import type { Bill } from './bill.table.ts';
 
@@ -21,5 +21,9 @@ export const unpaidLateOn = (bill: Bill, day: string) => ({
   lateFen: Math.max(lateFeeOn(bill, day) - bill.paidLateFen, 0),
 });
 
-export const titleOfBill = ({ feeCode, period, place }: Pick<Bill, 'feeCode' | 'period' | 'place'>): string =>
-  m.billing_title({ fee: feeLabels[feeCode](), period, place });
+/** A bill by hand may have no place. */
+export function titleOfBill(bill: Pick<Bill, 'feeCode' | 'ownFee' | 'period' | 'place'>): string {
+  const { period, place } = bill;
+  const fee = feeLabelOf(bill);
+  return place === '' ? m.charge_bill_title({ fee, period }) : m.billing_title({ fee, period, place });
+}

@@ -1,10 +1,10 @@
-import { feeLabels } from '@portal/contract/billing/terms';
 import type { CaseActor } from '@portal/contract/case-kinds';
 import { paths } from '@portal/contract/paths';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { inLanguage } from '../../../platform/locale.ts';
 import { recordCase } from '../../case/case.public.ts';
+import { feeLabelOf } from '../fee-label.public.ts';
 import type { Bill } from './bill.table.ts';
 
 const states = { object: 'RAISED', uphold: 'UPHELD', refuse: 'REFUSED' } as const;
@@ -31,7 +31,7 @@ export const recordObjection = (
     userId: bill.objection?.by || null,
     enterpriseId: bill.enterpriseId,
     // Stored in Chinese, like all content.
-    subject: `${inLanguage('zh', feeLabels[bill.feeCode])} ${bill.period} ${bill.no}`,
+    subject: `${inLanguage('zh', () => feeLabelOf(bill))} ${bill.period} ${bill.no}`,
     state: states[event],
     link: paths.myPayment(billId),
     dueAt: event === 'object' && bill.objection ? new Date(bill.objection.dueAt) : null,

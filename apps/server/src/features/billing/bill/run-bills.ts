@@ -11,9 +11,10 @@ import { systemContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { sendMessage } from '../../message/message.public.ts';
+import { lookAt } from '../charge/look-at.ts';
 import { payersOf } from '../payers.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from './bill.table.ts';
-import { type Looked, lookAt } from './draft-bills.ts';
+import type { Looked } from './draft-bills.ts';
 
 /** Sources or bills processed per transaction; this is the most work lost when the server is killed. */
 const batch = 500;

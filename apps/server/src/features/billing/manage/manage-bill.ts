@@ -4,7 +4,13 @@ import type {
   billOperateManage,
   billQueryManageDetail,
 } from '@portal/contract/billing/bill-manage';
-import { billTransitions, changeTransitions, daysToPay, payableStates } from '@portal/contract/billing/terms';
+import {
+  billTransitions,
+  changeTransitions,
+  daysToPay,
+  isFixedFee,
+  payableStates,
+} from '@portal/contract/billing/terms';
 import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
@@ -24,7 +30,7 @@ import { moveToCredit } from '../../payment/account.public.ts';
 import { changesOfBill, getBill, namesOfBill } from '../bill/bill.queries.ts';
 import { type Bill, billChanges, bills } from '../bill/bill.table.ts';
 import { payableFen, viewChange, viewManagedDetail } from '../bill/bill.view.ts';
-import { calculateBill, priceIn, taxOf } from '../bill/draft-bills.ts';
+import { calculateBill, priceIn } from '../bill/draft-bills.ts';
 import { recordObjection } from '../bill/record-objection.ts';
 import { correctReading, markReading } from '../meter/correct-reading.ts';
 import { freedDays, unpaidPrincipalOf } from '../money/late-fee.ts';
@@ -51,8 +57,9 @@ async function correct(
   bill: Bill,
   { usageX100, isMisread }: { usageX100: number; isMisread: boolean },
 ): Promise<string> {
-  const price = await priceIn(tx, bill.feeCode, bill.period);
   const [line] = bill.lines;
+  if (!isFixedFee(bill.feeCode)) throw fieldsRefused({ 'data.usageX100': m.charge_fault_correct_by_hand() });
+  const price = await priceIn(tx, bill.feeCode, bill.period);
   // With several registers there's no telling which was wrong, so the plain price applies.
   const priced =
     bill.meterId !== null && price
@@ -74,7 +81,7 @@ async function correct(
     roomNo,
     feeCode,
     period,
-    ...calculateBill(priced, { fromX100, toX100, multiplier }, await taxOf(tx, feeCode)),
+    ...calculateBill(priced, { fromX100, toX100, multiplier }, bill.taxPpm),
     id,
     no: await nextBusinessNumber(tx, 'ZD', ctx.now),
     lateFeePpmPerDay: bill.lateFeePpmPerDay,

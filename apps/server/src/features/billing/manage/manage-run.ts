@@ -11,13 +11,13 @@ import {
   exceptionKinds,
   type FeeCode,
   feeCodes,
-  feeLabels,
+  isFixedFee,
   type RunState,
   runStateLabels,
   runTransitions,
 } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
@@ -33,6 +33,7 @@ import { sumsOfPeriod, sumsOfRun } from '../bill/bill.queries.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from '../bill/bill.table.ts';
 import { sum } from '../bill/draft-bills.ts';
 import { lookAgain, openRun, runJob } from '../bill/open-run.ts';
+import { feeLabelOf, feeNameIn, feeNamer } from '../fee-label.public.ts';
 import { feeItems, meters, readings } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
 
@@ -40,7 +41,7 @@ import { movePeriod, periodOf } from '../meter/periods.ts';
 async function withSums(db: Db, now: Date, runs: readonly BillRunRow[]) {
   if (runs.length === 0) return [];
   const ids = runs.map(({ id }) => id);
-  const [interrupted, sums, doubts, names] = await Promise.all([
+  const [interrupted, sums, doubts, names, feeName] = await Promise.all([
     interruptedBefore(db, now, runs),
     sumsOfRun(db, ids),
     db
@@ -52,12 +53,17 @@ async function withSums(db: Db, now: Date, runs: readonly BillRunRow[]) {
       db,
       runs.flatMap(({ createdBy }) => createdBy ?? []),
     ),
+    feeNamer(
+      db,
+      runs.flatMap((run) => run.feeCodes),
+    ),
   ]);
   return runs.map((run) => ({
     run,
     sums: sums.filter(({ runId }) => runId === run.id),
     doubts: doubts.filter(({ runId }) => runId === run.id),
     userName: names.get(run.createdBy ?? '') ?? '',
+    feeName,
     interrupted,
   }));
 }
@@ -82,8 +88,9 @@ const stateLabelOf = ({ status, updatedAt }: BillRunRow, interrupted: Date | nul
     ? m.state_run_interrupted()
     : runStateLabels[status]();
 
-const viewRun = ({ run, sums, doubts, userName, interrupted }: Summed) => ({
+const viewRun = ({ run, sums, doubts, userName, feeName, interrupted }: Summed) => ({
   ...run,
+  feeLabels: run.feeCodes.map(feeName),
   runId: run.id,
   state: run.status,
   stateLabel: stateLabelOf(run, interrupted),
@@ -131,7 +138,7 @@ export const getRun: Verb<typeof billRunQueryDetail> = async ({ db, now }, { id 
         some.find((one) => one.feeCode === feeCode);
       return {
         feeCode,
-        feeLabel: feeLabels[feeCode](),
+        feeLabel: summed.feeName(feeCode),
         bills: of(summed.sums)?.bills ?? 0,
         missing: of(missing)?.count ?? 0,
         totalFen: of(summed.sums)?.totalFen ?? 0,
@@ -155,10 +162,12 @@ export const listExceptions: Verb<typeof billRunQueryExceptions> = ({ db }, { id
     db
       .select({
         exception: runExceptions,
+        feeNames: feeItems.names,
         enterpriseName: enterprises.name,
         photoFileId: readings.photoFileId,
       })
       .from(runExceptions)
+      .leftJoin(feeItems, eq(feeItems.code, runExceptions.feeCode))
       .leftJoin(enterprises, eq(enterprises.id, runExceptions.enterpriseId))
       .leftJoin(billRuns, eq(billRuns.id, runExceptions.runId))
       .leftJoin(meters, eq(meters.meterNo, runExceptions.meterNo))
@@ -168,15 +177,27 @@ export const listExceptions: Verb<typeof billRunQueryExceptions> = ({ db }, { id
       .limit(page.pageSize)
       .offset((page.pageNo - 1) * page.pageSize),
     db.$count(runExceptions, isException(id, kind)),
-    ({ exception, enterpriseName, photoFileId }) => ({
+    ({ exception, feeNames, enterpriseName, photoFileId }) => ({
       ...exception,
       exceptionId: exception.id,
       kindLabel: exceptionKindLabels[exception.kind](),
-      feeLabel: feeLabels[exception.feeCode](),
+      feeLabel: feeNames ? feeNameIn(feeNames) : feeLabelOf(exception),
       enterpriseName: enterpriseName ?? '',
       photoFileId: photoFileId ?? '',
     }),
   );
+
+/** Codes of the fees in use that runs bill, the fixed ones first; fee items that are billed once are not. */
+async function billedByRun(db: Db): Promise<FeeCode[]> {
+  const isRun = or(isNull(feeItems.basis), ne(feeItems.basis, 'ONCE'));
+  const rows = await db
+    .select({ code: feeItems.code })
+    .from(feeItems)
+    .where(and(eq(feeItems.enabled, true), isRun))
+    .orderBy(feeItems.code);
+  const known = rows.map(({ code }) => code);
+  return [...feeCodes.filter((code) => known.includes(code)), ...known.filter((code) => !isFixedFee(code))];
+}
 
 /**
  * Starts drafting a month's bills in the background.
@@ -185,14 +206,12 @@ export const listExceptions: Verb<typeof billRunQueryExceptions> = ({ db }, { id
 export const startRun: Verb<typeof billRunStart> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
     if (data.period > periodOf(ctx.now)) throw fieldsRefused({ 'data.period': m.fault_period_future() });
-    const off = await tx.$count(
-      feeItems,
-      and(inArray(feeItems.code, data.feeCodes), eq(feeItems.enabled, false)),
-    );
-    if (off > 0) throw fieldsRefused({ 'data.feeCodes': m.fault_fee_off() });
+    const codes = await billedByRun(tx);
+    const isOff = data.feeCodes.some((code) => !codes.includes(code));
+    if (isOff) throw fieldsRefused({ 'data.feeCodes': m.fault_fee_off() });
     const id = await openRun(tx, ctx, {
       period: data.period,
-      feeCodes: feeCodes.filter((code) => data.feeCodes.includes(code)),
+      feeCodes: codes.filter((code) => data.feeCodes.includes(code)),
     });
     if (id === null) throw fieldsRefused({ 'data.period': m.fault_run_open() });
     return { runId: id };

@@ -1,6 +1,6 @@
 import type { feeQueryPublic } from '@portal/contract/billing/meter';
 import type { feeQueryManageList, feeSave, tariffSave } from '@portal/contract/billing/meter-manage';
-import { feeCodes, feeLabels, feeUnits, meterKinds } from '@portal/contract/billing/terms';
+import { feeCodes, feeLabels, feeUnits, isFixedFee, meterKinds } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { and, eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
@@ -43,14 +43,17 @@ export const listManagedFees: Verb<typeof feeQueryManageList> = async ({ db, now
   const [fees, all] = [await listFees(db), await listTariffs(db)];
   const today = chinaDayOf(now);
   return {
-    rows: fees.map((fee) => {
-      const its = all.filter(({ feeCode }) => feeCode === fee.code);
+    rows: fees.flatMap((fee) => {
+      const { code } = fee;
+      if (!isFixedFee(code)) return [];
+      const its = all.filter(({ feeCode }) => feeCode === code);
       const current = its.find(({ effectiveFrom }) => effectiveFrom <= today);
       return {
         ...fee,
+        code,
         feeId: fee.id,
-        name: feeLabels[fee.code](),
-        unit: feeUnits[fee.code],
+        name: feeLabels[code](),
+        unit: feeUnits[code],
         tariffs: its.map((one) => ({ ...one, tariffId: one.id, isCurrent: one === current })),
       };
     }),

@@ -1,5 +1,5 @@
 import type { MeterKind, MeterState } from '@portal/contract/billing/terms';
-import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -179,8 +179,13 @@ export const listAnomaliesOf = (db: Db, meterIds: readonly string[], enterpriseI
     .where(and(inArray(anomalies.meterId, [...meterIds]), eq(anomalies.enterpriseId, enterpriseId)))
     .orderBy(desc(anomalies.createdAt), desc(anomalies.id));
 
+/** The fixed fees. */
 export const listFees = (db: Db) =>
-  db.select().from(feeItems).orderBy(asc(feeItems.createdAt), asc(feeItems.code));
+  db
+    .select()
+    .from(feeItems)
+    .where(isNull(feeItems.names))
+    .orderBy(asc(feeItems.createdAt), asc(feeItems.code));
 
 export const listTariffs = (db: Db) =>
   db.select().from(tariffs).orderBy(asc(tariffs.feeCode), desc(tariffs.effectiveFrom));

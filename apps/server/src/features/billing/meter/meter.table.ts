@@ -1,4 +1,5 @@
-import type { Price } from '@portal/contract/billing/bill-price';
+import type { FeeNames, Price } from '@portal/contract/billing/bill-price';
+import type { FeeBasis } from '@portal/contract/billing/charge-terms';
 import type {
   AnomalyKind,
   AnomalyState,
@@ -34,7 +35,7 @@ export interface TouRegisters {
   valleyX100: number;
 }
 
-/** Always has one row per built-in fee. */
+/** The fixed fees, one row each, and the park's own fee items, which alone have names. */
 export const feeItems = pgTable(
   'fee_item',
   {
@@ -42,8 +43,22 @@ export const feeItems = pgTable(
     code: text().$type<FeeCode>().notNull(),
     taxPpm: integer().notNull(),
     enabled: boolean().notNull().default(true),
+    names: jsonb().$type<FeeNames>(),
+    /** Heading under which it is listed. */
+    category: text().notNull().default(''),
+    basis: text().$type<FeeBasis>(),
+    unit: text().notNull().default(''),
+    /** Null if the price is entered each time. */
+    unitPriceE4: quantity(),
+    /** Account in the park's books. */
+    ledgerAccount: text().notNull().default(''),
+    /** Every bill by hand needs a second person, whatever its amount. */
+    alwaysSecond: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('fee_item_code').on(table.code)],
+  (table) => [
+    uniqueIndex('fee_item_code').on(table.code),
+    check('fee_item_own', sql`(names is null) = (basis is null)`),
+  ],
 );
 
 export const tariffs = pgTable(
@@ -150,6 +165,7 @@ export const anomalies = pgTable(
   ],
 );
 
+export type FeeItem = typeof feeItems.$inferSelect;
 export type Meter = typeof meters.$inferSelect;
 export type Reading = typeof readings.$inferSelect;
 export type Anomaly = typeof anomalies.$inferSelect;

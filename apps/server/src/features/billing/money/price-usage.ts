@@ -38,11 +38,11 @@ export function priceUsage({ totalX100, byTime }: Usage, price: Price): Priced[]
   return [{ part: 'WHOLE', usageX100: totalX100, unitPriceE4: price.unitPriceE4 }];
 }
 
-type Calculated = Pick<BillLine, 'usageX100' | 'unitPriceE4' | 'term'>;
+type Calculated = Pick<BillLine, 'usageX100' | 'unitPriceE4' | 'term' | 'share'>;
 
 /** Recalculates a line's amount from its stored inputs: always the same fen. */
-export const recompute = ({ usageX100, unitPriceE4, term }: Calculated): number =>
-  amountFen(usageX100, unitPriceE4, term);
+export const recompute = ({ usageX100, unitPriceE4, term, share }: Calculated): number =>
+  share ? share.amountFen : amountFen(usageX100, unitPriceE4, term);
 
 /** 314 becomes `3.14`; trailing zeros are dropped. */
 const decimal = (scaled: number, digits: number): string => {
@@ -55,8 +55,10 @@ const decimal = (scaled: number, digits: number): string => {
 
 /** The calculation of a line as text: `120.5 × 0.62 × 17 ÷ 30 = 42.34`. Symbols only, so it needs no translation. */
 export const formulaOf = (line: Calculated): string => {
-  const { usageX100, unitPriceE4, term } = line;
+  const { usageX100, unitPriceE4, term, share } = line;
   const ofMonth = term && term.days < term.ofDays ? ` × ${term.days} ÷ ${term.ofDays}` : '';
   const yuan = (recompute(line) / 100).toFixed(2);
+  if (share)
+    return `${(share.ofFen / 100).toFixed(2)} × ${decimal(share.weight, 2)} ÷ ${decimal(share.ofWeight, 2)} = ${yuan}`;
   return `${decimal(usageX100, 2)} × ${decimal(unitPriceE4, 4)}${ofMonth} = ${yuan}`;
 };

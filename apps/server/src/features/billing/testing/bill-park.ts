@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { AppError } from '../../../platform/http/app-error.ts';
 import { systemContext } from '../../../platform/http/context.ts';
@@ -10,8 +10,9 @@ import { insertUser } from '../../identity/testing/insert-user.ts';
 import { contracts, contractUnits } from '../../lease/lease.table.ts';
 import { messages } from '../../message/message.table.ts';
 import { billChanges, billGuesses, billRuns, bills, runExceptions } from '../bill/bill.table.ts';
+import { charges, handBills, meterShares, meterShareUnits } from '../charge/charge.table.ts';
 import { prepareFees } from '../meter/fees.ts';
-import { meters, readings, tariffs } from '../meter/meter.table.ts';
+import { feeItems, meters, readings, tariffs } from '../meter/meter.table.ts';
 import { insertLetUnit, insertMeter, insertReading } from './insert-meter.ts';
 
 // 2026-11-21, noon in Shanghai.
@@ -43,6 +44,11 @@ export function useBillPark() {
   });
   afterEach(async () => {
     now = testNow;
+    await portal.db.delete(handBills);
+    await portal.db.delete(charges);
+    await portal.db.delete(meterShareUnits);
+    await portal.db.delete(meterShares);
+    await portal.db.delete(feeItems).where(isNotNull(feeItems.names));
     await portal.db.delete(billChanges);
     await portal.db.delete(bills);
     await portal.db.delete(runExceptions);

@@ -58,6 +58,8 @@ const isPayable = ({ state }: BillRow) => state === 'UNPAID' || state === 'OVERD
 
 /** The enterprise's bills; selected ones are paid together. */
 export function Component() {
+  const { ownFees = [] } =
+    useQueryOf('GET /api/propertyManage/bill/queryList', {}, { quiet: true }).data ?? {};
   const query = useListQuery(
     [
       stateTabs('state', { '': m.input_all_masculine, ...tabNames }),
@@ -65,7 +67,10 @@ export function Component() {
         kind: 'choice',
         name: 'feeCode',
         label: m.field_fee(),
-        options: optionsOf(feeLabels),
+        options: [
+          ...optionsOf(feeLabels),
+          ...ownFees.map(({ feeCode, feeLabel }) => ({ value: feeCode, text: feeLabel })),
+        ],
       },
       {
         kind: 'choice',

@@ -21,6 +21,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { billVariants } from '../shared/bill-words.ts';
 import { BillTabs } from './BillTabs.tsx';
 import { recentMonths } from './months.ts';
+import { useOwnFeeOptions } from './use-own-fee-options.ts';
 
 const BillDrawer = lazy(async () => ({ default: (await import('./BillDrawer.tsx')).BillDrawer }));
 
@@ -50,6 +51,7 @@ const billColumns = (hrefOf: (id: string) => string): ListColumn<ManagedBill>[] 
 
 /** The bills of all enterprises; one opens in a drawer. */
 export function BillList() {
+  const ownFees = useOwnFeeOptions();
   const query = useListQuery(
     [
       stateTabs('state', { '': m.input_all_masculine, ...billStateLabels }),
@@ -58,7 +60,7 @@ export function BillList() {
         kind: 'choice',
         name: 'feeCode',
         label: m.field_fee(),
-        options: optionsOf(feeLabels),
+        options: [...optionsOf(feeLabels), ...ownFees],
       },
       {
         kind: 'choice',

@@ -31,12 +31,13 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { runVariants } from '../shared/bill-words.ts';
 import { BillTabs } from './BillTabs.tsx';
 import { recentMonths } from './months.ts';
+import { useOwnFeeOptions } from './use-own-fee-options.ts';
 
 const runColumns = (): ListColumn<BillRun>[] => [
   nameColumn('period', m.field_period(), {
     name: ({ period }) => m.billing_run_of({ period }),
     href: ({ runId }) => paths.manageBills({ view: 'runs', run: runId }),
-    note: ({ feeCodes }) => feeCodes.map((fee) => feeLabels[fee]()).join(' · '),
+    note: ({ feeLabels: names }) => names.join(' · '),
   }),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={runVariants[state]}>{stateLabel}</Status>
@@ -79,6 +80,7 @@ export function RunList() {
 function StartDrawer({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [, last = ''] = recentMonths(2);
+  const ownFees = useOwnFeeOptions((basis) => basis !== 'ONCE');
   const form = useContractForm<RunContent>(runContent, {
     defaultValues: { period: last, feeCodes: codesOf(feeLabels) },
   });
@@ -107,7 +109,7 @@ function StartDrawer({ onClose }: { onClose: () => void }) {
           options={recentMonths(12).map((period) => ({ value: period, text: period }))}
         />
         <Wide>
-          <ChecksInput name="feeCodes" options={optionsOf(feeLabels)} />
+          <ChecksInput name="feeCodes" options={[...optionsOf(feeLabels), ...ownFees]} />
         </Wide>
       </FormSection>
     </FormDrawer>

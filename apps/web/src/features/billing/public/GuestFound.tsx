@@ -1,5 +1,4 @@
 import type { PublicBill, PublicMeter } from '@portal/contract/billing/bill';
-import { feeUnits } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
@@ -51,7 +50,7 @@ function GuestBill({ bill, proof }: { bill: PublicBill; proof: Proof }) {
         ]}
       />
       <GuestPay bill={bill} proof={proof} />
-      <BillLines lines={lines} unit={feeUnits[bill.feeCode]} />
+      <BillLines lines={lines} unit={bill.unit} />
     </Stack>
   );
 }

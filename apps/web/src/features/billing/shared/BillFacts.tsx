@@ -1,6 +1,7 @@
 import type { BillDetail } from '@portal/contract/billing/bill';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
+import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -38,6 +39,10 @@ export function BillFacts({ bill, columns = 2 }: { bill: Shown; columns?: 1 | 2 
         { name: m.field_place(), value: <Written>{bill.place}</Written> },
         { name: m.field_enterprise(), value: <Written>{bill.enterpriseName}</Written> },
         { name: m.field_bill_no(), value: bill.no },
+        ...(bill.byHand ? [{ name: m.field_reason(), value: <Written>{bill.byHand.reason}</Written> }] : []),
+        ...(bill.byHand?.file
+          ? [{ name: m.charge_proof(), value: <FileButton file={bill.byHand.file} /> }]
+          : []),
       ]}
     />
   );

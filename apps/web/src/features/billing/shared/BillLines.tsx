@@ -62,8 +62,8 @@ export function BillLines({ lines, unit }: { lines: Line[]; unit: string }) {
           total: formatFen(lines.reduce((sum, { amountFen }) => sum + amountFen, 0)),
         },
       ]}
-      rows={lines}
-      rowKey={({ part, term }) => term?.from ?? part}
+      rows={lines.map((line, at) => ({ ...line, at }))}
+      rowKey={({ at }) => at}
     />
   );
 }

@@ -1,0 +1,22 @@
+import { daysBetween, earlier, later, type Priced } from '../bill/contract-lines.ts';
+import { lastDayOfPeriod } from '../meter/periods.ts';
+import type { Charge } from './charge.table.ts';
+
+type Term = Pick<Charge, 'note' | 'quantityX100' | 'unitPriceE4' | 'from' | 'to'>;
+
+/** What the charges of a contract come to in a month, each by its days; the contract's last day ends them all. */
+export function chargeLines(
+  charges: readonly Term[],
+  { from: begins, to: ends }: { from: string; to: string },
+  period: string,
+): Priced[] {
+  const [first, last] = [`${period}-01`, lastDayOfPeriod(period)];
+  return charges.flatMap(({ note, quantityX100, unitPriceE4, ...charge }) => {
+    const from = [charge.from, first, begins].reduce(later);
+    const to = [charge.to ?? last, last, ends].reduce(earlier);
+    if (from > to || unitPriceE4 === 0) return [];
+    const term = { from, to, days: daysBetween(from, to), ofDays: daysBetween(first, last) };
+    const named = note === '' ? {} : { name: note };
+    return [{ part: 'WHOLE', ...named, usageX100: quantityX100, unitPriceE4, term }];
+  });
+}
