@@ -33,6 +33,11 @@ export const billEvents = {
     title: m.event_bill_objection_refused_title,
     body: m.event_bill_objection_refused_body,
   }),
+  BILL_REPLACED: messageEvent<{ no: string; period: string }>({
+    ...bill,
+    title: m.pricing_event_replaced_title,
+    body: m.pricing_event_replaced_body,
+  }),
   METER_ANOMALY: messageEvent<{ period: string }>({
     ...bill,
     pages: ['/utility-bill-manage'],

@@ -9,6 +9,7 @@ import { retCodes } from '../ret-code.ts';
 import { billDetail, billRow } from './bill.ts';
 import { feeCode, period, quantityX100 } from './bill-price.ts';
 import {
+  billChangeKinds,
   billStates,
   changeEvents,
   changeKinds,
@@ -187,7 +188,7 @@ export const billOperateManage = call.operate(byFinance, '/api/propertyManage/bi
 });
 
 export const changeContent = z.object({
-  kind: choice(m.field_kind, changeKinds),
+  kind: choice(m.field_kind, billChangeKinds),
   /** Amount added to the bill, negative for a reduction; absent for a write-off. */
   amountFen: labelled(
     m.field_amount,

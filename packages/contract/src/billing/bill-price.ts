@@ -32,6 +32,14 @@ export type FeeNames = z.infer<typeof feeNames>;
 /** Hundredths of kWh, m³ or m²; up to what a nine-digit meter shows. */
 export const quantityX100 = (label: fault.Words) => wholeBetween(label, 0, 99_999_999_999);
 
+/** A meter's registers; those per time of day only if it has them. */
+export const registers = {
+  readingX100: quantityX100(m.field_reading),
+  peakX100: quantityX100(m.billing_part_peak).nullable().default(null),
+  flatX100: quantityX100(m.billing_part_flat).nullable().default(null),
+  valleyX100: quantityX100(m.billing_part_valley).nullable().default(null),
+};
+
 /** Flow between two and four o'clock in each night of a month, from its first. */
 export const nightsX100 = z.array(quantityX100(m.field_night_flow)).max(31).nullable();
 
@@ -85,7 +93,10 @@ export const billLine = z.object({
   toX100: z.int().nullable(),
   /** Billing units per meter step. */
   multiplier: z.int(),
-  /** The days of a month that a standing charge covers, and the month's number of days. */
+  /**
+   * The days that a standing charge, or a price that changes within the month, covers, and the number of days that its
+   * quantity is for.
+   */
   term: z.object({ from: z.string(), to: z.string(), days: z.int(), ofDays: z.int() }).optional(),
   /** What a line of a charge or of a bill by hand says; people wrote it. */
   name: z.string().optional(),

@@ -1,11 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as call from '../call.ts';
-import { chosenDay, day, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, labelled, oneOf, requiredText, wholeBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
-import { nightsX100, period, price, quantityX100 } from './bill-price.ts';
+import { nightsX100, period, quantityX100, registers } from './bill-price.ts';
+import { tariff } from './price-manage.ts';
 import {
   anomalyKinds,
   anomalyStates,
@@ -26,14 +27,6 @@ const readers = ['OP_PROPERTY', 'OP_FINANCE'] as const;
 
 const byReaders = { tag, access: readers } as const;
 
-/** A meter's registers; those per time of day only if it has them. */
-const shown = {
-  readingX100: quantityX100(m.field_reading),
-  peakX100: quantityX100(m.billing_part_peak).nullable().default(null),
-  flatX100: quantityX100(m.billing_part_flat).nullable().default(null),
-  valleyX100: quantityX100(m.billing_part_valley).nullable().default(null),
-};
-
 /** A meter as entered by an operator. Its initial reading is fixed once a first reading exists. */
 export const meterContent = z.object({
   meterNo: requiredText(m.field_meter_no, 30),
@@ -43,7 +36,7 @@ export const meterContent = z.object({
   digits: wholeBetween(m.field_digits, 3, 9),
   isTou: labelled(m.field_tou, z.boolean()),
   status: choice(m.field_state, ['ONLINE', 'OFFLINE']),
-  ...shown,
+  ...registers,
 });
 export type MeterContent = z.infer<typeof meterContent>;
 
@@ -118,7 +111,7 @@ export const meterSave = call.save(byProperty, '/api/propertyManage/meter/save',
 /** The old meter's final reading, and the new meter that takes its place. */
 export const meterReplacement = z.object({
   period,
-  ...shown,
+  ...registers,
   newMeterNo: requiredText(m.field_new_meter_no, 30),
   newReadingX100: quantityX100(m.field_new_reading),
   digits: wholeBetween(m.field_digits, 3, 9),
@@ -135,7 +128,7 @@ export const meterReplace = call.act(byProperty, '/api/propertyManage/meter/repl
 export const readingContent = z.object({
   meterNo: requiredText(m.field_meter_no, 30),
   period,
-  ...shown,
+  ...registers,
   isRolledOver: labelled(m.field_rolled_over, z.boolean()).default(false),
   /** Flow between 02:00 and 04:00; anything above zero indicates a leak. */
   nightX100: quantityX100(m.field_night_flow).nullable().default(null),
@@ -162,6 +155,8 @@ const managedReading = z.object({
   sourceLabel: z.string(),
   state: z.enum(readingStates),
   stateLabel: z.string(),
+  /** Whether a bill was issued from it, so that it can only be corrected together with the bill. */
+  isBilled: z.boolean(),
   version: z.int(),
 });
 export type ManagedReading = z.infer<typeof managedReading>;
@@ -288,14 +283,6 @@ export const anomalyQueryManageList = call.list(byProperty, '/api/propertyManage
   output: pageOfTabs(managedAnomaly, anomalyStates),
 });
 
-const tariff = z.object({
-  tariffId: id,
-  effectiveFrom: day,
-  price,
-  /** Whether bills are calculated with it today. */
-  isCurrent: z.boolean(),
-});
-
 const feeItem = z.object({
   feeId: id,
   code: z.enum(feeCodes),
@@ -325,18 +312,4 @@ export const feeSave = call.write(byFinance, '/api/propertyManage/fee/save', {
   input: z.object({ id, version, data: feeContent }),
   output: z.object({ feeId: id, version: z.int() }),
   refuses: saveRefusals,
-});
-
-export const tariffContent = z.object({
-  feeCode: choice(m.field_fee, feeCodes),
-  effectiveFrom: chosenDay(m.field_effective_from),
-  price,
-});
-export type TariffContent = z.infer<typeof tariffContent>;
-
-export const tariffSave = call.write(byFinance, '/api/propertyManage/fee/saveTariff', {
-  summary: 'Adds a tariff that takes effect on a future day; bills of earlier months keep theirs.',
-  input: z.object({ data: tariffContent }),
-  output: z.object({ tariffId: id }),
-  refuses: [retCodes.FIELD_REFUSED],
 });

@@ -167,6 +167,7 @@ export type BillEvent =
   | 'uphold'
   | 'refuse'
   | 'writeOff'
+  | 'replace'
   | 'refund';
 
 /**
@@ -174,7 +175,7 @@ export type BillEvent =
  * settles a bill even if no order holds it any more.
  */
 export const billTransitions: Record<BillState, Partial<Record<BillEvent, BillState>>> = {
-  DRAFT: { issue: 'UNPAID', discard: 'VOID' },
+  DRAFT: { issue: 'UNPAID', discard: 'VOID', replace: 'VOID' },
   UNPAID: {
     lapse: 'OVERDUE',
     hold: 'PAYING',
@@ -183,6 +184,7 @@ export const billTransitions: Record<BillState, Partial<Record<BillEvent, BillSt
     reverse: 'UNPAID',
     object: 'OBJECTED',
     writeOff: 'VOID',
+    replace: 'VOID',
   },
   OVERDUE: {
     hold: 'PAYING',
@@ -191,9 +193,10 @@ export const billTransitions: Record<BillState, Partial<Record<BillEvent, BillSt
     reverse: 'OVERDUE',
     object: 'OBJECTED',
     writeOff: 'VOID',
+    replace: 'VOID',
   },
   PAYING: { release: 'UNPAID', settle: 'PAID' },
-  PAID: { refund: 'REFUNDED', reverse: 'UNPAID' },
+  PAID: { refund: 'REFUNDED', reverse: 'UNPAID', replace: 'VOID' },
   OBJECTED: { uphold: 'VOID', refuse: 'UNPAID' },
   REFUNDED: {},
   VOID: {},
@@ -215,14 +218,19 @@ export const daysToPay = 15;
 /** Days after the due date on which reminders are sent; negative before it. */
 export const reminderDays = [-7, -3, 0, 1, 7, 15] as const;
 
-/** Changes to an issued bill, which need two people. */
-export const changeKinds = ['ADJUST', 'WRITE_OFF'] as const;
+/** Changes to an issued bill, which need two people; a corrected reading replaces the bill. */
+export const changeKinds = ['ADJUST', 'WRITE_OFF', 'CORRECT_READING'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export const changeKindLabels: Record<ChangeKind, () => string> = {
   ADJUST: m.billing_change_adjust,
   WRITE_OFF: m.billing_change_write_off,
+  CORRECT_READING: m.pricing_change_reading,
 };
+
+/** Those that are asked for at the bill itself. */
+export const billChangeKinds = ['ADJUST', 'WRITE_OFF'] as const satisfies ChangeKind[];
+export type BillChangeKind = (typeof billChangeKinds)[number];
 
 export const changeStates = ['ASKED', 'APPROVED', 'REFUSED', 'WITHDRAWN'] as const;
 export type ChangeState = (typeof changeStates)[number];

@@ -14,6 +14,8 @@ import * as billingCharge from '../billing/charge.ts';
 import * as billingHandBill from '../billing/hand-bill.ts';
 import * as billingMeterManage from '../billing/meter-manage.ts';
 import * as billingMeter from '../billing/meter.ts';
+import * as billingPriceManage from '../billing/price-manage.ts';
+import * as billingReadingCorrection from '../billing/reading-correction.ts';
 import * as bookingClosedDay from '../booking/closed-day.ts';
 import * as bookingManage from '../booking/manage.ts';
 import * as bookingPublic from '../booking/public.ts';
@@ -245,7 +247,6 @@ const billingCalls = [
   billingMeterManage.anomalyQueryManageList,
   billingMeterManage.feeQueryManageList,
   billingMeterManage.feeSave,
-  billingMeterManage.tariffSave,
   billingMeter.meterQueryList,
   billingMeter.meterQueryDetail,
   billingMeter.meterExport,
@@ -253,6 +254,13 @@ const billingCalls = [
   billingMeter.meterSubmitReading,
   billingMeter.anomalyOperate,
   billingMeter.feeQueryPublic,
+  billingPriceManage.tariffSave,
+  billingPriceManage.tariffOperate,
+  billingPriceManage.tariffQueryPreview,
+  billingPriceManage.dayReadingSave,
+  billingReadingCorrection.readingQueryBilled,
+  billingReadingCorrection.correctionPreview,
+  billingReadingCorrection.correctionAsk,
 ] as const satisfies readonly Endpoint[];
 const bookingCalls = [
   bookingClosedDay.closedDayQueryList,

@@ -1,12 +1,13 @@
 import { billStateLabels, billTransitions, payableStates } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
+import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { inArray } from 'drizzle-orm';
 import type { Due, PaidItem, Payable, Taxed } from '../../feature/payable.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { fieldsRefused } from '../../platform/http/app-error.ts';
+import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { paysFor } from '../../platform/session/pays-for.ts';
@@ -152,11 +153,22 @@ async function settleBills(
   }
 }
 
+/** The bill to which a payment was moved, if the one that was paid has been replaced. */
+async function standingBill(tx: Db, id: string): Promise<string> {
+  const [bill] = await tx
+    .select({ status: bills.status, successorId: bills.successorId })
+    .from(bills)
+    .where(eq(bills.id, id));
+  return bill?.status === 'VOID' && bill.successorId ? standingBill(tx, bill.successorId) : id;
+}
+
 /**
  * Records a refund, which never exceeds the amount paid; a fully refunded bill becomes `REFUNDED`.
  * @throws {AppError} 500012 for an unpaid bill
  */
-async function refundBills(tx: Db, ctx: WriteContext, items: readonly PaidItem[]): Promise<void> {
+async function refundBills(tx: Db, ctx: WriteContext, paid: readonly PaidItem[]): Promise<void> {
+  const items: PaidItem[] = [];
+  for (const item of paid) items.push({ ...item, bizId: await standingBill(tx, item.bizId) });
   const found = await lockBills(
     tx,
     items.map(({ bizId }) => bizId),
@@ -164,6 +176,10 @@ async function refundBills(tx: Db, ctx: WriteContext, items: readonly PaidItem[]
   for (const bill of found) {
     const refundedFen = bill.refundedFen + (items.find(({ bizId }) => bizId === bill.id)?.amountFen ?? 0);
     const refunded = nextState(billTransitions, bill.status, 'refund');
+    if (refundedFen > bill.paidFen)
+      throw new AppError(retCodes.TRANSITION_REFUSED, {
+        retMsg: m.pricing_refusal_in_credit({ no: bill.no }),
+      });
     await moveState(tx, ctx, bills, bill, {
       entity: 'bill',
       event: 'refund',

@@ -58,6 +58,7 @@ export const billingLog: LogWords = {
     'bill.reverse': m.counter_did_reverse,
     'bill.refund': m.billing_did_refund,
     'bill.refuse': m.billing_did_refuse,
+    'bill.replace': m.pricing_did_replace,
     'bill.release': m.log_verb_release,
     'bill.settle': m.billing_did_settle,
     'bill.uphold': m.billing_did_uphold,
@@ -81,7 +82,9 @@ export const billingLog: LogWords = {
     'reading.correct': m.billing_did_correct_reading,
     'reading.enter': m.billing_did_read,
     'reading.import': m.billing_did_import,
+    'reading.onDay': m.pricing_did_read_on_day,
     'reading.submit': m.billing_did_send_reading,
+    'tariff.end': m.pricing_did_end,
   },
   names: {
     anomaly: namesIn(anomalies, anomalies.id, noOfMeter(anomalies.meterId)),
@@ -127,6 +130,8 @@ export const billingLog: LogWords = {
   ],
   fields: {
     'billChange.amountFen': m.field_amount,
+    'tariff.effectiveFrom': m.field_effective_from,
+    'tariff.endsOn': m.pricing_field_last_day,
     adjustFen: m.billing_change_adjust,
     amountFen: m.field_amount,
     creditedFen: m.charge_to_credit,

@@ -47,8 +47,18 @@ import {
   readingQueryManageList,
   readingSave,
   readingTemplate,
-  tariffSave,
 } from '@portal/contract/billing/meter-manage';
+import {
+  dayReadingSave,
+  tariffOperate,
+  tariffQueryPreview,
+  tariffSave,
+} from '@portal/contract/billing/price-manage';
+import {
+  correctionAsk,
+  correctionPreview,
+  readingQueryBilled,
+} from '@portal/contract/billing/reading-correction';
 import { billStateLabels } from '@portal/contract/billing/terms';
 import { maxListTotal } from '@portal/contract/max-list-total';
 import type { Contributions } from '../../feature/feature.ts';
@@ -84,9 +94,10 @@ import { chargeRoutes } from './charge/charge.routes.ts';
 import { feeLabelOf } from './fee-label.public.ts';
 import { askForChange, decideChange, getManagedBill, operateManagedBill } from './manage/manage-bill.ts';
 import { getRun, listExceptions, listRuns, operateRun, startRun } from './manage/manage-run.ts';
+import { askCorrection, getBilledReading, previewCorrection } from './meter/correct-billed.ts';
 import { enterReading, operateReading } from './meter/enter-reading.ts';
 import { exportMonths } from './meter/export-months.ts';
-import { listManagedFees, listPublicFees, saveFee, saveTariff } from './meter/fees.ts';
+import { listManagedFees, listPublicFees, saveFee } from './meter/fees.ts';
 import { importReadings, templateColumns } from './meter/import-readings.ts';
 import { bindMeter, getMyMeter, listMyMeters, operateAnomaly, submitReading } from './meter/member-meter.ts';
 import { countMeters, listMeters, placeOfMeter } from './meter/meter.queries.ts';
@@ -100,6 +111,10 @@ import {
   type ReadingRow,
 } from './meter/reading.queries.ts';
 import { replaceMeter, saveMeter } from './meter/save-meter.ts';
+import { readOnDay } from './price/day-reading.ts';
+import { operateTariff } from './price/operate-tariff.ts';
+import { previewTariff } from './price/preview-tariff.ts';
+import { saveTariff } from './price/save-tariff.ts';
 
 /** Anyone who can pay for an enterprise can also object to its bills. */
 const mayPay = ({ memberRole }: Actor) => memberRole !== 'STAFF';
@@ -174,6 +189,9 @@ const meterRoutes = (): BoundEndpoint[] => [
   bind(readingSave, enterReading),
   bind(readingAskAgain, askForReading),
   bind(readingOperate, operateReading),
+  bind(readingQueryBilled, getBilledReading),
+  bind(correctionPreview, previewCorrection),
+  bind(correctionAsk, askCorrection),
   bindRaw(readingTemplate, (ctx, { period }) =>
     ctx.exporter.send(ctx, {
       name: '抄表模板',
@@ -197,6 +215,9 @@ const meterRoutes = (): BoundEndpoint[] => [
   bind(feeQueryManageList, listManagedFees),
   bind(feeSave, saveFee),
   bind(tariffSave, saveTariff),
+  bind(tariffOperate, operateTariff),
+  bind(tariffQueryPreview, previewTariff),
+  bind(dayReadingSave, readOnDay),
 ];
 
 const memberBillRoutes = (desk: Desk): BoundEndpoint[] => [

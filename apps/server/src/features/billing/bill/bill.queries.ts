@@ -31,6 +31,7 @@ import { getPlacedMeter, listAnomaliesOf } from '../meter/meter.queries.ts';
 import { meters, readings } from '../meter/meter.table.ts';
 import { viewAnomaly } from '../meter/meter.view.ts';
 import { movePeriod, yearBefore } from '../meter/periods.ts';
+import { quantityOf } from '../money/price-usage.ts';
 import { isHigh } from '../money/usage-limit.ts';
 import { type Bill, type BillChangeRow, billChanges, bills } from './bill.table.ts';
 import type { BillNames } from './bill.view.ts';
@@ -174,7 +175,7 @@ export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
     .leftJoin(yearAgo, and(eq(yearAgo.meterId, meters.id), eq(yearAgo.period, yearBefore(bill.period))))
     .where(eq(meters.id, bill.meterId ?? ''));
   // Shows the billed usage, which in a corrected bill differs from the meter's.
-  const usageX100 = metered ? bill.lines.reduce((sum, line) => sum + line.usageX100, 0) : null;
+  const usageX100 = metered ? quantityOf(bill.lines) : null;
   return {
     enterpriseName: enterprise?.name ?? '',
     meterNo: metered?.meterNo ?? '',

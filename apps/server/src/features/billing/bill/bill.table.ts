@@ -38,6 +38,18 @@ export interface ByHand {
   fileId: string;
 }
 
+interface Registers {
+  readingX100: number;
+  tou: { peakX100: number; flatX100: number; valleyX100: number } | null;
+}
+
+/** A reading that is corrected after it was billed. */
+export interface ReadingChange {
+  readingId: string;
+  before: Registers;
+  after: Registers;
+}
+
 /** A month's billing, done in the background in batches; its progress is stored here. */
 export const billRuns = pgTable(
   'bill_run',
@@ -195,10 +207,13 @@ export const billChanges = pgTable(
     askedBy: text().notNull(),
     decidedBy: text(),
     status: text().$type<ChangeState>().notNull(),
+    /** The wrong and the right registers of a billed month; null for other changes. */
+    correction: jsonb().$type<ReadingChange>(),
   },
   (table) => [
     uniqueIndex('bill_change_open').on(table.billId).where(sql`status = 'ASKED'`),
     index('bill_change_bill').on(table.billId),
+    check('bill_change_correction', sql`(kind = 'CORRECT_READING') = (correction is not null)`),
     // The database's own guarantee of the four-eyes principle.
     check('bill_change_two', sql`status not in ('APPROVED', 'REFUSED') or decided_by <> asked_by`),
   ],

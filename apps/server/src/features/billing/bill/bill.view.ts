@@ -34,14 +34,21 @@ export const viewBill = (bill: Bill, now: Date): BillRow => ({
   stateLabel: billStateLabels[bill.status](),
 });
 
-/** What somebody wrote, with the days it is for, if there are any; otherwise the days, or the part of the usage. */
-function labelOfLine({ name, term, part }: Bill['lines'][number]): string {
-  const days = term && m.billing_part_days(term);
-  if (!name) return days ?? linePartLabels[part]();
-  return days ? m.charge_line_days({ name, days }) : name;
+/** What a line is for: its days, its tier or time of day, or both if the price changed within the month. */
+function partLabelOf({ part, term }: Bill['lines'][number]): string {
+  if (!term) return linePartLabels[part]();
+  const days = m.billing_part_days(term);
+  return part === 'WHOLE' ? days : `${linePartLabels[part]()} · ${days}`;
 }
 
-export const viewLines = ({ lines }: Bill) =>
+/** What somebody wrote, with the days it is for, if there are any; otherwise the part of the bill. */
+function labelOfLine(line: Bill['lines'][number]): string {
+  const { name, term } = line;
+  if (!name) return partLabelOf(line);
+  return term ? m.charge_line_days({ name, days: m.billing_part_days(term) }) : name;
+}
+
+export const viewLines = ({ lines }: Pick<Bill, 'lines'>) =>
   lines.map((line) => ({
     ...line,
     partLabel: labelOfLine(line),

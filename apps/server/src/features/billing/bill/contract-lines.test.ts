@@ -106,3 +106,31 @@ it('a cycle starts with the contract’s first month', () => {
   expect(rentMonths({ from: '2026-02-28', payCycle: 3 }, '2026-06')).toEqual([]);
   expect(rentMonths({ from: '2026-02-28', payCycle: 3 }, '2026-01')).toEqual([]);
 });
+
+describe('a change within a month', () => {
+  const whole = (rentFenPerMonth: number, propertyFeeFenPerM2Month: number, from: string, to: string) => ({
+    from,
+    to,
+    rentFenPerMonth,
+    propertyFeeFenPerM2Month,
+  });
+  const changed = (fee: number) => ({
+    from: '2026-01-01',
+    to: '2027-12-31',
+    payCycle: 1,
+    freeDays: 0,
+    depositFen: 0,
+    depositPaidFen: 0,
+    steps: [whole(100_000, 250, '2026-01-01', '2026-11-15'), whole(120_000, fee, '2026-11-16', '2027-12-31')],
+    units: [{ id: 'one', areaX100: 3_333 }],
+  });
+
+  it('does not cut what stays: 33.33 m² × 2.50 is 83.33 when only the rent changes on the 16th', () => {
+    expect(linesOf(changed(250), 'PROPERTY', '2026-11').map(recompute)).toEqual([8_333]);
+    expect(linesOf(changed(250), 'RENT', '2026-11').map(recompute)).toEqual([50_000, 60_000]);
+  });
+
+  it('cuts what changes', () => {
+    expect(linesOf(changed(260), 'PROPERTY', '2026-11').map(recompute)).toEqual([4_166, 4_333]);
+  });
+});

@@ -3,6 +3,7 @@ import type { FixedFee } from '@portal/contract/billing/terms';
 import { addDays } from '../../../platform/china-time.ts';
 import type { ContractInForce } from '../../lease/lease.public.ts';
 import { lastDayOfPeriod, movePeriod } from '../meter/periods.ts';
+import { daysBetween } from '../money/days-between.ts';
 
 /** Inputs of a bill line. */
 export type Priced = Pick<BillLine, 'part' | 'usageX100' | 'unitPriceE4' | 'term' | 'name' | 'share'>;
@@ -12,21 +13,32 @@ type Billed = Pick<
   'from' | 'to' | 'payCycle' | 'freeDays' | 'depositFen' | 'depositPaidFen' | 'steps' | 'units'
 >;
 
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
-
 export const later = (one: string, other: string) => (one > other ? one : other);
 export const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** Splits a month into parts with constant terms of the contract, starting from a given day. */
-function partsOf({ to, steps }: Billed, period: string, since: string) {
+type Step = Billed['steps'][number];
+type Rate = 'rentFenPerMonth' | 'propertyFeeFenPerM2Month';
+
+/** Joins steps that follow each other and ask the same: what does not change is not cut. */
+function joined(steps: readonly Step[], rate: Rate): Step[] {
+  const result: Step[] = [];
+  for (const step of steps) {
+    const last = result.at(-1);
+    if (last && last[rate] === step[rate]) last.to = step.to;
+    else result.push({ ...step });
+  }
+  return result;
+}
+
+/** Splits a month into parts with a constant rate of the contract, starting from a given day. */
+function partsOf({ to, steps }: Billed, rate: Rate, period: string, since: string) {
   const [first, last] = [`${period}-01`, lastDayOfPeriod(period)];
-  return steps.flatMap((step) => {
+  return joined(steps, rate).flatMap((step) => {
     const from = [step.from, first, since].reduce(later);
     const until = [step.to, last, to].reduce(earlier);
     if (from > until) return [];
     const term = { from, to: until, days: daysBetween(from, until), ofDays: daysBetween(first, last) };
-    return { step, term };
+    return { fen: step[rate], term };
   });
 }
 
@@ -51,13 +63,12 @@ export function linesOf(contract: Billed, feeCode: FixedFee, period: string): Pr
   const lines =
     feeCode === 'RENT'
       ? rentMonths(contract, period).flatMap((month) =>
-          partsOf(contract, month, addDays(contract.from, contract.freeDays)).map(({ step, term }) => ({
-            ...priced(100, step.rentFenPerMonth),
-            term,
-          })),
+          partsOf(contract, 'rentFenPerMonth', month, addDays(contract.from, contract.freeDays)).map(
+            ({ fen, term }) => ({ ...priced(100, fen), term }),
+          ),
         )
-      : partsOf(contract, period, contract.from).map(({ step, term }) => ({
-          ...priced(areaX100, step.propertyFeeFenPerM2Month),
+      : partsOf(contract, 'propertyFeeFenPerM2Month', period, contract.from).map(({ fen, term }) => ({
+          ...priced(areaX100, fen),
           term,
         }));
   return lines.filter(({ unitPriceE4 }) => unitPriceE4 > 0);

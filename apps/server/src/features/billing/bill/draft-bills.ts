@@ -1,4 +1,4 @@
-import type { BillLine, Price } from '@portal/contract/billing/bill-price';
+import type { BillLine } from '@portal/contract/billing/bill-price';
 import {
   type ExceptionKind,
   type FeeCode,
@@ -6,8 +6,9 @@ import {
   type MeterKind,
   meterKinds,
 } from '@portal/contract/billing/terms';
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { listUnits } from '../../building/building.public.ts';
 import { buildings, units } from '../../building/building.table.ts';
 import {
@@ -18,12 +19,15 @@ import {
 } from '../../lease/lease.public.ts';
 import { meterShares } from '../charge/charge.table.ts';
 import { placeOfMeter } from '../meter/meter.queries.ts';
-import { feeItems, meters, type Reading, readings, tariffs } from '../meter/meter.table.ts';
+import { feeItems, meters, type Reading, readings } from '../meter/meter.table.ts';
 import { lastDayOfPeriod, movePeriod, yearBefore } from '../meter/periods.ts';
 import { usageIn } from '../meter/record-reading.ts';
-import { formulaOf, priceUsage, recompute } from '../money/price-usage.ts';
+import { formulaOf, recompute } from '../money/price-usage.ts';
 import { isHigh } from '../money/usage-limit.ts';
 import type { OwnFee } from './bill.table.ts';
+import { cutsOf } from '../price/cuts.ts';
+import { type Cut, priceMonth } from '../price/price-month.ts';
+import { cover, type PricePart, pricesBetween, priceTurn } from '../price/prices.ts';
 import { linesOf, type Priced } from './contract-lines.ts';
 
 /** A bill drafted by a run. */
@@ -84,15 +88,11 @@ export function calculateBill(
   return { lines, principalFen, taxPpm };
 }
 
-/** Price of a fee on the last day of a month. */
-export async function priceIn(db: Db, feeCode: FeeCode, period: string): Promise<Price | null> {
-  const [row] = await db
-    .select({ price: tariffs.price })
-    .from(tariffs)
-    .where(and(eq(tariffs.feeCode, feeCode), sql`${tariffs.effectiveFrom} <= ${lastDayOfPeriod(period)}`))
-    .orderBy(sql`${tariffs.effectiveFrom} desc`)
-    .limit(1);
-  return row?.price ?? null;
+/** The prices of a fee in a month, for all of its days; null if a day has none. */
+export async function pricesIn(db: Db, feeCode: FeeCode, period: string): Promise<PricePart[] | null> {
+  const [first, last] = [`${period}-01`, lastDayOfPeriod(period)];
+  const parts = await pricesBetween(db, feeCode, first, last);
+  return cover(parts, first, last) ? parts : null;
 }
 
 export async function taxOf(db: Db, feeCode: FeeCode): Promise<number> {
@@ -208,16 +208,20 @@ const selectMetered = (db: Db, kind: MeterKind, period: string, after: string, l
 function hindrance(
   { meter, reading }: Metered,
   tenantId: string | undefined,
-  price: Price | null,
+  prices: readonly PricePart[] | null,
+  cuts: readonly Cut[] | null,
 ): ExceptionKind | null {
   if (meter.enterpriseId !== null && tenantId !== meter.enterpriseId) return 'CONTRACT_ENDED';
-  if (price === null) return 'NO_TARIFF';
+  if (prices === null) return 'NO_TARIFF';
   if (!reading) return meter.status === 'REPLACED' ? null : 'NO_READING';
-  if (reading.usageX100 === null) return 'READING_FALLS';
+  if (reading.usageX100 === null || cuts === null) return 'READING_FALLS';
   return reading.status === 'RAW' ? 'NOT_CHECKED' : null;
 }
 
-const usageOf = ({ usageX100, touUsage }: Reading) => ({ totalX100: usageX100 ?? 0, byTime: touUsage });
+export const usageOf = ({ usageX100, touUsage }: Pick<Reading, 'usageX100' | 'touUsage'>) => ({
+  totalX100: usageX100 ?? 0,
+  byTime: touUsage,
+});
 
 async function lookAtMeters(
   db: Db,
@@ -226,8 +230,10 @@ async function lookAtMeters(
   after: string,
   limit: number,
 ): Promise<Looked> {
-  const [price, taxPpm] = [await priceIn(db, kind, period), await taxOf(db, kind)];
+  await takeTurn(db, priceTurn(kind));
+  const [prices, taxPpm] = [await pricesIn(db, kind, period), await taxOf(db, kind)];
   const rows = await selectMetered(db, kind, period, after, limit);
+  const cuts = await cutsOf(db, rows, period);
   const lastYear = await usageIn(
     db,
     rows.map(({ meter }) => meter.id),
@@ -257,9 +263,10 @@ async function lookAtMeters(
       usageX100,
       lastYearX100,
     };
-    const kept = hindrance(row, tenantId, price);
+    const read = cuts.get(meter.id) ?? null;
+    const kept = hindrance(row, tenantId, prices, read);
     if (kept) doubts.push({ ...about, kind: kept, enterpriseId: meter.enterpriseId ?? tenantId ?? null });
-    if (kept || !price || !reading || !contract) continue;
+    if (kept || !prices || !reading || !contract || !read) continue;
     if (isHigh(usageX100, lastYearX100))
       doubts.push({ ...about, kind: 'HIGH_USAGE', enterpriseId: contract.enterpriseId });
     const shown = {
@@ -268,7 +275,7 @@ async function lookAtMeters(
       multiplier: meter.multiplier,
     };
     drafts.push({
-      ...calculateBill(priceUsage(usageOf(reading), price), shown, taxPpm),
+      ...calculateBill(priceMonth(usageOf(reading), prices, read), shown, taxPpm),
       sourceId: meter.id,
       contractId: contract.id,
       meterId: meter.id,

@@ -1,4 +1,5 @@
-import { daysBetween, earlier, later, type Priced } from '../bill/contract-lines.ts';
+import { earlier, later, type Priced } from '../bill/contract-lines.ts';
+import { daysBetween } from '../money/days-between.ts';
 import { lastDayOfPeriod } from '../meter/periods.ts';
 import type { Charge } from './charge.table.ts';
 

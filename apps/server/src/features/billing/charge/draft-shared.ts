@@ -4,11 +4,12 @@ import type { Db } from '../../../platform/database/database.ts';
 import { listUnits } from '../../building/building.public.ts';
 import { buildings, units } from '../../building/building.table.ts';
 import { contractsOfUnits } from '../../lease/lease.public.ts';
-import { calculateBill, type Doubt, type Draft, type Looked, priceIn, sum } from '../bill/draft-bills.ts';
+import { calculateBill, type Doubt, type Draft, type Looked, pricesIn, sum } from '../bill/draft-bills.ts';
 import { placeOfMeter } from '../meter/meter.queries.ts';
 import { type FeeItem, meters, type Reading, readings } from '../meter/meter.table.ts';
 import { lastDayOfPeriod } from '../meter/periods.ts';
-import { priceUsage, recompute } from '../money/price-usage.ts';
+import { recompute } from '../money/price-usage.ts';
+import { priceMonth } from '../price/price-month.ts';
 import { type MeterShare, meterShares, meterShareUnits } from './charge.table.ts';
 import { ownFeeOf } from './fee-of.ts';
 import { splitLargest } from './split-largest.ts';
@@ -58,10 +59,10 @@ export async function costOf(
   reading: Pick<Reading, 'usageX100' | 'touUsage'> | null | undefined,
   period: string,
 ): Promise<number | null> {
-  const price = await priceIn(db, kind, period);
-  if (!price || !reading || reading.usageX100 === null) return null;
+  const prices = await pricesIn(db, kind, period);
+  if (!prices || !reading || reading.usageX100 === null) return null;
   const usage = { totalX100: reading.usageX100, byTime: reading.touUsage };
-  return sum(priceUsage(usage, price).map(recompute));
+  return sum(priceMonth(usage, prices).map(recompute));
 }
 
 /** Amount of each part, in their order. */
@@ -133,7 +134,7 @@ export async function lookAtShared(
   const doubts: Doubt[] = [];
   for (const { share, meter, reading, no, buildingName } of rows) {
     const ofFen = await costOf(db, meter.kind, reading, period);
-    const kept = hindranceOf(reading, (await priceIn(db, meter.kind, period)) !== null);
+    const kept = hindranceOf(reading, (await pricesIn(db, meter.kind, period)) !== null);
     if (kept) {
       const place = placeOfMeter({ buildingName, unitNo: no });
       const about = { feeCode: fee.code, sourceId: share.id, meterNo: meter.meterNo, place };

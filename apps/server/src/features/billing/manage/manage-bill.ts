@@ -30,12 +30,13 @@ import { moveToCredit } from '../../payment/account.public.ts';
 import { changesOfBill, getBill, namesOfBill } from '../bill/bill.queries.ts';
 import { type Bill, billChanges, bills } from '../bill/bill.table.ts';
 import { payableFen, viewChange, viewManagedDetail } from '../bill/bill.view.ts';
-import { calculateBill, priceIn } from '../bill/draft-bills.ts';
+import { calculateBill, pricesIn } from '../bill/draft-bills.ts';
 import { recordObjection } from '../bill/record-objection.ts';
+import { applyCorrection } from '../meter/correct-billed.ts';
 import { correctReading, markReading } from '../meter/correct-reading.ts';
 import { freedDays, unpaidPrincipalOf } from '../money/late-fee.ts';
-import { priceUsage } from '../money/price-usage.ts';
 import { payersOf } from '../payers.ts';
+import { priceMonth } from '../price/price-month.ts';
 
 async function answer(tx: Db, { actor, now }: Context, bill: Bill) {
   const { rows, names } = await changesOfBill(tx, bill.id);
@@ -59,11 +60,11 @@ async function correct(
 ): Promise<string> {
   const [line] = bill.lines;
   if (!isFixedFee(bill.feeCode)) throw fieldsRefused({ 'data.usageX100': m.charge_fault_correct_by_hand() });
-  const price = await priceIn(tx, bill.feeCode, bill.period);
+  const prices = await pricesIn(tx, bill.feeCode, bill.period);
   // With several registers there's no telling which was wrong, so the plain price applies.
   const priced =
-    bill.meterId !== null && price
-      ? priceUsage({ totalX100: usageX100, byTime: null }, price)
+    bill.meterId !== null && prices
+      ? priceMonth({ totalX100: usageX100, byTime: null }, prices)
       : [{ part: 'WHOLE' as const, unitPriceE4: 0, ...line, usageX100 }];
   const fromX100 = isMisread ? (line?.fromX100 ?? null) : null;
   const multiplier = line?.multiplier ?? 1;
@@ -254,6 +255,7 @@ export const decideChange: Verb<typeof billDecideChange> = (ctx, { id, event, ve
     });
     if (event !== 'approve') return answer(tx, ctx, bill);
     const { kind, amountFen, reason } = change;
+    if (kind === 'CORRECT_READING') return answer(tx, ctx, await applyCorrection(tx, ctx, change));
     // Both kinds are for bills that are still owed.
     nextState(billTransitions, bill.status, 'writeOff');
     requireAmount(bill, kind, amountFen);

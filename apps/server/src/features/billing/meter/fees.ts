@@ -1,19 +1,18 @@
 import type { feeQueryPublic } from '@portal/contract/billing/meter';
-import type { feeQueryManageList, feeSave, tariffSave } from '@portal/contract/billing/meter-manage';
+import type { feeQueryManageList, feeSave } from '@portal/contract/billing/meter-manage';
 import { feeCodes, feeLabels, feeUnits, isFixedFee, meterKinds } from '@portal/contract/billing/terms';
-import * as m from '@portal/texts/messages';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
-import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { units } from '../../building/building.table.ts';
+import { listLive, tariffOn } from '../price/prices.ts';
+import { viewTariffs } from '../price/tariff.view.ts';
 import { listFees, listTariffs } from './meter.queries.ts';
-import { feeItems, tariffs } from './meter.table.ts';
+import { feeItems } from './meter.table.ts';
 
 /** Default tax rates of fees in a new database: leases 9 %, services 6 %, water 3 %, electricity 13 %. */
 const firstTaxes = {
@@ -41,20 +40,18 @@ export async function prepareFees(db: Db): Promise<void> {
 
 export const listManagedFees: Verb<typeof feeQueryManageList> = async ({ db, now }) => {
   const [fees, all] = [await listFees(db), await listTariffs(db)];
-  const today = chinaDayOf(now);
+  const views = await viewTariffs(db, all, chinaDayOf(now));
   return {
     rows: fees.flatMap((fee) => {
       const { code } = fee;
       if (!isFixedFee(code)) return [];
-      const its = all.filter(({ feeCode }) => feeCode === code);
-      const current = its.find(({ effectiveFrom }) => effectiveFrom <= today);
       return {
         ...fee,
         code,
         feeId: fee.id,
         name: feeLabels[code](),
         unit: feeUnits[code],
-        tariffs: its.map((one) => ({ ...one, tariffId: one.id, isCurrent: one === current })),
+        tariffs: views.flatMap(({ feeCode, ...view }) => (feeCode === code ? [view] : [])),
       };
     }),
   };
@@ -63,7 +60,7 @@ export const listManagedFees: Verb<typeof feeQueryManageList> = async ({ db, now
 /** Today's prices, which are public. */
 export const listPublicFees: Verb<typeof feeQueryPublic> = async ({ db, now }) => {
   const today = chinaDayOf(now);
-  const all = await listTariffs(db);
+  const prices = await Promise.all(meterKinds.map((kind) => listLive(db, kind)));
   const [property] = await db
     .select({
       fromFen: sql<number | null>`min(${units.propertyFeeFenPerM2Month})::int`,
@@ -71,8 +68,8 @@ export const listPublicFees: Verb<typeof feeQueryPublic> = async ({ db, now }) =
     })
     .from(units);
   return {
-    rows: meterKinds.flatMap((kind) => {
-      const current = all.find((one) => one.feeCode === kind && one.effectiveFrom <= today);
+    rows: meterKinds.flatMap((kind, at) => {
+      const current = tariffOn(prices[at] ?? [], today);
       return current ? [{ ...current, kind, unit: feeUnits[kind] }] : [];
     }),
     property:
@@ -96,24 +93,4 @@ export const saveFee: Verb<typeof feeSave> = (ctx, { id, version, data }) =>
       after: data,
     });
     return { feeId: id, version: saved.version };
-  });
-
-/**
- * Adds a tariff. It takes effect on a future day, so that past calculations stay unchanged.
- * @throws {AppError} 100002
- */
-export const saveTariff: Verb<typeof tariffSave> = (ctx, { data }) =>
-  inTransaction(ctx.db, async (tx) => {
-    if (!meterKinds.some((kind) => kind === data.feeCode))
-      throw fieldsRefused({ 'data.feeCode': m.fault_price_by_contract() });
-    if (data.effectiveFrom <= chinaDayOf(ctx.now))
-      throw fieldsRefused({ 'data.effectiveFrom': m.fault_tariff_past() });
-    const isTaken = and(eq(tariffs.feeCode, data.feeCode), eq(tariffs.effectiveFrom, data.effectiveFrom));
-    if ((await tx.$count(tariffs, isTaken)) > 0)
-      throw fieldsRefused({ 'data.effectiveFrom': m.fault_tariff_taken() });
-    const id = ulid(ctx.now.getTime());
-    await tx.insert(tariffs).values({ ...data, id, createdAt: ctx.now, createdBy: ctx.actor.userId });
-    await writeLog(tx, ctx, { event: 'tariff.create', entity: 'tariff', entityId: id, after: data });
-    await invalidateTags(tx, ['meter']);
-    return { tariffId: id };
   });

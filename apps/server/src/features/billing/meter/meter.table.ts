@@ -61,6 +61,7 @@ export const feeItems = pgTable(
   ],
 );
 
+/** Prices by their first day. A price that is changed before it begins is withdrawn and replaced by another row. */
 export const tariffs = pgTable(
   'tariff',
   {
@@ -68,8 +69,23 @@ export const tariffs = pgTable(
     feeCode: text().$type<FeeCode>().notNull(),
     price: jsonb().$type<Price>().notNull(),
     effectiveFrom: date({ mode: 'string' }).notNull(),
+    /** The last day of a price that was ended; null if the next price ends it. */
+    endsOn: date({ mode: 'string' }),
+    withdrawnAt: instant(),
+    /** The price that replaced this one before it began. */
+    successorId: text(),
+    /** Who withdrew or ended it, and when. */
+    closedBy: text(),
+    closedAt: instant(),
   },
-  (table) => [uniqueIndex('tariff_from').on(table.feeCode, table.effectiveFrom)],
+  (table) => [
+    uniqueIndex('tariff_from')
+      .on(table.feeCode, table.effectiveFrom)
+      .where(sql`withdrawn_at is null and (ends_on is null or ends_on >= effective_from)`),
+    // The day before its first one: it was ended before it applied.
+    check('tariff_end', sql`ends_on is null or ends_on >= effective_from - 1`),
+    check('tariff_closed', sql`(closed_at is null) = (withdrawn_at is null and ends_on is null)`),
+  ],
 );
 
 export const meters = pgTable(
@@ -136,6 +152,21 @@ export const readings = pgTable(
   ],
 );
 
+/** What a meter showed at the beginning of a day within a month, by which a price that begins then is split. */
+export const dayReadings = pgTable(
+  'meter_day_reading',
+  {
+    ...commonColumns,
+    meterId: text()
+      .notNull()
+      .references(() => meters.id),
+    day: date({ mode: 'string' }).notNull(),
+    readingX100: quantity().notNull(),
+    tou: jsonb().$type<TouRegisters>(),
+  },
+  (table) => [uniqueIndex('meter_day_reading_day').on(table.meterId, table.day)],
+);
+
 /** Anomalies of readings, with the tenant's response. */
 export const anomalies = pgTable(
   'meter_anomaly',
@@ -166,6 +197,8 @@ export const anomalies = pgTable(
 );
 
 export type FeeItem = typeof feeItems.$inferSelect;
+export type Tariff = typeof tariffs.$inferSelect;
+export type DayReading = typeof dayReadings.$inferSelect;
 export type Meter = typeof meters.$inferSelect;
 export type Reading = typeof readings.$inferSelect;
 export type Anomaly = typeof anomalies.$inferSelect;

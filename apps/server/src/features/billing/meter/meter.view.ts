@@ -38,6 +38,7 @@ export const viewManagedReading = ({ reading, ...row }: ReadingRow): ManagedRead
   enterpriseName: row.enterpriseName ?? '',
   readAt: reading.readAt.getTime(),
   lastYearX100: row.lastYearX100,
+  isBilled: row.isBilled,
   sourceLabel: readingSourceLabels[reading.source](),
   state: reading.status,
   stateLabel: readingStateLabels[reading.status](),

@@ -1,9 +1,9 @@
 import type { MeterDetail } from '@portal/contract/billing/meter';
-import { and, desc, eq, lte } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { shiftSaving } from '../money/shift-saving.ts';
-import { type Meter, type Reading, tariffs } from './meter.table.ts';
+import { listLive, tariffOn } from '../price/prices.ts';
+import type { Meter, Reading } from './meter.table.ts';
 import { movePeriod, periodOf } from './periods.ts';
 
 type PriceOfDay = Pick<MeterDetail, 'touPrice' | 'saving'>;
@@ -19,12 +19,7 @@ export async function priceOfDay(
   now: Date,
 ): Promise<PriceOfDay> {
   if (initialTou === null) return { touPrice: null, saving: null };
-  const [current] = await db
-    .select({ price: tariffs.price, effectiveFrom: tariffs.effectiveFrom })
-    .from(tariffs)
-    .where(and(eq(tariffs.feeCode, kind), lte(tariffs.effectiveFrom, chinaDayOf(now))))
-    .orderBy(desc(tariffs.effectiveFrom))
-    .limit(1);
+  const current = tariffOn(await listLive(db, kind), chinaDayOf(now));
   const tou = current?.price.tou;
   if (!tou) return { touPrice: null, saving: null };
   const [last] = months;

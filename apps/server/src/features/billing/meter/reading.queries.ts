@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
 import { buildings, units } from '../../building/building.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { bills } from '../bill/bill.table.ts';
 import { anomalies, meters, readings } from './meter.table.ts';
 
 export interface ReadingFilter {
@@ -26,6 +27,9 @@ interface Page<Sort extends string> {
 const lastYear = sql`select earlier.usage_x_100 from ${readings} earlier where earlier.meter_id = ${meters.id}
   and earlier.period = to_char(to_date(${readings.period}, 'YYYY-MM') - interval '1 year', 'YYYY-MM')`;
 
+const issuedBill = sql`select from ${bills} where ${bills.meterId} = ${meters.id}
+  and ${bills.period} = ${readings.period} and ${bills.status} <> 'VOID' and ${bills.issueDate} is not null`;
+
 const selectReadings = (db: Db) =>
   db
     .select({
@@ -36,6 +40,7 @@ const selectReadings = (db: Db) =>
       unitNo: units.no,
       enterpriseName: enterprises.shortName,
       lastYearX100: sql<number | null>`(${lastYear})`,
+      isBilled: sql<boolean>`exists (${issuedBill})`,
     })
     .from(readings)
     .innerJoin(meters, eq(meters.id, readings.meterId))

@@ -24,10 +24,11 @@ export interface Shown {
 }
 
 type Before = Pick<Reading, 'readingX100' | 'tou'>;
+type Registered = Pick<Shown, 'readingX100' | 'tou' | 'isRolledOver'>;
 
 const registers = ['peakX100', 'flatX100', 'valleyX100'] as const;
 
-const touUsageOf = (meter: Meter, before: Before, { tou, isRolledOver }: Shown): TouRegisters | null => {
+const touUsageOf = (meter: Meter, before: Before, { tou, isRolledOver }: Registered): TouRegisters | null => {
   if (!tou) return null;
   const from = before.tou ?? { peakX100: 0, flatX100: 0, valleyX100: 0 };
   const used = registers.map((register) =>
@@ -40,7 +41,7 @@ const touUsageOf = (meter: Meter, before: Before, { tou, isRolledOver }: Shown):
 };
 
 /** Usage since the previous reading; null if a register fell without explanation. */
-export function usageSince(meter: Meter, before: Before, shown: Shown) {
+export function usageSince(meter: Meter, before: Before, shown: Registered) {
   const touUsage = touUsageOf(meter, before, shown);
   if (shown.tou && !touUsage) return { usageX100: null, touUsage: null };
   const usageX100 = touUsage

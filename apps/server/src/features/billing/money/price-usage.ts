@@ -44,6 +44,15 @@ type Calculated = Pick<BillLine, 'usageX100' | 'unitPriceE4' | 'term' | 'share'>
 export const recompute = ({ usageX100, unitPriceE4, term, share }: Calculated): number =>
   share ? share.amountFen : amountFen(usageX100, unitPriceE4, term);
 
+/** Quantity of bill lines together, in hundredths: of a line for some days, only its share. */
+export const quantityOf = (lines: readonly Calculated[]): number =>
+  Math.round(
+    lines.reduce(
+      (sum, { usageX100, term }) => sum + (term ? (usageX100 * term.days) / term.ofDays : usageX100),
+      0,
+    ),
+  );
+
 /** 314 becomes `3.14`; trailing zeros are dropped. */
 const decimal = (scaled: number, digits: number): string => {
   const whole = Math.floor(scaled / 10 ** digits);

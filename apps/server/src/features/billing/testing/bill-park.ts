@@ -12,7 +12,7 @@ import { messages } from '../../message/message.table.ts';
 import { billChanges, billGuesses, billRuns, bills, runExceptions } from '../bill/bill.table.ts';
 import { charges, handBills, meterShares, meterShareUnits } from '../charge/charge.table.ts';
 import { prepareFees } from '../meter/fees.ts';
-import { feeItems, meters, readings, tariffs } from '../meter/meter.table.ts';
+import { dayReadings, feeItems, meters, readings, tariffs } from '../meter/meter.table.ts';
 import { insertLetUnit, insertMeter, insertReading } from './insert-meter.ts';
 
 // 2026-11-21, noon in Shanghai.
@@ -53,6 +53,7 @@ export function useBillPark() {
     await portal.db.delete(bills);
     await portal.db.delete(runExceptions);
     await portal.db.delete(billRuns);
+    await portal.db.delete(dayReadings);
     await portal.db.delete(readings);
     await portal.db.delete(meters);
     await portal.db.delete(contractUnits);

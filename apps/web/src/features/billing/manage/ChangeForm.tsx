@@ -1,5 +1,5 @@
 import { changeContent, type ManagedBillDetail } from '@portal/contract/billing/bill-manage';
-import type { ChangeKind } from '@portal/contract/billing/terms';
+import type { BillChangeKind } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -17,7 +17,7 @@ type Change = z.infer<typeof changeContent>;
 
 interface ChangeFormProps {
   bill: ManagedBillDetail;
-  kind: ChangeKind;
+  kind: BillChangeKind;
   onDone: () => void;
 }
 

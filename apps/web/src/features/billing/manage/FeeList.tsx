@@ -10,15 +10,10 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
-import { PriceLines } from '../shared/PriceLines.tsx';
 import { BillTabs } from './BillTabs.tsx';
 import { FeeDrawer } from './FeeDrawer.tsx';
-import { TariffDrawer } from './TariffDrawer.tsx';
-
-type Row = FeeItemView['tariffs'][number] & { name: string; unit: string };
-
-const rowsOf = (fees: readonly FeeItemView[]): Row[] =>
-  fees.flatMap(({ name, unit, tariffs }) => tariffs.map((tariff) => ({ ...tariff, name, unit })));
+import { PricePanel } from './price/PricePanel.tsx';
+import { TariffDrawer } from './price/TariffDrawer.tsx';
 
 /** Fee items and their tariffs, which bills are calculated from, the latest first. */
 export function FeeList() {
@@ -74,34 +69,7 @@ export function FeeList() {
                 rowKey={({ feeId }) => feeId}
               />
             </Panel>
-            <Panel title={m.billing_tariff()}>
-              <Table
-                caption={m.billing_tariff()}
-                columns={[
-                  { key: 'fee', head: m.field_fee(), cell: ({ name }) => name },
-                  {
-                    key: 'from',
-                    head: m.field_effective_from(),
-                    nowrap: true,
-                    cell: ({ effectiveFrom }) => effectiveFrom,
-                  },
-                  {
-                    key: 'price',
-                    head: m.field_unit_price(),
-                    cell: ({ price, unit }) => <PriceLines price={price} unit={unit} />,
-                  },
-                  {
-                    key: 'current',
-                    head: m.field_state(),
-                    cell: ({ isCurrent }) => (isCurrent ? m.billing_current() : ''),
-                  },
-                ]}
-                rows={rowsOf(rows)}
-                rowKey={({ tariffId }) => tariffId}
-                empty={m.billing_no_tariffs()}
-              />
-              <p>{m.fault_price_by_contract()}</p>
-            </Panel>
+            <PricePanel fees={rows} />
           </Stack>
         )}
       </Answered>

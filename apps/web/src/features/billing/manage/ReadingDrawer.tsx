@@ -1,6 +1,8 @@
 import { type ReadingContent, readingContent } from '@portal/contract/billing/meter-manage';
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
@@ -8,6 +10,8 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { quantityText } from '../shared/bill-words.ts';
 import { recentMonths } from './months.ts';
@@ -27,9 +31,20 @@ const defaultValues = {
   nightsX100: null,
 } as unknown as ReadingContent;
 
-/** Form for a meter reading entered by staff. */
-export function ReadingDrawer({ onClose }: { onClose: () => void }) {
+interface ReadingDrawerProps {
+  onClose: () => void;
+  hrefOfCorrection: (meterNo: string, period: string) => string;
+}
+
+/** Form for a meter reading entered by staff; from a month that is billed, it leads to the correction. */
+export function ReadingDrawer({ onClose, hrefOfCorrection }: ReadingDrawerProps) {
   const form = useContractForm<ReadingContent>(readingContent, { defaultValues: defaultValues });
+  const [refused, setRefused] = useState({ meterNo: '', period: '' });
+  const { isSuccess: isBilled } = useQueryOf(
+    'GET /api/propertyManage/meter/queryBilledReading',
+    { meterNo: refused.meterNo, period: refused.period },
+    { enabled: refused.meterNo !== '', quiet: true },
+  );
   const save = useMutationOf('POST /api/propertyManage/meter/read', {
     once: true,
     done: ({ usageX100 }) => m.billing_reading_entered({ usage: quantityText(usageX100) }),
@@ -40,9 +55,14 @@ export function ReadingDrawer({ onClose }: { onClose: () => void }) {
     <FormDrawer
       title={m.billing_enter_reading()}
       form={form}
-      save={(data) => save.run({ data })}
+      save={async (data) => {
+        const saved = await save.run({ data });
+        if (!saved) setRefused(data);
+        return saved;
+      }}
       busy={save.busy}
       onClose={onClose}
+      aside={isBilled && <ToCorrection href={hrefOfCorrection(refused.meterNo, refused.period)} />}
     >
       <FormSection title={m.billing_meter()}>
         <TextInput name="meterNo" />
@@ -62,3 +82,18 @@ export function ReadingDrawer({ onClose }: { onClose: () => void }) {
     </FormDrawer>
   );
 }
+
+/** The way on from a month that is billed. */
+const ToCorrection = ({ href }: { href: string }) => (
+  <Alert
+    kind="warning"
+    announce
+    action={
+      <ButtonLink href={href} keepScroll>
+        {m.pricing_correct_billed()}
+      </ButtonLink>
+    }
+  >
+    {m.pricing_correct_lead()}
+  </Alert>
+);

@@ -23,11 +23,18 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { quantityText, readingVariants } from '../shared/bill-words.ts';
 import { MeterTabs } from './MeterTabs.tsx';
 import { recentMonths } from './months.ts';
+import { correctedMonth, correctionOf } from './price/correction-address.ts';
 
 const ReadingDrawer = lazy(async () => ({ default: (await import('./ReadingDrawer.tsx')).ReadingDrawer }));
+const CorrectionDrawer = lazy(async () => ({
+  default: (await import('./price/CorrectionDrawer.tsx')).CorrectionDrawer,
+}));
+const DayReadingDrawer = lazy(async () => ({
+  default: (await import('./price/DayReadingDrawer.tsx')).DayReadingDrawer,
+}));
 const ImportDrawer = lazy(async () => ({ default: (await import('./ImportDrawer.tsx')).ImportDrawer }));
 
-const readingColumns = (): ListColumn<ManagedReading>[] => [
+const readingColumns = (hrefOf: (reading: ManagedReading) => string): ListColumn<ManagedReading>[] => [
   nameColumn('meter', m.field_meter_no(), {
     name: ({ meterNo }) => meterNo,
     note: ({ place, enterpriseName }) => [place, enterpriseName].filter(Boolean).join(' · '),
@@ -45,7 +52,19 @@ const readingColumns = (): ListColumn<ManagedReading>[] => [
   textColumn('source', m.field_source(), ({ sourceLabel }) => sourceLabel, { shown: 'hidden' }),
   dateColumn('read', m.billing_read_at(), ({ readAt }) => readAt, { sortBy: '-read', pattern: 'YYYY-MM-DD' }),
   statusColumn('state', m.field_state(), ({ state }) => state, readingVariants, readingStateLabels),
-  actsColumn('acts', m.act_bar(), (reading) => reading.state === 'RAW' && <CheckActs reading={reading} />),
+  actsColumn('acts', m.act_bar(), (reading) =>
+    reading.state === 'RAW' ? (
+      <CheckActs reading={reading} />
+    ) : (
+      reading.isBilled && (
+        <ForDesk>
+          <ButtonLink href={hrefOf(reading)} size="small" keepScroll>
+            {m.pricing_correct()}
+          </ButtonLink>
+        </ForDesk>
+      )
+    ),
+  ),
 ];
 
 /** Decisions about a reading submitted by a tenant, next to its photo. */
@@ -109,6 +128,11 @@ export function ReadingList() {
       actions={
         <>
           <ForDesk>
+            <ButtonLink href={query.hrefWith({ open: 'day' })} keepScroll>
+              {m.pricing_day_reading()}
+            </ButtonLink>
+          </ForDesk>
+          <ForDesk>
             <ButtonLink href={query.hrefWith({ open: 'import' })} keepScroll>
               {m.billing_import()}
             </ButtonLink>
@@ -123,14 +147,25 @@ export function ReadingList() {
       endpoint="GET /api/propertyManage/meter/queryReadingList"
       exportFrom="GET /api/propertyManage/meter/exportReading"
       query={query}
-      columns={readingColumns()}
+      columns={readingColumns(({ meterNo, period }) =>
+        query.hrefWith({ open: correctionOf(meterNo, period) }),
+      )}
       rowKey={({ readingId }) => readingId}
       empty={{ title: m.billing_no_readings(), text: m.billing_no_readings_text() }}
     >
       <DetailPane query={query} name="open">
-        {(what, close) =>
-          what === 'import' ? <ImportDrawer onClose={close} /> : <ReadingDrawer onClose={close} />
-        }
+        {(what, close) => {
+          if (what === 'import') return <ImportDrawer onClose={close} />;
+          if (what === 'day') return <DayReadingDrawer onClose={close} />;
+          const billed = correctedMonth(what);
+          if (billed) return <CorrectionDrawer {...billed} onClose={close} />;
+          return (
+            <ReadingDrawer
+              onClose={close}
+              hrefOfCorrection={(meterNo, period) => query.hrefWith({ open: correctionOf(meterNo, period) })}
+            />
+          );
+        }}
       </DetailPane>
     </ListPage>
   );

@@ -1,17 +1,20 @@
-import { type TariffContent, tariffContent } from '@portal/contract/billing/meter-manage';
-import { meterKindLabels, usualTouHours } from '@portal/contract/billing/terms';
+import { type TariffContent, tariffContent } from '@portal/contract/billing/price-manage';
+import { meterKindLabels, meterKinds, usualTouHours } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { DateInput } from '../../../platform/form/DateInput.tsx';
-import { dataFaults } from '../../../platform/form/data-faults.ts';
-import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
-import { SelectInput } from '../../../platform/form/SelectInput.tsx';
-import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
-import { ScaledInput, type ScaledInputProps } from './ScaledInput.tsx';
-import { TouHoursInput } from './TouHoursInput.tsx';
+import { useWatch } from 'react-hook-form';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { DateInput } from '../../../../platform/form/DateInput.tsx';
+import { dataFaults } from '../../../../platform/form/data-faults.ts';
+import { FormDrawer } from '../../../../platform/form/FormDrawer.tsx';
+import { SelectInput } from '../../../../platform/form/SelectInput.tsx';
+import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
+import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { NativeSelect } from '../../../../ui/native-field/NativeSelect.tsx';
+import { ScaledInput, type ScaledInputProps } from '../ScaledInput.tsx';
+import { TouHoursInput } from '../TouHoursInput.tsx';
+import type { PriceRow } from './price-row.ts';
+import { TariffPreview } from './TariffPreview.tsx';
 
 type Way = 'plain' | 'tiers' | 'tou';
 
@@ -29,12 +32,20 @@ const ways: Record<Way, TariffContent['price']> = {
   tou: { unitPriceE4: 0, tiers: null, tou: { peakE4: 0, flatE4: 0, valleyE4: 0, hours: usualTouHours } },
 };
 
-/** Form for a tariff that takes effect on a future day. */
-export function TariffDrawer({ onClose }: { onClose: () => void }) {
-  const [way, setWay] = useState<Way>('plain');
+const wayOf = ({ tiers, tou }: TariffContent['price']): Way => (tou ? 'tou' : tiers ? 'tiers' : 'plain');
+
+/** Form for a new price, or for one that has not begun. */
+export function TariffDrawer({ edited, onClose }: { edited?: PriceRow; onClose: () => void }) {
+  const [way, setWay] = useState<Way>(edited ? wayOf(edited.price) : 'plain');
   const form = useContractForm<TariffContent>(tariffContent, {
-    defaultValues: { feeCode: 'WATER', effectiveFrom: '', price: ways.plain },
+    defaultValues: {
+      feeCode: edited?.feeCode ?? 'WATER',
+      effectiveFrom: edited?.effectiveFrom ?? '',
+      price: edited?.price ?? ways.plain,
+    },
   });
+  const [feeCode, effectiveFrom] = useWatch({ control: form.control, name: ['feeCode', 'effectiveFrom'] });
+  const kind = meterKinds.find((code) => code === feeCode);
   const save = useMutationOf('POST /api/propertyManage/fee/saveTariff', {
     once: true,
     done: m.act_saved(),
@@ -47,11 +58,12 @@ export function TariffDrawer({ onClose }: { onClose: () => void }) {
   };
   return (
     <FormDrawer
-      title={m.billing_new_tariff()}
+      title={edited ? m.pricing_edit() : m.billing_new_tariff()}
       form={form}
-      save={(data) => save.run({ data })}
+      save={(data) => save.run(edited ? { id: edited.tariffId, version: edited.version, data } : { data })}
       busy={save.busy}
       onClose={onClose}
+      aside={kind && effectiveFrom && <TariffPreview feeCode={kind} effectiveFrom={effectiveFrom} />}
     >
       <FormSection title={m.billing_tariff()}>
         <SelectInput
