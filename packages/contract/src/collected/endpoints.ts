@@ -9,6 +9,7 @@ import * as activityQuiz from '../activity/quiz.ts';
 import * as activitySignUp from '../activity/sign-up.ts';
 import * as billingBillCollection from '../billing/bill-collection.ts';
 import * as billingBillManage from '../billing/bill-manage.ts';
+import * as billingBillRule from '../billing/bill-rule.ts';
 import * as billingBill from '../billing/bill.ts';
 import * as billingCharge from '../billing/charge.ts';
 import * as billingHandBill from '../billing/hand-bill.ts';
@@ -212,6 +213,8 @@ const billingCalls = [
   billingBillManage.billOperateManage,
   billingBillManage.billAskChange,
   billingBillManage.billDecideChange,
+  billingBillRule.billRuleQuery,
+  billingBillRule.billRuleSave,
   billingBill.billQueryList,
   billingBill.billExport,
   billingBill.billQueryDetail,

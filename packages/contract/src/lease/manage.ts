@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { abilities } from '../abilities.ts';
+import { daysToPay } from '../billing/terms.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, chosenId, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
@@ -60,6 +61,9 @@ export const contractContent = z
     propertyFeeFenPerM2Month: wholeBetween(m.field_property_fee, 0, 1_000_000),
     lateFeePpmPerDay: wholeBetween(m.field_late_fee, 0, 10_000),
     noticeDays: wholeBetween(m.field_notice_days, 0, 365),
+    billAheadDays: wholeBetween(m.pricing_field_ahead, 0, 90).default(0),
+    dueDay: wholeBetween(m.pricing_field_due_day, 1, 31).nullable().default(null),
+    dueDays: wholeBetween(m.pricing_field_due_days, 1, 90).default(daysToPay),
     fileId: labelled(m.field_contract_file, optionalText(m.field_contract_file, 64)),
   })
   .superRefine(({ from, to, escalations }, context) => {

@@ -78,6 +78,9 @@ export const contractFacts = contractRow.extend({
   propertyFeeFenPerMonth: fen,
   lateFeePpmPerDay: z.int(),
   noticeDays: z.int(),
+  billAheadDays: z.int(),
+  dueDay: z.int().nullable(),
+  dueDays: z.int(),
   /** The last day to give notice. */
   noticeBy: day,
   steps: z.array(rentStep),

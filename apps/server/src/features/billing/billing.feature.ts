@@ -2,7 +2,7 @@ import { meterPhotoPurpose } from '@portal/contract/billing/meter';
 import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { addUpCounts } from './bill/bill-count.ts';
-import { draftDeposits, runJob } from './bill/open-run.ts';
+import { draftAhead, draftDeposits, runJob } from './bill/open-run.ts';
 import { runBills } from './bill/run-bills.ts';
 import { settleDue } from './bill/settle-due.ts';
 import { billPayable } from './bill.payable.ts';
@@ -19,6 +19,7 @@ export const billingFeature: Feature = {
   jobs: (deps) => [
     { name: runJob, cron: '* * * * *', run: () => runBills(deps) },
     { name: 'billing.draft-deposits', cron: '10 * * * *', run: () => draftDeposits(deps) },
+    { name: 'billing.draft-ahead', cron: '20 * * * *', run: () => draftAhead(deps) },
     { name: 'billing.settle-due', cron: '5 * * * *', run: () => settleDue(deps) },
     { name: 'billing.add-up-counts', cron: '*/10 * * * *', run: () => addUpCounts(deps.database.db) },
   ],

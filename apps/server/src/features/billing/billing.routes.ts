@@ -23,6 +23,7 @@ import {
   billRunQueryList,
   billRunStart,
 } from '@portal/contract/billing/bill-manage';
+import { billRuleQuery, billRuleSave } from '@portal/contract/billing/bill-rule';
 import {
   anomalyOperate,
   feeQueryPublic,
@@ -84,6 +85,7 @@ import {
 } from './bill/bill.queries.ts';
 import type { Bill } from './bill/bill.table.ts';
 import { lateFeeOf, payableFen, viewBill, viewBillDetail } from './bill/bill.view.ts';
+import { getBillRules, saveBillRules } from './bill/bill-rules.ts';
 import { queryCollection } from './bill/collection.ts';
 import { listComing } from './bill/coming.ts';
 import { sum } from './bill/draft-bills.ts';
@@ -294,6 +296,8 @@ const manageBillRoutes = (): BoundEndpoint[] => [
   bind(billQueryCollection, queryCollection),
   bind(billQueryManageDetail, getManagedBill),
   bind(billOperateManage, operateManagedBill),
+  bind(billRuleQuery, getBillRules),
+  bind(billRuleSave, saveBillRules),
   bind(billAskChange, askForChange),
   bind(billDecideChange, decideChange),
 ];

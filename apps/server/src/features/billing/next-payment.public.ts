@@ -1,12 +1,11 @@
 import type { NextPayment } from '@portal/contract/lease/public';
-import { and, eq, gte, ne } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { contractsOfEnterprise } from '../lease/lease.public.ts';
 import { listPayable } from './bill/bill.queries.ts';
-import { bills } from './bill/bill.table.ts';
 import { viewBill } from './bill/bill.view.ts';
-import { dueOf, issueOf, standingIn } from './bill/standing.ts';
+import { readDaysOff } from './bill/due-date.ts';
+import { billedSince, dueOf, isFor, issueOf, standingIn } from './bill/standing.ts';
 import { feeLabelOf } from './fee-label.public.ts';
 import { movePeriod, periodOf } from './meter/periods.ts';
 
@@ -43,30 +42,20 @@ async function nextBilled(db: Db, { id, enterpriseId }: OfContract, now: Date): 
   );
   if (!contract) return null;
   const from = movePeriod(periodOf(now), -1);
-  const billed = await db
-    .select({ feeCode: bills.feeCode, period: bills.period })
-    .from(bills)
-    .where(
-      and(
-        eq(bills.enterpriseId, enterpriseId),
-        eq(bills.contractId, id),
-        gte(bills.period, from),
-        ne(bills.status, 'VOID'),
-        ne(bills.status, 'DRAFT'),
-      ),
-    );
+  const [billed, off] = [await billedSince(db, enterpriseId, from), await readDaysOff(db)];
   for (let ahead = 0; ahead <= monthsAhead; ahead++) {
     const period = movePeriod(from, ahead);
-    const fees = standingIn([contract], period).filter(
-      ({ feeCode }) => !billed.some((bill) => bill.feeCode === feeCode && bill.period === period),
+    const fees = standingIn(contract, period).filter(
+      (fee) => !billed.some(isFor({ ...fee, contractId: id, period })),
     );
-    if (fees.length > 0 && dueOf(period) >= chinaDayOf(now))
+    const dueDay = dueOf(period, contract, off);
+    if (fees.length > 0 && dueDay >= chinaDayOf(now))
       return {
         billIds: [],
         fees: fees.map(({ feeCode }) => feeLabelOf({ feeCode })),
         period,
-        issueDay: issueOf(period),
-        dueDay: dueOf(period),
+        issueDay: issueOf(period, contract),
+        dueDay,
         amountFen: fees.reduce((sum, { amountFen }) => sum + amountFen, 0),
       };
   }

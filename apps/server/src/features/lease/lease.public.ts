@@ -34,6 +34,9 @@ export interface ContractInForce {
   /** The terms over time, for the whole term. */
   steps: RentStep[];
   lateFeePpmPerDay: number;
+  billAheadDays: number;
+  dueDay: number | null;
+  dueDays: number;
   units: { id: string; areaX100: number }[];
 }
 
@@ -69,11 +72,19 @@ export const awaitsDeposit = (beginsBy: string) =>
     gt(contracts.depositFen, contracts.depositPaidFen),
   );
 
-/** Contracts to bill for a month: those in force during it, or those awaiting their deposit. */
-type Billed = { from: string; to: string } | { depositsBy: string };
+/**
+ * Contracts to bill for a month: those in force during it, or only those that are billed at least some days before it;
+ * or those awaiting their deposit.
+ */
+type Billed = { from: string; to: string; minAheadDays?: number } | { depositsBy: string };
 
 const isBilled = (what: Billed) =>
-  'depositsBy' in what ? awaitsDeposit(what.depositsBy) : isInForce(what.from, what.to);
+  'depositsBy' in what
+    ? awaitsDeposit(what.depositsBy)
+    : and(
+        isInForce(what.from, what.to),
+        what.minAheadDays === undefined ? undefined : gte(contracts.billAheadDays, what.minAheadDays),
+      );
 
 /** A batch of contracts ordered by id, starting after `after`. */
 export const billedContracts = async (db: Db, what: Billed, after: string, limit: number) =>
@@ -120,6 +131,8 @@ export async function contractsOfUnits(db: Db, unitIds: readonly string[], day: 
       id: contracts.id,
       enterpriseId: contracts.enterpriseId,
       lateFeePpmPerDay: contracts.lateFeePpmPerDay,
+      dueDay: contracts.dueDay,
+      dueDays: contracts.dueDays,
     })
     .from(contractUnits)
     .innerJoin(contracts, eq(contracts.id, contractUnits.contractId))

@@ -69,6 +69,11 @@ export const contracts = pgTable(
     propertyFeeFenPerM2Month: integer().notNull(),
     lateFeePpmPerDay: integer().notNull(),
     noticeDays: integer().notNull(),
+    /** Days before their month on which rent and fixed fees are billed; 0 for after it. */
+    billAheadDays: integer().notNull().default(0),
+    /** The day of a month on which bills are due; null if they are due some days after their issue. */
+    dueDay: integer(),
+    dueDays: integer().notNull().default(15),
     fileId: text().notNull().default(''),
     /** The contract this one renews. */
     parentContractId: text(),
@@ -96,6 +101,10 @@ export const contracts = pgTable(
       .where(sql`status in ('TO_SIGN', 'SIGNED', 'ACTIVE', 'EXPIRING')`),
     index('lease_contract_parent').on(table.parentContractId),
     check('lease_contract_term', sql`from_day < to_day`),
+    check(
+      'lease_contract_due',
+      sql`(due_day is null or due_day between 1 and 31) and due_days > 0 and bill_ahead_days >= 0`,
+    ),
   ],
 );
 

@@ -118,6 +118,9 @@ export const bills = pgTable(
     settledLateFen: fen(),
     issueDate: day(),
     dueDate: day(),
+    /** Its contract's rule for the due date, which is set with the issue; null for the usual one. */
+    dueDay: integer(),
+    dueDays: integer(),
     status: text().$type<BillState>().notNull(),
     /** State before payment began. */
     heldFrom: text().$type<BillState>(),

@@ -9,9 +9,22 @@ import { meters } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
 import { listPayable } from './bill.queries.ts';
 import { viewBill } from './bill.view.ts';
-import { dueOf, standingIn } from './standing.ts';
+import { readDaysOff, usualDue } from './due-date.ts';
+import { billedSince, dueOf, isFor, type StandingFee, standingIn } from './standing.ts';
 
 const aheadDays = 90;
+
+type Expected = StandingFee & { day: string };
+
+/** The same fee of several contracts is one row, if it is due on the same day. */
+function joined(fees: readonly Expected[]): Expected[] {
+  const rows = new Map<string, Expected>();
+  for (const fee of fees) {
+    const key = `${fee.feeCode} ${fee.day}`;
+    rows.set(key, { ...fee, amountFen: fee.amountFen + (rows.get(key)?.amountFen ?? 0) });
+  }
+  return [...rows.values()];
+}
 
 /** Everything due within 90 days: issued bills and the charges of coming months; metered amounts aren't known yet. */
 export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now }) => {
@@ -19,9 +32,11 @@ export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now 
   if (enterpriseId === null) throw notFound();
   const today = chinaDayOf(now);
   const until = addDays(today, aheadDays);
-  const [owed, own, kinds] = await Promise.all([
+  const [owed, own, off, billed, kinds] = await Promise.all([
     listPayable(db, enterpriseId),
     contractsOfEnterprise(db, enterpriseId, today),
+    readDaysOff(db),
+    billedSince(db, enterpriseId, periodOf(now)),
     db
       .selectDistinct({ kind: meters.kind })
       .from(meters)
@@ -31,25 +46,33 @@ export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now 
     const { billId, feeCode, feeLabel, period, payableFen, state, dueDate } = viewBill(bill, now);
     return { day: dueDate ?? today, billId, feeCode, feeLabel, period, amountFen: payableFen, state };
   });
-  const months = [0, 1, 2]
-    .map((ahead) => movePeriod(periodOf(now), ahead))
-    .filter((month) => dueOf(month) <= until);
-  const expected = months.flatMap((period) =>
-    [...standingIn(own, period), ...kinds.map(({ kind }) => ({ feeCode: kind, amountFen: null }))]
-      .filter(({ feeCode }) => !issued.some((bill) => bill.feeCode === feeCode && bill.period === period))
-      .map((fee) => ({
-        ...fee,
-        day: dueOf(period),
-        billId: null,
-        feeLabel: feeLabelOf(fee),
-        period,
-        state: null,
-      })),
-  );
+  const [usual] = own;
+  const expected = [0, 1, 2, 3].flatMap((ahead) => {
+    const period = movePeriod(periodOf(now), ahead);
+    const standing = own.flatMap((contract) =>
+      standingIn(contract, period)
+        .filter((fee) => !billed.some(isFor({ ...fee, contractId: contract.id, period })))
+        .map((fee) => ({ ...fee, day: dueOf(period, contract, off) })),
+    );
+    const metered = kinds
+      .filter(({ kind }) => !billed.some((bill) => bill.feeCode === kind && bill.period === period))
+      .map(({ kind }) => ({
+        feeCode: kind,
+        amountFen: null,
+        day: dueOf(period, { ...usualDue, ...usual, billAheadDays: 0 }, off),
+      }));
+    return [...joined(standing), ...metered].map((fee) => ({
+      ...fee,
+      billId: null,
+      feeLabel: feeLabelOf(fee),
+      period,
+      state: null,
+    }));
+  });
   return {
     today,
-    rows: [...issued.filter(({ day }) => day <= until), ...expected].sort((one, other) =>
-      one.day.localeCompare(other.day),
-    ),
+    rows: [...issued, ...expected]
+      .filter(({ day }) => day <= until)
+      .sort((one, other) => one.day.localeCompare(other.day)),
   };
 };

@@ -29,6 +29,7 @@ import { cutsOf } from '../price/cuts.ts';
 import { type Cut, priceMonth } from '../price/price-month.ts';
 import { cover, type PricePart, pricesBetween, priceTurn } from '../price/prices.ts';
 import { linesOf, type Priced } from './contract-lines.ts';
+import { usualDue } from './due-date.ts';
 
 /** A bill drafted by a run. */
 export interface Draft {
@@ -48,6 +49,9 @@ export interface Draft {
   principalFen: number;
   taxPpm: number;
   lateFeePpmPerDay: number;
+  /** Its contract's rule for the due date. */
+  dueDay: number | null;
+  dueDays: number | null;
 }
 
 /** A source a run couldn't bill, or billed with a warning. */
@@ -116,16 +120,21 @@ const isMetered = (feeCode: FixedFee): feeCode is MeterKind => meterKinds.some((
 /** A month's run bills the deposits of contracts that begin by the end of the following month. */
 export const depositsBy = (period: string): string => lastDayOfPeriod(movePeriod(period, 1));
 
-/** Selects the contracts billed for a fee in a month. */
-const billedIn = (feeCode: StandingFee, period: string) =>
+/** Selects the contracts billed for a fee in a month, or only those billed at least some days before it. */
+const billedIn = (feeCode: StandingFee, period: string, minAheadDays: number | undefined) =>
   feeCode === 'DEPOSIT'
     ? { depositsBy: depositsBy(period) }
-    : { from: `${period}-01`, to: lastDayOfPeriod(period) };
+    : { from: `${period}-01`, to: lastDayOfPeriod(period), ...(minAheadDays ? { minAheadDays } : {}) };
 
-export const countFixedSources = (db: Db, feeCode: FixedFee, period: string): Promise<number> =>
+export const countFixedSources = (
+  db: Db,
+  feeCode: FixedFee,
+  period: string,
+  minAheadDays?: number,
+): Promise<number> =>
   isMetered(feeCode)
     ? db.$count(meters, countIn(feeCode))
-    : countBilledContracts(db, billedIn(feeCode, period));
+    : countBilledContracts(db, billedIn(feeCode, period, minAheadDays));
 
 interface ContractFee {
   feeCode: FeeCode;
@@ -166,6 +175,7 @@ export async function draftOfContracts(
         // paying.
         ...(feeCode === 'DEPOSIT' ? { period: contract.from.slice(0, 7) } : {}),
         lateFeePpmPerDay: feeCode === 'DEPOSIT' ? 0 : contract.lateFeePpmPerDay,
+        ...(feeCode === 'DEPOSIT' ? usualDue : { dueDay: contract.dueDay, dueDays: contract.dueDays }),
       },
     ];
   });
@@ -179,8 +189,9 @@ const lookAtContracts = async (
   period: string,
   after: string,
   limit: number,
+  minAheadDays: number | undefined,
 ): Promise<Looked> =>
-  draftOfContracts(db, await billedContracts(db, billedIn(feeCode, period), after, limit), {
+  draftOfContracts(db, await billedContracts(db, billedIn(feeCode, period, minAheadDays), after, limit), {
     feeCode,
     taxPpm: await taxOf(db, feeCode),
     linesOf: (contract) => linesOf(contract, feeCode, period),
@@ -285,6 +296,8 @@ async function lookAtMeters(
       roomNo: no,
       feeCode: kind,
       lateFeePpmPerDay: contract.lateFeePpmPerDay,
+      dueDay: contract.dueDay,
+      dueDays: contract.dueDays,
     });
   }
   return { last: rows.at(-1)?.meter.id, looked: rows.length, drafts, doubts };
@@ -297,7 +310,8 @@ export const lookAtFixed = (
   period: string,
   after: string,
   limit: number,
+  minAheadDays?: number,
 ): Promise<Looked> =>
   isMetered(feeCode)
     ? lookAtMeters(db, feeCode, period, after, limit)
-    : lookAtContracts(db, feeCode, period, after, limit);
+    : lookAtContracts(db, feeCode, period, after, limit, minAheadDays);

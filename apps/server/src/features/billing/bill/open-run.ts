@@ -1,8 +1,10 @@
-import { runTransitions } from '@portal/contract/billing/terms';
+import { type FeeCode, runTransitions } from '@portal/contract/billing/terms';
 import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../../feature/feature.ts';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { eachRow } from '../../../platform/database/failed-rows.ts';
 import { systemContext, type WriteContext } from '../../../platform/http/context.ts';
 import { askForJob } from '../../../platform/jobs/ask-for-job.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -10,18 +12,38 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { awaitsDeposit } from '../../lease/lease.public.ts';
 import { contracts } from '../../lease/lease.table.ts';
-import { countSources } from '../charge/look-at.ts';
+import { countSources, lookAt } from '../charge/look-at.ts';
 import { feeItems } from '../meter/meter.table.ts';
-import { periodOf } from '../meter/periods.ts';
+import { movePeriod, periodOf } from '../meter/periods.ts';
+import { daysBetween } from '../money/days-between.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from './bill.table.ts';
-import { depositsBy } from './draft-bills.ts';
+import { depositsBy, type Looked } from './draft-bills.ts';
 
 /** The job that processes billing runs; it also runs every minute to resume runs left by a killed server. */
 export const runJob = 'billing.run-bills';
 
-async function countAll(tx: Db, { feeCodes, period }: Pick<BillRunRow, 'feeCodes' | 'period'>) {
+/** Fees of contracts that can be billed before their month. */
+const aheadFees = ['RENT', 'PROPERTY'] as const;
+
+/** Longest time before its month that a contract is billed, in months. */
+const aheadMonths = 3;
+
+/**
+ * The system's own runs bill rent and fixed fees of those contracts only that are billed before the month, as many days
+ * as are left; undefined for a run of the finance office, which bills all.
+ */
+export const aheadOf = (
+  { period, createdBy }: Pick<BillRunRow, 'period' | 'createdBy'>,
+  today: string,
+): number | undefined =>
+  createdBy === null ? Math.max(daysBetween(today, `${period}-01`) - 1, 1) : undefined;
+
+type Counted = Pick<BillRunRow, 'feeCodes' | 'period' | 'createdBy'>;
+
+async function countAll(tx: Db, now: Date, run: Counted) {
   let total = 0;
-  for (const code of feeCodes) total += await countSources(tx, code, period);
+  for (const code of run.feeCodes)
+    total += await countSources(tx, code, run.period, aheadOf(run, chinaDayOf(now)));
   return total;
 }
 
@@ -32,15 +54,16 @@ export async function openRun(
   run: Pick<BillRunRow, 'feeCodes' | 'period'>,
 ): Promise<string | null> {
   const id = ulid(ctx.now.getTime());
+  const createdBy = ctx.actor?.userId ?? null;
   const written = await tx
     .insert(billRuns)
     .values({
       ...run,
       id,
       status: 'RUNNING',
-      total: await countAll(tx, run),
+      total: await countAll(tx, ctx.now, { ...run, createdBy }),
       createdAt: ctx.now,
-      createdBy: ctx.actor?.userId ?? null,
+      createdBy,
       updatedAt: ctx.now,
     })
     .onConflictDoNothing()
@@ -52,9 +75,9 @@ export async function openRun(
 }
 
 /** Resets a locked run to process everything from the start; its drafts stay. */
-export async function lookAgain(tx: Db, run: BillRunRow) {
+export async function lookAgain(tx: Db, now: Date, run: BillRunRow) {
   await tx.delete(runExceptions).where(eq(runExceptions.runId, run.id));
-  return { done: 0, feeAt: 0, sourceAt: '', total: await countAll(tx, run) };
+  return { done: 0, feeAt: 0, sourceAt: '', total: await countAll(tx, now, run) };
 }
 
 /** Contracts whose deposit was never billed; discarded deposit bills are left to the finance office. */
@@ -77,36 +100,87 @@ const isUnbilled = (tx: Db, period: string) =>
   );
 
 /**
- * Drafts the deposits of upcoming contracts in a run of the system's own, which the finance office reviews and issues.
- * Idempotent.
+ * Drafts fees in a run of the system's own, which the finance office reviews and issues: in the month's open run, or in
+ * a new one. A run in progress has to finish first.
  */
+async function draftBySystem(tx: Db, ctx: WriteContext, period: string, fees: readonly FeeCode[]) {
+  const [open] = await tx
+    .select()
+    .from(billRuns)
+    .where(
+      and(
+        eq(billRuns.period, period),
+        isNull(billRuns.createdBy),
+        inArray(billRuns.status, ['RUNNING', 'READY', 'ISSUING']),
+      ),
+    )
+    .for('update');
+  if (!open) await openRun(tx, ctx, { period, feeCodes: [...fees] });
+  if (open?.status !== 'READY') return;
+  const run = { ...open, feeCodes: [...new Set([...open.feeCodes, ...fees])] };
+  const again = await lookAgain(tx, ctx.now, run);
+  await moveState(tx, ctx, billRuns, open, {
+    entity: 'billRun',
+    event: 'again',
+    set: { ...again, feeCodes: run.feeCodes, status: nextState(runTransitions, open.status, 'again') },
+    logged: ({ status }) => ({ status }),
+  });
+  await askForJob(tx, runJob, {});
+}
+
+/** Those of some fees that are billed at all. */
+async function enabledOf<Code extends FeeCode>(tx: Db, fees: readonly Code[]): Promise<Code[]> {
+  const rows = await tx
+    .select({ code: feeItems.code })
+    .from(feeItems)
+    .where(and(inArray(feeItems.code, [...fees]), eq(feeItems.enabled, true)));
+  return fees.filter((fee) => rows.some(({ code }) => code === fee));
+}
+
+/** Drafts the deposits of upcoming contracts. Idempotent. */
 export async function draftDeposits(deps: JobDeps): Promise<void> {
   const ctx = systemContext(deps);
   const period = periodOf(ctx.now);
   await inTransaction(ctx.db, async (tx) => {
-    const isBilled = and(eq(feeItems.code, 'DEPOSIT'), eq(feeItems.enabled, true));
-    if ((await tx.$count(feeItems, isBilled)) === 0) return;
-    if ((await tx.$count(contracts, isUnbilled(tx, period))) === 0) return;
-    const [open] = await tx
-      .select()
-      .from(billRuns)
-      .where(
-        and(
-          eq(billRuns.period, period),
-          isNull(billRuns.createdBy),
-          inArray(billRuns.status, ['RUNNING', 'READY', 'ISSUING']),
-        ),
-      )
-      .for('update');
-    if (!open) await openRun(tx, ctx, { period, feeCodes: ['DEPOSIT'] });
-    // A run in progress has to finish first.
-    if (open?.status !== 'READY') return;
-    await moveState(tx, ctx, billRuns, open, {
-      entity: 'billRun',
-      event: 'again',
-      set: { ...(await lookAgain(tx, open)), status: nextState(runTransitions, open.status, 'again') },
-      logged: ({ status }) => ({ status }),
-    });
-    await askForJob(tx, runJob, {});
+    const fees = await enabledOf(tx, ['DEPOSIT']);
+    if (fees.length === 0 || (await tx.$count(contracts, isUnbilled(tx, period))) === 0) return;
+    await draftBySystem(tx, ctx, period, fees);
   });
+}
+
+/** Contracts looked at in one step. */
+const batch = 500;
+
+/** Whether a fee has something to bill before the month that was never billed; what was discarded stays discarded. */
+async function hasUnbilled(tx: Db, feeCode: FeeCode, period: string, minAheadDays: number): Promise<boolean> {
+  let after: string | undefined = '';
+  while (after !== undefined) {
+    const { drafts, last }: Looked = await lookAt(tx, feeCode, period, after, batch, minAheadDays);
+    const ids = drafts.map(({ sourceId }) => sourceId);
+    const isBilled = and(inArray(bills.sourceId, ids), eq(bills.feeCode, feeCode), eq(bills.period, period));
+    const known = new Set(
+      ids.length === 0
+        ? []
+        : (await tx.selectDistinct({ id: bills.sourceId }).from(bills).where(isBilled)).map(({ id }) => id),
+    );
+    if (ids.some((id) => !known.has(id))) return true;
+    after = last;
+  }
+  return false;
+}
+
+/** Drafts the rent and fixed fees of contracts that are billed before their month. Idempotent. */
+export async function draftAhead(deps: JobDeps): Promise<void> {
+  const ctx = systemContext(deps);
+  const today = chinaDayOf(ctx.now);
+  const periods = Array.from({ length: aheadMonths + 1 }, (_, at) => movePeriod(periodOf(ctx.now), at));
+  await eachRow(periods, String, (period) =>
+    inTransaction(ctx.db, async (tx) => {
+      const due: FeeCode[] = [];
+      const ahead = aheadOf({ period, createdBy: null }, today) ?? 1;
+      for (const fee of await enabledOf(tx, aheadFees))
+        if (await hasUnbilled(tx, fee, period, ahead)) due.push(fee);
+      if (due.length > 0) await draftBySystem(tx, ctx, period, due);
+    }),
+  );
 }

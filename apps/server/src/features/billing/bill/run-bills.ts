@@ -1,10 +1,9 @@
-import { daysToPay } from '@portal/contract/billing/terms';
 import { paths } from '@portal/contract/paths';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { nextBusinessNumbers } from '../../../platform/business-number.ts';
-import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { eachRow } from '../../../platform/database/failed-rows.ts';
 import { systemContext } from '../../../platform/http/context.ts';
@@ -15,6 +14,8 @@ import { lookAt } from '../charge/look-at.ts';
 import { payersOf } from '../payers.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from './bill.table.ts';
 import type { Looked } from './draft-bills.ts';
+import { dueDateOf, readDaysOff } from './due-date.ts';
+import { aheadOf } from './open-run.ts';
 
 /** Sources or bills processed per transaction; this is the most work lost when the server is killed. */
 const batch = 500;
@@ -94,13 +95,37 @@ const draftBatch = (deps: JobDeps, id: string): Promise<boolean> =>
       });
       return false;
     }
-    const found = await lookAt(tx, feeCode, run.period, run.sourceAt, batch);
+    const ahead = aheadOf(run, chinaDayOf(ctx.now));
+    const found = await lookAt(tx, feeCode, run.period, run.sourceAt, batch, ahead);
     await enterDrafts(tx, run, found, ctx.now);
     const place =
       found.last === undefined ? { feeAt: run.feeAt + 1, sourceAt: '' } : { sourceAt: found.last };
     await move(tx, id, ctx.now, { ...place, done: run.done + found.looked });
     return true;
   });
+
+/** Issues drafts that are due on the same day. */
+async function issueDue(
+  tx: Db,
+  now: Date,
+  period: string,
+  issueDate: string,
+  dueDate: string,
+  drafts: readonly { id: string; enterpriseId: string }[],
+): Promise<void> {
+  const ids = drafts.map(({ id }) => id);
+  await tx
+    .update(bills)
+    .set({ status: 'UNPAID', issueDate, dueDate, updatedAt: now, version: sql`${bills.version} + 1` })
+    .where(inArray(bills.id, ids));
+  await sendMessage(tx, {
+    eventCode: 'BILL_ISSUED',
+    params: { period, day: dueDate },
+    userIds: await payersOf(tx, [...new Set(drafts.map(({ enterpriseId }) => enterpriseId))]),
+    link: paths.costQuery(),
+    now,
+  });
+}
 
 /** Issues one batch of a run's drafts and notifies the payers; false when none are left. */
 const issueBatch = (deps: JobDeps, id: string): Promise<boolean> =>
@@ -109,35 +134,24 @@ const issueBatch = (deps: JobDeps, id: string): Promise<boolean> =>
     const run = await lockRun(tx, id, 'ISSUING');
     if (!run) return false;
     const today = chinaDayOf(ctx.now);
-    const some = tx
-      .select({ id: bills.id })
+    const some = await tx
+      .select({
+        id: bills.id,
+        enterpriseId: bills.enterpriseId,
+        period: bills.period,
+        dueDay: bills.dueDay,
+        dueDays: bills.dueDays,
+      })
       .from(bills)
       .where(and(eq(bills.runId, id), eq(bills.status, 'DRAFT')))
       .orderBy(asc(bills.id))
-      .limit(batch);
-    const issued = await tx
-      .update(bills)
-      .set({
-        status: 'UNPAID',
-        issueDate: today,
-        dueDate: addDays(today, daysToPay),
-        updatedAt: ctx.now,
-        version: sql`${bills.version} + 1`,
-      })
-      .where(inArray(bills.id, some))
-      .returning({ enterpriseId: bills.enterpriseId });
-    await move(tx, id, ctx.now, { done: run.done + issued.length });
-    if (issued.length > 0) {
-      const payers = await payersOf(tx, [...new Set(issued.map(({ enterpriseId }) => enterpriseId))]);
-      await sendMessage(tx, {
-        eventCode: 'BILL_ISSUED',
-        params: { period: run.period, day: addDays(today, daysToPay) },
-        userIds: payers,
-        link: paths.costQuery(),
-        now: ctx.now,
-      });
-      return true;
-    }
+      .limit(batch)
+      .for('update');
+    const off = await readDaysOff(tx);
+    const byDue = Map.groupBy(some, (bill) => dueDateOf(bill, bill.period, today, off));
+    for (const [dueDate, due] of byDue) await issueDue(tx, ctx.now, run.period, today, dueDate, due);
+    await move(tx, id, ctx.now, { done: run.done + some.length });
+    if (some.length > 0) return true;
     await move(tx, id, ctx.now, { status: 'ISSUED' });
     await writeLog(tx, ctx, {
       event: 'billRun.finish',

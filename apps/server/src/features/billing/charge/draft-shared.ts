@@ -101,6 +101,8 @@ export function draftParts({ meter, reading, ofFen, parts }: Shared, fee: FeeIte
         feeCode: fee.code,
         ownFee: ownFeeOf(fee),
         lateFeePpmPerDay: contract.lateFeePpmPerDay,
+        dueDay: contract.dueDay,
+        dueDays: contract.dueDays,
       },
     ];
   });

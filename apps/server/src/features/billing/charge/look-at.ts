@@ -10,10 +10,18 @@ export const lookAt = (
   period: string,
   after: string,
   limit: number,
+  minAheadDays?: number,
 ): Promise<Looked> =>
   isFixedFee(feeCode)
-    ? lookAtFixed(db, feeCode, period, after, limit)
+    ? lookAtFixed(db, feeCode, period, after, limit, minAheadDays)
     : lookAtOwn(db, feeCode, period, after, limit);
 
-export const countSources = (db: Db, feeCode: FeeCode, period: string): Promise<number> =>
-  isFixedFee(feeCode) ? countFixedSources(db, feeCode, period) : countOwnSources(db, feeCode, period);
+export const countSources = (
+  db: Db,
+  feeCode: FeeCode,
+  period: string,
+  minAheadDays?: number,
+): Promise<number> =>
+  isFixedFee(feeCode)
+    ? countFixedSources(db, feeCode, period, minAheadDays)
+    : countOwnSources(db, feeCode, period);

@@ -7,7 +7,6 @@ import type {
 import {
   billTransitions,
   changeTransitions,
-  daysToPay,
   isFixedFee,
   payableStates,
 } from '@portal/contract/billing/terms';
@@ -17,7 +16,7 @@ import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { nextBusinessNumber } from '../../../platform/business-number.ts';
-import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -31,6 +30,7 @@ import { changesOfBill, getBill, namesOfBill } from '../bill/bill.queries.ts';
 import { type Bill, billChanges, bills } from '../bill/bill.table.ts';
 import { payableFen, viewChange, viewManagedDetail } from '../bill/bill.view.ts';
 import { calculateBill, pricesIn } from '../bill/draft-bills.ts';
+import { newDueDate } from '../bill/due-date.ts';
 import { recordObjection } from '../bill/record-objection.ts';
 import { applyCorrection } from '../meter/correct-billed.ts';
 import { correctReading, markReading } from '../meter/correct-reading.ts';
@@ -87,7 +87,9 @@ async function correct(
     no: await nextBusinessNumber(tx, 'ZD', ctx.now),
     lateFeePpmPerDay: bill.lateFeePpmPerDay,
     issueDate: today,
-    dueDate: addDays(today, daysToPay),
+    dueDay: bill.dueDay,
+    dueDays: bill.dueDays,
+    dueDate: await newDueDate(tx, bill, today),
     status: 'UNPAID',
     // Only one objection is allowed, and it's been used.
     objection: bill.objection,

@@ -228,7 +228,7 @@ export const operateRun: Verb<typeof billRunOperate> = (ctx, { id, event, versio
     const isOfRun = and(eq(bills.runId, id), eq(bills.status, 'DRAFT'));
     const set =
       event === 'again'
-        ? await lookAgain(tx, run)
+        ? await lookAgain(tx, ctx.now, run)
         : event === 'issue'
           ? { done: 0, total: await tx.$count(bills, isOfRun) }
           : {};

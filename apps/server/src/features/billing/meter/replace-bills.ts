@@ -1,12 +1,12 @@
 import type { BillLine } from '@portal/contract/billing/bill-price';
-import { billStateLabels, billTransitions, daysToPay } from '@portal/contract/billing/terms';
+import { billStateLabels, billTransitions } from '@portal/contract/billing/terms';
 import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, gt, gte, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { nextBusinessNumber } from '../../../platform/business-number.ts';
-import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -17,6 +17,7 @@ import { sendMessage } from '../../message/message.public.ts';
 import { moveToCredit } from '../../payment/account.public.ts';
 import { type Bill, bills } from '../bill/bill.table.ts';
 import { calculateBill, pricesIn, usageOf } from '../bill/draft-bills.ts';
+import { newDueDate } from '../bill/due-date.ts';
 import { payersOf } from '../payers.ts';
 import { cutsOf } from '../price/cuts.ts';
 import { priceMonth } from '../price/price-month.ts';
@@ -174,11 +175,13 @@ export async function replaceBill(
       id,
       no: await nextBusinessNumber(tx, 'ZD', ctx.now),
       lateFeePpmPerDay: bill.lateFeePpmPerDay,
+      dueDay: bill.dueDay,
+      dueDays: bill.dueDays,
       paidFen: movedFen,
       payOrderId: movedFen > 0 ? bill.payOrderId : null,
       ...(isDraft
         ? { runId, status: 'DRAFT' as const }
-        : { issueDate: today, dueDate: addDays(today, daysToPay), status: isPaid ? 'PAID' : 'UNPAID' }),
+        : { issueDate: today, dueDate: await newDueDate(tx, bill, today), status: isPaid ? 'PAID' : 'UNPAID' }),
       ...(isPaid ? { settledLateFen: 0 } : {}),
       objection: bill.objection,
       createdAt: ctx.now,

@@ -12,6 +12,7 @@ import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
 import { BillTabs } from './BillTabs.tsx';
 import { FeeDrawer } from './FeeDrawer.tsx';
+import { BillRulesPanel } from './price/BillRulesPanel.tsx';
 import { PricePanel } from './price/PricePanel.tsx';
 import { TariffDrawer } from './price/TariffDrawer.tsx';
 
@@ -70,6 +71,7 @@ export function FeeList() {
               />
             </Panel>
             <PricePanel fees={rows} />
+            <BillRulesPanel />
           </Stack>
         )}
       </Answered>

@@ -26,6 +26,9 @@ const defaultValues = {
   escalations: [],
   propertyFeeFenPerM2Month: null,
   lateFeePpmPerDay: 500,
+  billAheadDays: 0,
+  dueDay: null,
+  dueDays: 15,
   noticeDays: 60,
   fileId: '',
 } as unknown as ContractContent;

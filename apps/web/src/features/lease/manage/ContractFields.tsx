@@ -35,6 +35,9 @@ export function ContractFields({ contract }: { contract: ManagedContractDetail |
         <MoneyInput name="propertyFeeFenPerM2Month" />
         <NumberInput name="lateFeePpmPerDay" minValue={0} orZero />
         <NumberInput name="noticeDays" minValue={0} orZero />
+        <NumberInput name="billAheadDays" minValue={0} orZero hint={m.pricing_ahead_hint()} />
+        <NumberInput name="dueDay" minValue={1} hint={m.pricing_due_day_hint()} />
+        <NumberInput name="dueDays" minValue={1} />
       </FormSection>
       <RiseFields />
       <FormSection title={m.field_contract_file()} columns={1}>

@@ -23,6 +23,10 @@ export function ContractTerms({ contract, next }: { contract: ContractFacts; nex
             value: formatFen(rentFenPerMonth),
             note: [
               m.lease_paid_every({ months: payCycle }),
+              contract.billAheadDays > 0 ? m.pricing_billed_ahead({ days: contract.billAheadDays }) : '',
+              contract.dueDay === null
+                ? m.pricing_due_after({ days: contract.dueDays })
+                : m.pricing_due_on({ day: contract.dueDay }),
               freeDays > 0 ? m.lease_free_days({ days: freeDays }) : '',
               m.lease_late_fee({ rate: contract.lateFeePpmPerDay / 100 }),
             ]
