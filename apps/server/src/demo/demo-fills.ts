@@ -36,6 +36,7 @@ import { fillOrganizations } from './fill-organizations.ts';
 import { fillPayments } from './fill-payments.ts';
 import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
+import { fillPrices } from './fill-prices.ts';
 import { fillProjects } from './fill-projects.ts';
 import { fillQuestions } from './fill-questions.ts';
 import { fillReceipts } from './fill-receipts.ts';
@@ -85,6 +86,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     contractFiles: fillContractFiles,
     repairs: fillRepairs,
     bills: fillBills,
+    prices: fillPrices,
     objections: fillObjections,
     payments: fillPayments,
     invoices: fillInvoices,

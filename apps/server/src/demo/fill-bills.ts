@@ -241,6 +241,7 @@ async function fillTariffs(tx: Db, today: string): Promise<void> {
       price: demoPrices[feeCode],
       effectiveFrom,
       createdAt,
+      createdBy: demoId('user', 'op_finance'),
       updatedAt: createdAt,
     })),
   );
