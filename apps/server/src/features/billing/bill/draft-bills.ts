@@ -24,10 +24,10 @@ import { lastDayOfPeriod, movePeriod, yearBefore } from '../meter/periods.ts';
 import { usageIn } from '../meter/record-reading.ts';
 import { formulaOf, recompute } from '../money/price-usage.ts';
 import { isHigh } from '../money/usage-limit.ts';
-import type { OwnFee } from './bill.table.ts';
 import { cutsOf } from '../price/cuts.ts';
 import { type Cut, priceMonth } from '../price/price-month.ts';
 import { cover, type PricePart, pricesBetween, priceTurn } from '../price/prices.ts';
+import type { OwnFee } from './bill.table.ts';
 import { linesOf, type Priced } from './contract-lines.ts';
 import { usualDue } from './due-date.ts';
 

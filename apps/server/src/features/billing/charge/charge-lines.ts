@@ -1,6 +1,6 @@
 import { earlier, later, type Priced } from '../bill/contract-lines.ts';
-import { daysBetween } from '../money/days-between.ts';
 import { lastDayOfPeriod } from '../meter/periods.ts';
+import { daysBetween } from '../money/days-between.ts';
 import type { Charge } from './charge.table.ts';
 
 type Term = Pick<Charge, 'note' | 'quantityX100' | 'unitPriceE4' | 'from' | 'to'>;

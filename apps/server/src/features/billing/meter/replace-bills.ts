@@ -95,11 +95,7 @@ async function replacementOf(tx: Db, meter: Meter, { set }: Corrected, bill: Bil
   const cuts = (await cutsOf(tx, [{ meter, reading: set }], bill.period)).get(meter.id);
   if (!cuts) throw fieldsRefused({ 'data.readingX100': m.pricing_fault_day_reading() });
   const shown = { fromX100: set.previousX100, toX100: set.readingX100, multiplier: meter.multiplier };
-  const calculated = calculateBill(
-    priceMonth(usageOf(set), prices, cuts),
-    shown,
-    bill.taxPpm,
-  );
+  const calculated = calculateBill(priceMonth(usageOf(set), prices, cuts), shown, bill.taxPpm);
   const adjustFen = Math.max(bill.adjustFen, -calculated.principalFen);
   const paidFen = bill.paidFen - bill.refundedFen;
   const movedFen = Math.min(paidFen, calculated.principalFen + adjustFen);
@@ -181,7 +177,11 @@ export async function replaceBill(
       payOrderId: movedFen > 0 ? bill.payOrderId : null,
       ...(isDraft
         ? { runId, status: 'DRAFT' as const }
-        : { issueDate: today, dueDate: await newDueDate(tx, bill, today), status: isPaid ? 'PAID' : 'UNPAID' }),
+        : {
+            issueDate: today,
+            dueDate: await newDueDate(tx, bill, today),
+            status: isPaid ? 'PAID' : 'UNPAID',
+          }),
       ...(isPaid ? { settledLateFen: 0 } : {}),
       objection: bill.objection,
       createdAt: ctx.now,
