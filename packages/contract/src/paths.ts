@@ -275,6 +275,7 @@ export const paths = {
   manageCollection: () => '/manage/collection',
   manageBuildings: (query?: Query) => withQuery('/manage/building', query),
   manageContracts: (query?: Query) => withQuery('/manage/contract', query),
+  manageSettlement: (contractId: string) => `/manage/contract/${contractId}/settlement`,
   manageRooms: (query?: Query) => withQuery('/manage/conference-room', query),
   managePayOrders: (query?: Query) => withQuery('/manage/pay-order', query),
   manageInvoices: (query?: Query) => withQuery('/manage/invoice', query),

@@ -82,6 +82,7 @@ import * as identityUserManage from '../identity/user-manage.ts';
 import * as identityUser from '../identity/user.ts';
 import * as invitePublic from '../invite/public.ts';
 import * as leaseManage from '../lease/manage.ts';
+import * as leaseMoveOut from '../lease/move-out.ts';
 import * as leasePublic from '../lease/public.ts';
 import * as lotteryPublic from '../lottery/public.ts';
 import * as marketServiceQuestion from '../market/service-question.ts';
@@ -105,6 +106,7 @@ import * as paymentMoneyRules from '../payment/money-rules.ts';
 import * as paymentPublic from '../payment/public.ts';
 import * as paymentReceipt from '../payment/receipt.ts';
 import * as paymentReconcile from '../payment/reconcile.ts';
+import * as paymentRefundManage from '../payment/refund-manage.ts';
 import * as otherPoints from '../points.ts';
 import * as policyQuestionManage from '../policy-question/manage.ts';
 import * as policyQuestionPublic from '../policy-question/public.ts';
@@ -648,6 +650,11 @@ const leaseCalls = [
   leaseManage.contractOperate,
   leaseManage.leaseRequestQueryManageList,
   leaseManage.leaseRequestOperate,
+  leaseMoveOut.moveOutQueryDetail,
+  leaseMoveOut.moveOutSaveItem,
+  leaseMoveOut.moveOutDropItem,
+  leaseMoveOut.moveOutPropose,
+  leaseMoveOut.moveOutOperate,
   leasePublic.contractQueryList,
   leasePublic.contractQueryDetail,
   leasePublic.contractSign,
@@ -814,6 +821,7 @@ const paymentCalls = [
   paymentReconcile.differenceQueryList,
   paymentReconcile.differenceClose,
   paymentReconcile.differenceAsk,
+  paymentRefundManage.refundOpenManage,
 ] as const satisfies readonly Endpoint[];
 const policyQuestionCalls = [
   policyQuestionManage.questionQueryManageList,

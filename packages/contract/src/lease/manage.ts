@@ -131,20 +131,18 @@ export const contractSave = call.save(byProperty, '/api/propertyManage/contract/
   refuses: [retCodes.TRANSITION_REFUSED],
 });
 
-export const contractOperate = call.operate(byReaders, '/api/propertyManage/contract/operate', {
-  summary: 'Sends or discards a draft, records the handover, or settles the contract.',
+export const contractOperate = call.operate(byProperty, '/api/propertyManage/contract/operate', {
+  summary: 'Sends or discards a draft, or records the handover.',
   events: operatorContractEvents,
   fields: {
     data: z
       .object({
-        /** For `handOver`: the condition of the units, and the amount deducted from the deposit for it. */
+        /** For `handOver`: the condition of the units. Deductions are entries of the settlement. */
         handover: note(m.field_handover, 500),
-        deductFen: labelled(m.field_deduct, fen.max(mostFen).default(0)),
       })
-      .default({ handover: '', deductFen: 0 }),
+      .default({ handover: '' }),
   },
   output: managedDetail,
-  refuses: [retCodes.RIGHT_MISSING],
 });
 
 /** The amended terms, and the future day they take effect. */

@@ -92,9 +92,10 @@ export const contractFacts = contractRow.extend({
   leaveOn: day.nullable(),
   handover: z.string(),
   deductFen: fen,
-  refundFen: fen.nullable(),
-  /** Refund to an enterprise that leaves; before settlement, an estimate as of today. */
-  settlement: z.array(z.object({ label: z.string(), amountFen: fen, formulaText: z.string() })),
+  /** Negative for what the enterprise still owes. */
+  refundFen: z.int().nullable(),
+  /** The settlement of an enterprise that leaves, what is taken as negative; before it, an estimate as of today. */
+  settlement: z.array(z.object({ label: z.string(), amountFen: z.int(), formulaText: z.string() })),
   version: z.int(),
   requests: z.array(requestRow),
 });

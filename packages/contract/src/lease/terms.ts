@@ -33,8 +33,8 @@ export const contractStates = [
 ] as const;
 export type ContractState = (typeof contractStates)[number];
 
-/** Operators' events; the last one belongs to the finance office. */
-export const operatorContractEvents = ['send', 'discard', 'handOver', 'settle'] as const;
+/** The property office's events. */
+export const operatorContractEvents = ['send', 'discard', 'handOver'] as const;
 export type OperatorContractEvent = (typeof operatorContractEvents)[number];
 
 export const signEvents = ['confirm', 'refuse'] as const;
@@ -43,6 +43,8 @@ export type SignEvent = (typeof signEvents)[number];
 export const contractEvents = [
   ...operatorContractEvents,
   ...signEvents,
+  // fired by a confirmed settlement
+  'settle',
   // fired by an approved request, another contract, or the calendar
   'leave',
   'renew',
@@ -63,7 +65,8 @@ export const contractTransitions: Record<ContractState, Partial<Record<ContractE
   RENEWED: {},
   TERMINATING: { handOver: 'TERMINATING', settle: 'TERMINATED' },
   TERMINATED: {},
-  EXPIRED: {},
+  // Settled like any other that ends, though nobody gave notice.
+  EXPIRED: { handOver: 'EXPIRED', settle: 'TERMINATED' },
   VOID: {},
 };
 

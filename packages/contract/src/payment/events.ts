@@ -68,6 +68,14 @@ export const paymentEvents = {
     title: m.event_refund_success_title,
     body: (sum) => m.event_refund_success_body(words(sum)),
   }),
+  PAID_BACK: messageEvent<Sum>({
+    group: 'PAYMENT',
+    level: 'IMPORTANT',
+    pages: ['/my-payment'],
+    sms: 'MONEY',
+    title: m.move_out_event_paid_back_title,
+    body: (sum) => m.move_out_event_paid_back_body(words(sum)),
+  }),
   REFUND_REJECTED: messageEvent<Sum & { reason: string }>({
     ...payment,
     level: 'IMPORTANT',

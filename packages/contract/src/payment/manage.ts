@@ -5,6 +5,7 @@ import * as call from '../call.ts';
 import { day, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
 import { note, oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
+import { payee } from './payee.ts';
 import {
   payAttemptStates,
   payChannels,
@@ -67,10 +68,11 @@ const managedAttempt = z.object({
   failReason: z.string(),
 });
 
-const managedRefund = z.object({
+export const managedRefund = z.object({
   refundId: id,
   no: z.string(),
-  payOrderId: id,
+  /** Null for money paid to a named account that no order received. */
+  payOrderId: id.nullable(),
   orderNo: z.string(),
   title: z.string(),
   payerName: z.string(),
@@ -78,6 +80,9 @@ const managedRefund = z.object({
   source: z.enum(refundSources),
   amountFen: fen,
   channel: z.enum(payChannels),
+  /** The account it is transferred to by hand; null for the channel it came from. */
+  payee: payee.nullable(),
+  proofFileId: z.string(),
   reason: z.string(),
   state: z.enum(refundStates),
   stateLabel: z.string(),
@@ -88,7 +93,7 @@ const managedRefund = z.object({
   answer: z.string(),
   createdAt: instant,
   version: z.int(),
-  actions: abilities(['approve', 'reject', 'retry', 'confirm']),
+  actions: abilities(['approve', 'reject', 'retry', 'confirm', 'withdraw']),
 });
 export type ManagedRefund = z.infer<typeof managedRefund>;
 
@@ -97,7 +102,9 @@ const payOrderQueryManageDetailAnswer = managedOrder.extend({
   attempts: z.array(managedAttempt),
   refunds: z.array(managedRefund),
   entries: z.array(z.object({ at: instant, event: z.string(), account: z.string(), amountFen: z.int() })),
-  actions: abilities(['query', 'giveBack']),
+  /** What is neither refunded nor requested. */
+  refundableFen: fen,
+  actions: abilities(['query', 'giveBack', 'refund']),
 });
 
 export const payOrderQueryManageDetail = call.detail(byFinance, '/api/payManage/order/queryManageDetail', {
@@ -127,7 +134,7 @@ export const refundQueryManageDetail = call.detail(byFinance, '/api/payManage/re
 
 export const refundOperateManage = call.operate(byFinance, '/api/payManage/refund/operateManage', {
   summary: 'Decides a refund, retries a failed one, or confirms that a transfer was made.',
-  events: ['approve', 'reject', 'retry', 'confirm'],
+  events: ['approve', 'reject', 'retry', 'confirm', 'withdraw'],
   fields: { reason: note(m.field_reason, 100) },
   output: managedRefund,
   refuses: [retCodes.RIGHT_MISSING, retCodes.SECURE_LOGIN_NEEDED, retCodes.SECOND_APPROVER_NEEDED],

@@ -116,8 +116,11 @@ export const refundStateLabels: Record<RefundState, () => string> = {
   WITHDRAWN: m.state_withdrawn,
 };
 
-/** Who requested a refund: the payer, the rule of what was paid for, or the system if money came too late. */
-export const refundSources = ['PAYER', 'RULE', 'SYSTEM'] as const;
+/**
+ * Who requested a refund: the payer, the rule of what was paid for, the finance office, or the system if money came too
+ * late. OFFSET: nothing leaves the park; the amount becomes credit of the tenant and pays bills.
+ */
+export const refundSources = ['PAYER', 'RULE', 'SYSTEM', 'OFFICE', 'OFFSET'] as const;
 export type RefundSource = (typeof refundSources)[number];
 
 /** Refunds of this amount in fen or more need two approvals. */

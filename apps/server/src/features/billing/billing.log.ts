@@ -53,6 +53,7 @@ export const billingLog: LogWords = {
     'bill.correct': m.billing_did_correct,
     'bill.discard': m.billing_did_discard,
     'bill.hold': m.billing_did_hold,
+    'bill.issue': m.move_out_did_issue_bill,
     'bill.lapse': m.state_bill_overdue,
     'bill.object': m.billing_did_object,
     'bill.part': m.counter_did_part,

@@ -1,4 +1,5 @@
 import { contractContent } from '@portal/contract/lease/manage';
+import { moveOutLifecycle } from '@portal/contract/lease/move-out-lifecycle';
 import { leaseRequestContent } from '@portal/contract/lease/public';
 import {
   contractKindLabels,
@@ -11,12 +12,25 @@ import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { contractFilePurpose } from './contract-file.ts';
 import { contracts, leaseRequests } from './lease.table.ts';
+import { moveOutItems, moveOuts } from './move-out/move-out.table.ts';
 
 const noOf = sql`(select ${contracts.no} from ${contracts} where ${contracts.id} = ${leaseRequests.contractId})`;
 
+const noOfMoveOut = sql`(select ${contracts.no} from ${contracts} where ${contracts.id} = ${moveOuts.contractId})`;
+
 export const leaseLog: LogWords = {
-  entities: { contract: m.field_contract, leaseRequest: m.log_entity_lease_request },
+  entities: {
+    contract: m.field_contract,
+    leaseRequest: m.log_entity_lease_request,
+    moveOut: m.lease_settlement,
+    moveOutItem: m.move_out_field_item,
+  },
   verbs: {
+    ...moveOutLifecycle.verbs,
+    'moveOut.propose': m.move_out_did_propose,
+    'moveOutItem.deduct': m.move_out_did_deduct,
+    'moveOutItem.setAside': m.move_out_did_set_aside,
+    'moveOutItem.drop': m.move_out_did_drop,
     'contract.amend': m.lease_did_amend,
     'contract.begin': m.case_did_begin_contract,
     'contract.confirm': m.case_did_confirm_contract,
@@ -40,14 +54,29 @@ export const leaseLog: LogWords = {
   names: {
     contract: namesIn(contracts, contracts.id, contracts.no),
     leaseRequest: namesIn(leaseRequests, leaseRequests.id, noOf),
+    moveOut: namesIn(moveOuts, moveOuts.id, noOfMoveOut),
+    moveOutItem: namesIn(moveOutItems, moveOutItems.id, moveOutItems.name),
   },
-  ids: { contractId: ['contract'], parentContractId: ['contract'] },
+  ids: {
+    contractId: ['contract'],
+    'moveOut.secondBy': ['user'],
+    'moveOutItem.billId': ['bill'],
+    parentContractId: ['contract'],
+  },
   forms: [contractContent, leaseRequestContent],
   fields: {
     'contract.from': m.field_term_from,
     'contract.no': m.field_contract_no,
     'contract.to': m.field_term_to,
     'leaseRequest.answer': m.field_answer_to_request,
+    'moveOut.answer': m.field_reason,
+    'moveOut.inHandFen': m.move_out_in_hand,
+    'moveOut.netFen': m.move_out_net,
+    'moveOut.secondBy': m.move_out_step_second,
+    'moveOut.takenFen': m.move_out_taken,
+    'moveOutItem.amountFen': m.field_amount,
+    'moveOutItem.billId': m.move_out_field_bill,
+    'moveOutItem.name': m.move_out_field_item,
     deductFen: m.field_deduct,
     depositPaidFen: m.field_deposit_paid,
     endedOn: m.log_field_ended_on,
@@ -63,6 +92,7 @@ export const leaseLog: LogWords = {
     'contract.kind': contractKindLabels,
     'contract.status': contractStateLabels,
     'leaseRequest.kind': requestKindLabels,
+    'moveOut.status': moveOutLifecycle.labels,
     'leaseRequest.status': requestStateLabels,
     purpose: { [contractFilePurpose]: m.field_contract_file },
   },

@@ -53,6 +53,13 @@ async function viewAll(db: Db, rows: readonly Contract[]): Promise<ContractInFor
   }));
 }
 
+/** A contract as it is billed when it ends on a day, whatever its state. */
+export async function inForceUntil(db: Db, contract: Contract, lastDay: string): Promise<ContractInForce> {
+  const [viewed] = await viewAll(db, [contract]);
+  if (!viewed) throw new Error('a contract has no view');
+  return { ...viewed, to: lastDay };
+}
+
 /** An enterprise's contracts in force on a day. */
 export const contractsOfEnterprise = async (db: Db, enterpriseId: string, day: string) =>
   viewAll(

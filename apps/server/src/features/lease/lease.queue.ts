@@ -1,9 +1,11 @@
+import { moveOutLifecycle } from '@portal/contract/lease/move-out-lifecycle';
 import { contractStateLabels, requestStateLabels } from '@portal/contract/lease/terms';
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { contracts, leaseRequests } from './lease.table.ts';
+import { moveOuts } from './move-out/move-out.table.ts';
 
 const { SUBMITTED, HANDLING } = requestStateLabels;
 
@@ -22,16 +24,23 @@ export const requestQueue: QueueSource = {
     where ${leaseRequests.status} in ('SUBMITTED', 'HANDLING')`,
 };
 
-/** Terminations after the handover, to be settled by the finance office. */
+/** Contracts that end after the handover, for the finance office; a proposed settlement waits for another person. */
 export const settlingQueue: QueueSource = {
   kind: 'LEASE_SETTLING',
   label: m.log_entity_lease_settling,
   role: 'OP_FINANCE',
-  stateLabels: { TERMINATING: contractStateLabels.TERMINATING },
+  stateLabels: {
+    TERMINATING: contractStateLabels.TERMINATING,
+    EXPIRED: contractStateLabels.EXPIRED,
+    PROPOSED: moveOutLifecycle.labels.PROPOSED,
+  },
   waiting: sql`
     select ${contracts.id} as ref_id, ${contracts.no} || ' ' || ${enterprises.shortName} as title,
-      ${contracts.status} as state, ${contracts.updatedAt} as entered_at,
-      ${contracts.updatedAt} + interval '5 days' as due_at, null::text as barred_user_id
+      coalesce(${moveOuts.status}, ${contracts.status}) as state,
+      coalesce(${moveOuts.createdAt}, ${contracts.updatedAt}) as entered_at,
+      coalesce(${moveOuts.createdAt} + interval '1 day', ${contracts.updatedAt} + interval '5 days') as due_at,
+      ${moveOuts.firstBy} as barred_user_id
     from ${contracts} join ${enterprises} on ${enterprises.id} = ${contracts.enterpriseId}
-    where ${contracts.status} = 'TERMINATING' and ${contracts.handover} <> ''`,
+      left join ${moveOuts} on ${moveOuts.contractId} = ${contracts.id} and ${moveOuts.status} = 'PROPOSED'
+    where ${contracts.status} in ('TERMINATING', 'EXPIRED') and ${contracts.handover} <> ''`,
 };

@@ -8,14 +8,23 @@ import {
   leaseRequestQueryManageList,
 } from '@portal/contract/lease/manage';
 import {
+  moveOutDropItem,
+  moveOutOperate,
+  moveOutPropose,
+  moveOutQueryDetail,
+  moveOutSaveItem,
+} from '@portal/contract/lease/move-out';
+import {
   contractQueryDetail,
   contractQueryList,
   contractSign,
   leaseRequestSubmit,
   leaseRequestWithdraw,
 } from '@portal/contract/lease/public';
+import type { Contributions } from '../../feature/feature.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
+import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { getContractInfo } from './get-contract.ts';
@@ -36,10 +45,13 @@ import {
 import { operateContract } from './manage/operate-contract.ts';
 import { operateRequest } from './manage/operate-request.ts';
 import { saveContract } from './manage/save-contract.ts';
+import { getMoveOut } from './move-out/move-out.view.ts';
+import { operateMoveOut, proposeMoveOut } from './move-out/operate-move-out.ts';
+import { dropItem, saveItem } from './move-out/save-item.ts';
 import { submitRequest, withdrawRequest } from './request-lease.ts';
 import { signContract } from './sign-contract.ts';
 
-export const leaseRoutes = (): BoundEndpoint[] => [
+export const leaseRoutes = ({ pay }: Deps, { payables }: Contributions): BoundEndpoint[] => [
   bind(contractQueryList, listContracts),
   bind(contractQueryDetail, getContractInfo),
   bind(contractSign, signContract),
@@ -75,4 +87,9 @@ export const leaseRoutes = (): BoundEndpoint[] => [
     ),
   ),
   bind(leaseRequestOperate, operateRequest),
+  bind(moveOutQueryDetail, getMoveOut),
+  bind(moveOutSaveItem, saveItem),
+  bind(moveOutDropItem, dropItem),
+  bind(moveOutPropose, proposeMoveOut({ pay, payables })),
+  bind(moveOutOperate, operateMoveOut({ pay, payables })),
 ];

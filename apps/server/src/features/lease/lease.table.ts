@@ -1,4 +1,5 @@
 import type { FeeCode } from '@portal/contract/billing/terms';
+import type { MoveOutLineKind } from '@portal/contract/lease/move-out-terms';
 import type { ContractKind, ContractState, RequestKind, RequestState } from '@portal/contract/lease/terms';
 import { sql } from 'drizzle-orm';
 import {
@@ -34,15 +35,19 @@ export interface Amendment {
   requestId: string;
 }
 
-/** An amount refunded to a leaving enterprise, with its calculation. */
+/** A line of the settlement of a leaving enterprise, with its calculation; what is taken is negative. */
 export interface SettlementLine {
-  /** The bill it is refunded through; null for a deposit, which several bills may have paid. */
+  /** The bill it comes from; null for a deposit, which several bills may have paid. */
   billId: string | null;
-  feeCode: FeeCode;
-  /** The days paid for but not used; null for a deposit. */
+  feeCode: FeeCode | null;
+  /** The days paid for but not used; null for others. */
   term: { from: string; to: string } | null;
   amountFen: number;
   formulaText: string;
+  /** Absent in settlements from before bills and deductions were part of them. */
+  kind?: MoveOutLineKind;
+  /** What is deducted, or the number of the bill. */
+  name?: string;
 }
 
 /** The first and last day of the term are both included. */

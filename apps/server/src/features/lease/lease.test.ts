@@ -21,16 +21,13 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { codeOf } from '../../testing/code-of.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { testNow } from '../../testing/test-app.ts';
-import { bills } from '../billing/bill/bill.table.ts';
 import { linesOf } from '../billing/bill/contract-lines.ts';
-import { insertBill } from '../billing/testing/insert-meter.ts';
 import { units } from '../building/building.table.ts';
 import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
 import { cases } from '../case/case.table.ts';
 import { insertMember, logInMember } from '../enterprise/testing/insert-member.ts';
 import { usePark } from '../enterprise/testing/use-park.ts';
 import { messages } from '../message/message.table.ts';
-import { payAttempts, payItems, payOrders, refundOrders } from '../payment/payment.table.ts';
 import { billedContracts, contractOfUnit, contractsOfEnterprise, enterDeposit } from './lease.public.ts';
 import { contracts, contractUnits, leaseRequests } from './lease.table.ts';
 import { settleContracts } from './settle-contracts.ts';
@@ -76,8 +73,7 @@ const rowOf = async (id: string) => {
 const unitOf = async (id = unitId) => (await park.db.select().from(units).where(eq(units.id, id)))[0];
 const fire = async (id: string, event: OperatorContractEvent, data: object = {}) => {
   const { version } = await rowOf(id);
-  const as = event === 'settle' ? await treasurer() : await officer();
-  return park.call(operate, { id, event, version, data }, as);
+  return park.call(operate, { id, event, version, data }, await officer());
 };
 const settle = () => settleContracts(park);
 const eventsOf = async (userId: string) =>
@@ -302,7 +298,7 @@ describe('requests', () => {
     ]);
   });
 
-  it('leaving is requested by the owner, checked, and settled by the finance office', async () => {
+  it('leaving is requested by the owner, and the property office records the handover', async () => {
     const id = await insert({ depositFen: 100_000 });
     const admin = await insertMember(park, park.owned.enterpriseId, 'ADMIN');
     const requestText = {
@@ -317,101 +313,14 @@ describe('requests', () => {
     await decide(data.requestId, 'take');
     await decide(data.requestId, 'agree');
     expect(await rowOf(id)).toMatchObject({ status: 'TERMINATING', leaveOn: addDays(today, 60) });
-    expect(await codeOf(fire(id, 'settle'))).toBe('500012');
-    expect(await codeOf(fire(id, 'handOver', { handover: '完好', deductFen: 100_001 }))).toBe('100002');
-    expect(await codeOf(fire(id, 'handOver', { deductFen: 1 }))).toBe('100002');
-    expect(await codeOf(fire(id, 'handOver', { handover: '苗床缺一处', deductFen: 30_000 }))).toBe('000000');
+    expect(await codeOf(fire(id, 'handOver'))).toBe('100002');
+    expect((await fire(id, 'handOver', { handover: '苗床缺一处' })).data).toMatchObject({
+      state: 'TERMINATING',
+      handover: '苗床缺一处',
+    });
     const { version } = await rowOf(id);
-    expect(await codeOf(park.call(operate, { id, event: 'settle', version }, await officer()))).toBe(
-      '300002',
-    );
-    expect((await fire(id, 'settle')).data).toMatchObject({ state: 'TERMINATED', refundFen: 70_000 });
-    expect(await unitOf()).toMatchObject({ state: 'VACANT' });
-    expect(await contractOfUnit(park.db, unitId, addDays(today, 1))).toBeUndefined();
-    expect((await contractOfUnit(park.db, unitId, today))?.to).toBe(today);
-  });
-
-  it('the rest of a deposit is refunded through the order that paid it', async () => {
-    const status = 'SUCCESS' as const;
-    const id = await insert({ depositFen: 100_000, status: 'TERMINATING', depositBillIds: ['deposit'] });
-    await park.db.insert(payOrders).values({
-      id: 'order',
-      no: 'ZF1',
-      kind: 'BILL',
-      title: '押金',
-      itemCount: 1,
-      payerName: '',
-      totalFen: 100_000,
-      status,
-      expireAt: later,
-      tradeNo: 'trade',
-    });
-    await park.db.insert(payItems).values({
-      id: 'item',
-      payOrderId: 'order',
-      position: 0,
-      kind: 'BILL',
-      bizId: 'deposit',
-      title: '',
-      note: '',
-      amountFen: 100_000,
-      isHeld: false,
-    });
-    await park.db.insert(payAttempts).values({
-      id: 'try',
-      payOrderId: 'order',
-      no: 'try',
-      channel: 'MOCK',
-      status,
-      amountFen: 100_000,
-      paidFen: 100_000,
-      tradeNo: 'trade',
-    });
-    await fire(id, 'handOver', { handover: '苗床缺一处', deductFen: 30_000 });
-    expect((await fire(id, 'settle')).data).toMatchObject({ state: 'TERMINATED', refundFen: 70_000 });
-    expect(await park.db.select().from(refundOrders)).toMatchObject([
-      { payOrderId: 'order', amountFen: 70_000, status: 'APPROVED', items: [{ itemId: 'item' }] },
-    ]);
-  });
-
-  it('prepaid days after the last one are refunded, with a calculation previewed beforehand', async () => {
-    const id = await insert({
-      depositFen: 0,
-      status: 'TERMINATING',
-      leaveOn: '2026-11-20',
-      handover: '完好',
-    });
-    const term = (from: string, to: string, days: number) => ({ from, to, days, ofDays: days });
-    const rent = { part: 'WHOLE' as const, usageX100: 100, unitPriceE4: 31_000_000, formulaText: '' };
-    const lines = [term('2026-11-01', '2026-11-30', 30), term('2026-12-01', '2026-12-31', 31)].map((of) => ({
-      ...rent,
-      term: of,
-      amountFen: 310_000,
-      fromX100: null,
-      toX100: null,
-      multiplier: 1,
-    }));
-    const bill = {
-      enterpriseId: park.owned.enterpriseId,
-      sourceId: id,
-      contractId: id,
-      lines,
-      feeCode: 'RENT' as const,
-    };
-    await insertBill(park.db, { ...bill, status: 'PAID', paidFen: 620_000 });
-    // Unpaid amounts are not refunded.
-    await insertBill(park.db, { ...bill, period: '2026-11' });
-    const settlement = [
-      { amountFen: 0, formulaText: '0.00 − 0.00 = 0.00' },
-      { amountFen: 103_333, formulaText: '1 × 3100 × 10 ÷ 30 = 1033.33' },
-      { amountFen: 310_000, formulaText: '1 × 3100 = 3100.00' },
-    ];
-    const { data } = await park.call(manageDetail, { id }, await treasurer());
-    expect(data).toMatchObject({ settlement, refundFen: null });
-    expect((await fire(id, 'settle')).data).toMatchObject({ settlement, refundFen: 413_333 });
-    const { data: own } = await park.call(detail, { id }, await owner());
-    expect(own).toMatchObject({ settlement });
-    await park.db.delete(bills);
+    const again = { id, event: 'handOver', version, data: { handover: '完好' } };
+    expect(await codeOf(park.call(operate, again, await treasurer()))).toBe('500403');
   });
 
   it('a refusal needs an answer; only its own enterprise can withdraw a request', async () => {

@@ -10,24 +10,11 @@ import type { Db } from '../../platform/database/database.ts';
 import { findFile } from '../../platform/files/file.queries.ts';
 import type { KnownUnit } from '../building/building.public.ts';
 import { monthlyFen } from '../building/monthly-fen.public.ts';
+import { areaOf, placeOf } from './lease.place.ts';
 import { noticeBy, rentSteps, termsOn } from './lease.policy.ts';
 import { listRequestsOf, type RequestWithNo, unitsOf } from './lease.queries.ts';
 import type { Contract } from './lease.table.ts';
-import { viewSettlement } from './settlement.ts';
-
-/** The location, such as 1号温室片区 A区1跨、A区2跨; each building is named once. */
-export function placeOf(units: readonly KnownUnit[]): string {
-  const names = [...new Set(units.map(({ buildingName }) => buildingName))];
-  return names
-    .map((name) => {
-      const inside = units.filter(({ buildingName }) => buildingName === name);
-      return `${name} ${inside.map(({ no }) => no).join('、')}`;
-    })
-    .join('；');
-}
-
-const areaOf = (units: readonly KnownUnit[]): number =>
-  units.reduce((sum, { areaX100 }) => sum + areaX100, 0);
+import { viewSettlement } from './move-out/view-settlement.ts';
 
 export function viewContract(contract: Contract, units: readonly KnownUnit[], today: string): ContractRow {
   return {

@@ -10,9 +10,9 @@ import { moveState } from '../../platform/workflow/move-state.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { recordCase } from '../case/case.public.ts';
 import { sendMessage } from '../message/message.public.ts';
+import { placeOf } from './lease.place.ts';
 import { unitsOf } from './lease.queries.ts';
 import { type Contract, contracts } from './lease.table.ts';
-import { placeOf } from './lease.view.ts';
 
 /** The page on which an enterprise sees a contract. */
 export const contractLink = (id: string): string => paths.contractInfo({ contract: id });

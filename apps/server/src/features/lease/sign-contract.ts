@@ -11,10 +11,10 @@ import type { Context, Verb } from '../../platform/http/context.ts';
 import { getUser } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { dropUnits, settleUnits } from './hold-contract.ts';
+import { placeOf } from './lease.place.ts';
 import { signActions } from './lease.policy.ts';
 import { lockContract, unitIdsOf, unitsOf } from './lease.queries.ts';
 import { type Contract, contracts } from './lease.table.ts';
-import { placeOf } from './lease.view.ts';
 import { moveContract } from './move-contract.ts';
 
 /** Tells the drafter why the contract came back. */

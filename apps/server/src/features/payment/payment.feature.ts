@@ -1,5 +1,6 @@
 import { paths } from '@portal/contract/paths';
 import { invoiceFilePurpose } from '@portal/contract/payment/invoice';
+import { refundProofPurpose } from '@portal/contract/payment/payee';
 import { receiptProofPurpose } from '@portal/contract/payment/receipt';
 import type { Feature } from '../../feature/feature.ts';
 import { useCreditByItself } from './account/use-credit.ts';
@@ -43,5 +44,9 @@ export const paymentFeature: Feature = {
   ],
   queue: [refundQueue, bankLineQueue, bankDoubtQueue, differenceQueue, invoiceQueue, receiptQueue],
   log: paymentLog,
-  fileReviewers: { [invoiceFilePurpose]: ['OP_FINANCE'], [receiptProofPurpose]: ['OP_FINANCE'] },
+  fileReviewers: {
+    [invoiceFilePurpose]: ['OP_FINANCE'],
+    [receiptProofPurpose]: ['OP_FINANCE'],
+    [refundProofPurpose]: ['OP_FINANCE'],
+  },
 };

@@ -3,6 +3,7 @@ import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
 import { invoiceFilePurpose } from '@portal/contract/payment/invoice';
 import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/payment/invoice-terms';
 import { moneyRulesContent } from '@portal/contract/payment/money-rules';
+import { refundProofPurpose } from '@portal/contract/payment/payee';
 import { receiptStateLabels, receiptWayLabels } from '@portal/contract/payment/receipt-terms';
 import { channelAnswerLabels, differenceKindLabels } from '@portal/contract/payment/reconcile-terms';
 import { payChannelLabels, payOrderStateLabels, refundStateLabels } from '@portal/contract/payment/terms';
@@ -148,6 +149,6 @@ export const paymentLog: LogWords = {
     'payReceipt.way': receiptWayLabels,
     'invoice.kind': invoiceKindLabels,
     'invoice.status': invoiceStateLabels,
-    purpose: { [invoiceFilePurpose]: m.field_invoice_file },
+    purpose: { [invoiceFilePurpose]: m.field_invoice_file, [refundProofPurpose]: m.move_out_proof },
   },
 };

@@ -21,10 +21,11 @@ export const refundQueue: QueueSource = {
   role: 'OP_FINANCE',
   stateLabels: { APPLIED: refundStateLabels.APPLIED, FAILED: refundStateLabels.FAILED },
   waiting: sql`
-    select ${refundOrders.id} as ref_id, ${refundOrders.no} || ' ' || ${payOrders.title} as title,
+    select ${refundOrders.id} as ref_id,
+      ${refundOrders.no} || ' ' || coalesce(${payOrders.title}, ${refundOrders.reason}) as title,
       ${refundOrders.status} as state, ${refundOrders.createdAt} as entered_at, null::timestamptz as due_at,
       coalesce(${refundOrders.approverIds}[1], ${refundOrders.applicantId}) as barred_user_id
-    from ${refundOrders} join ${payOrders} on ${payOrders.id} = ${refundOrders.payOrderId}
+    from ${refundOrders} left join ${payOrders} on ${payOrders.id} = ${refundOrders.payOrderId}
     where ${refundOrders.status} in ('APPLIED', 'FAILED')`,
 };
 

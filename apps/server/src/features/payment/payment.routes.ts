@@ -47,6 +47,7 @@ import {
   reconcileQueryDays,
   reconcileQueryPublic,
 } from '@portal/contract/payment/reconcile';
+import { refundOpenManage } from '@portal/contract/payment/refund-manage';
 import type { Contributions } from '../../feature/feature.ts';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -90,6 +91,7 @@ import { askDifference, closeDifference, queryDifferences } from './reconcile/di
 import { queryDays } from './reconcile/query-days.ts';
 import { queryPublicDays } from './reconcile/query-public.ts';
 import { applyRefund, withdrawRefund } from './refund/apply-refund.ts';
+import { openOfficeRefund } from './refund/office-refund.ts';
 
 export function paymentRoutes({ pay }: Deps, { payables }: Contributions): BoundEndpoint[] {
   const desk: Desk = { pay, payables };
@@ -138,6 +140,7 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
       return viewManagedRefund(row, await namesOfUsers(db, peopleOf([row])), userId);
     }),
     bind(refundOperateManage, operateRefund(desk)),
+    bind(refundOpenManage, openOfficeRefund),
     bind(ledgerQueryBalance, queryBalance),
     bind(moneyRulesQuery, queryMoneyRules),
     bind(moneyRulesSave, saveMoneyRules),

@@ -1,3 +1,4 @@
+import type { Payee } from '@portal/contract/payment/payee';
 import type {
   PayAttemptState,
   PayChannelCode,
@@ -139,12 +140,16 @@ export const refundOrders = pgTable(
     no: text().notNull(),
     /** Our number of the refund at the channel. */
     channelNo: text().notNull(),
-    payOrderId: text()
-      .notNull()
-      .references(() => payOrders.id),
-    attemptId: text()
-      .notNull()
-      .references(() => payAttempts.id),
+    /** Null, with the attempt, for money that no order received: it goes to a named account. */
+    payOrderId: text().references(() => payOrders.id),
+    attemptId: text().references(() => payAttempts.id),
+    /** The tenant whose credit it pays back; null for refunds of an order. */
+    enterpriseId: text(),
+    /** The named account that it is transferred to by hand; null for the channel it came from. */
+    payee: jsonb().$type<Payee>(),
+    proofFileId: text().notNull().default(''),
+    /** The settlement that names it; empty for others. */
+    causeId: text().notNull().default(''),
     source: text().$type<RefundSource>().notNull(),
     status: text().$type<RefundState>().notNull(),
     amountFen: fen().notNull(),
@@ -171,7 +176,19 @@ export const refundOrders = pgTable(
     index('refund_order_status').on(table.status, table.createdAt, table.id),
     index('refund_order_created').on(table.createdAt, table.id),
     index('refund_order_ask').on(table.askAt).where(sql`ask_at is not null`),
+    index('refund_order_cause').on(table.causeId).where(sql`cause_id <> ''`),
+    index('refund_order_enterprise').on(table.enterpriseId).where(sql`enterprise_id is not null`),
     check('refund_order_amount', sql`amount_fen > 0`),
+    check(
+      'refund_order_target',
+      sql`(pay_order_id is null) = (attempt_id is null) and (pay_order_id is not null or payee is not null)`,
+    ),
+    // The database's own guarantee of two persons for money that goes to another account.
+    check(
+      'refund_order_payee_two',
+      sql`payee is null or status in ('APPLIED', 'REJECTED', 'WITHDRAWN') or (
+        applicant_id is not null and cardinality(approver_ids) > 0 and applicant_id <> all (approver_ids))`,
+    ),
   ],
 );
 export type RefundRow = typeof refundOrders.$inferSelect;

@@ -2,7 +2,6 @@ import type { ManagedContract, ManagedContractDetail, ManagedRequest } from '@po
 import {
   contractStateLabels,
   contractTransitions,
-  type OperatorContractEvent,
   operatorContractEvents,
   operatorRequestEvents,
   requestKindLabels,
@@ -14,10 +13,11 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { KnownUnit } from '../../building/building.public.ts';
+import { placeOf } from '../lease.place.ts';
 import { termsOn } from '../lease.policy.ts';
 import { getContract, unitsOf } from '../lease.queries.ts';
 import type { Contract } from '../lease.table.ts';
-import { placeOf, viewContract, viewFacts } from '../lease.view.ts';
+import { viewContract, viewFacts } from '../lease.view.ts';
 import type { ManagedContractRow, ManagedRequestRow } from './managed-lease.queries.ts';
 import { getManagedContract } from './managed-lease.queries.ts';
 
@@ -54,25 +54,16 @@ export const contractColumns: SheetColumn<RowWithUnits>[] = [
   { head: '状态', value: ({ contract }) => contractStateLabels[contract.status]() },
 ];
 
-/** The role that may fire an event: the finance office settles, the property office does the rest. */
-export const roleOf = (event: OperatorContractEvent) => (event === 'settle' ? 'OP_FINANCE' : 'OP_PROPERTY');
-
-/** A termination can be settled only after the handover is recorded. */
-const isReady = (event: OperatorContractEvent, { handover }: Contract) =>
-  event !== 'settle' || handover !== '';
-
+/** What the property office may do with a contract; the settlement has a page of its own. */
 export function contractActions(
   contract: Contract,
   { operatorRoles }: Context['actor'],
 ): ManagedContractDetail['actions'] {
+  if (!operatorRoles.includes('OP_PROPERTY')) return [];
   const events = operatorContractEvents.filter(
-    (event) =>
-      contractTransitions[contract.status][event] !== undefined &&
-      operatorRoles.includes(roleOf(event)) &&
-      isReady(event, contract),
+    (event) => contractTransitions[contract.status][event] !== undefined,
   );
-  const isDraft = contract.status === 'DRAFT' && operatorRoles.includes('OP_PROPERTY');
-  return isDraft ? ['edit', ...events] : events;
+  return contract.status === 'DRAFT' ? ['edit', ...events] : events;
 }
 
 /** @throws {AppError} 500404 */

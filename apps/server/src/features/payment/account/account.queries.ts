@@ -20,9 +20,9 @@ const money = (enterpriseId: string) => sql`
   select ${dayOf('t.at')} as day,
     case when sum(-e.amount_fen) > 0 then 'RECEIVED' when sum(-e.amount_fen) < 0 then 'RETURNED' else 'MOVED' end as event,
     null as bill_id, coalesce(max(o.no), max(t.note)) as no,
-    -- What was sold outside of bills was owed when it was paid; a refund of a bill is owed no more.
+    -- What was sold outside of bills was owed when it was paid; what is refunded or offset is owed no more.
     coalesce(sum(-e.amount_fen) filter (
-      where e.account like 'SOLD:%' and (e.account <> 'SOLD:BILL' or t.event = 'RETURNED')), 0) as charged,
+      where e.account like 'SOLD:%' and (e.account <> 'SOLD:BILL' or t.event in ('RETURNED', 'OFFSET'))), 0) as charged,
     sum(-e.amount_fen) as received,
     coalesce(sum(-e.amount_fen) filter (where e.account like 'CREDIT:%'), 0) as credit, min(t.id) as id
   from ledger_transfer t

@@ -9,7 +9,10 @@ interface Sums {
   counted: string;
 }
 
-/** Expected balance per channel: payments received (for the bank, statement lines) and receipts, less refunds. */
+/**
+ * Expected balance per channel: payments received (for the bank, statement lines) and receipts, less refunds. What
+ * goes to a named account leaves the bank, whichever channel it came through; an offset leaves none.
+ */
 const channelSums = sql`
   select coalesce(b.account, c.account) as account, coalesce(b.fen, 0) as booked, coalesce(c.fen, 0) as counted
   from (select account, sum(amount_fen) as fen from ledger_entry where account like 'CHANNEL:%' group by 1) b
@@ -22,8 +25,9 @@ const channelSums = sql`
       select way, amount_fen from receipt
       where way in ('CASH', 'CARD', 'CHEQUE') and status in ('BOOKED', 'REVERSING')
       union all
-      select a.channel, -r.amount_fen from refund_order r join pay_attempt a on a.id = r.attempt_id
-      where r.status = 'SUCCESS'
+      select case when r.payee is null then a.channel else 'BANK_TRANSFER' end, -r.amount_fen
+      from refund_order r left join pay_attempt a on a.id = r.attempt_id
+      where r.status = 'SUCCESS' and r.source <> 'OFFSET'
     ) moved group by 1
   ) c on c.account = b.account
   where coalesce(b.fen, 0) <> coalesce(c.fen, 0)`;

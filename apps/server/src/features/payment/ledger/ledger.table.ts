@@ -3,9 +3,19 @@ import { instant } from '../../../platform/database/columns.ts';
 
 /**
  * PAID: received and used. HELD: received and not used. RETURNED: given back after use. RELEASED: given back unused.
- * CREDITED: became credit of an enterprise. USED: credit that paid. REVERSED: a receipt taken back.
+ * CREDITED: became credit of an enterprise. OFFSET: taken back after use, and credited. USED: credit that paid.
+ * RESERVED: credit that is being paid back. REVERSED: a receipt taken back.
  */
-export type LedgerEvent = 'PAID' | 'HELD' | 'RETURNED' | 'RELEASED' | 'CREDITED' | 'USED' | 'REVERSED';
+export type LedgerEvent =
+  | 'PAID'
+  | 'HELD'
+  | 'RETURNED'
+  | 'RELEASED'
+  | 'CREDITED'
+  | 'OFFSET'
+  | 'USED'
+  | 'RESERVED'
+  | 'REVERSED';
 
 /**
  * Movements of money, append-only: the server's role may only insert and read, and a trigger, written by hand in the

@@ -15,6 +15,8 @@ export function accountLabel(account: string): string {
   if (side === 'CHANNEL') return m.pay_account_channel({ channel: channelLabel(code) });
   if (side === 'CREDIT') return m.counter_credit();
   if (side === 'SOLD') return m.pay_account_sold({ kind: payKindLabels[code as PayKind]() });
+  if (side === 'OPENING') return m.move_out_account_opening();
+  if (side === 'PAYOUT') return m.move_out_account_payout();
   return m.pay_account_suspense();
 }
 

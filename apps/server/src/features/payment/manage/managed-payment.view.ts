@@ -26,7 +26,9 @@ export const viewManagedOrder = (order: PayOrder): ManagedOrder => ({
   version: order.version,
 });
 
-export const needsTwo = ({ amountFen }: { amountFen: number }) => amountFen >= secondApprovalFromFen;
+/** Of the payer's own requests; of those of the finance office, who requested it is the first of the two. */
+export const needsTwo = ({ source, amountFen }: ManagedRefundRow['refund']) =>
+  source === 'PAYER' && amountFen >= secondApprovalFromFen;
 
 /** The applicant may not approve, nor may anyone who already has. */
 export const mayApprove = (
@@ -34,11 +36,16 @@ export const mayApprove = (
   userId: string,
 ): boolean => applicantId !== userId && !approverIds.includes(userId);
 
+/** A request of the finance office is taken back by the officer who made it. */
+export const mayWithdraw = ({ source, applicantId }: ManagedRefundRow['refund'], userId: string): boolean =>
+  source === 'OFFICE' && applicantId === userId;
+
 function actionsOf({ refund }: ManagedRefundRow, userId: string): ManagedRefund['actions'] {
   const possible = refundTransitions[refund.status];
   const actions: ManagedRefund['actions'] = [];
   if (possible.approve && mayApprove(refund, userId)) actions.push('approve');
   if (possible.reject && refund.applicantId !== userId) actions.push('reject');
+  if (possible.withdraw && mayWithdraw(refund, userId)) actions.push('withdraw');
   if (possible.retry) actions.push('retry');
   if (refund.status === 'PROCESSING' && refund.isByHand) actions.push('confirm');
   return actions;
@@ -54,18 +61,21 @@ export function viewManagedRefund(
     refundId: refund.id,
     no: refund.no,
     payOrderId: refund.payOrderId,
-    orderNo,
-    title,
-    payerName,
+    orderNo: orderNo ?? '',
+    title: title ?? refund.reason,
+    payerName: payerName ?? refund.payee?.name ?? '',
     applicantName: names.get(refund.applicantId ?? '') ?? '',
     source: refund.source,
     amountFen: refund.amountFen,
-    channel,
+    // What goes to a named account leaves the bank.
+    channel: refund.payee ? 'BANK_TRANSFER' : (channel ?? 'BANK_TRANSFER'),
+    payee: refund.payee,
+    proofFileId: refund.proofFileId,
     reason: refund.reason,
     state: refund.status,
     stateLabel: refundStateLabels[refund.status](),
     approverNames: refund.approverIds.map((id) => names.get(id) ?? ''),
-    needsTwo: refund.source === 'PAYER' && needsTwo(refund),
+    needsTwo: needsTwo(refund),
     failReason: refund.failReason,
     answer: refund.answer,
     createdAt: refund.createdAt.getTime(),

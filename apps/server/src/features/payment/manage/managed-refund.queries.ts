@@ -1,5 +1,5 @@
 import { managedRefundTabs, type refundQueryManageList } from '@portal/contract/payment/manage';
-import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -29,13 +29,15 @@ const select = (db: Db) =>
       channel: payAttempts.channel,
     })
     .from(refundOrders)
-    .innerJoin(payOrders, eq(payOrders.id, refundOrders.payOrderId))
-    .innerJoin(payAttempts, eq(payAttempts.id, refundOrders.attemptId));
+    .leftJoin(payOrders, eq(payOrders.id, refundOrders.payOrderId))
+    .leftJoin(payAttempts, eq(payAttempts.id, refundOrders.attemptId));
 
 export type ManagedRefundRow = Awaited<ReturnType<typeof select>>[number];
 
+const payeeName = sql<string>`${refundOrders.payee} ->> 'name'`;
+
 const conditions = (keyword: string | undefined) =>
-  contains(keyword, refundOrders.no, payOrders.no, payOrders.payerName);
+  contains(keyword, refundOrders.no, payOrders.no, payOrders.payerName, payeeName);
 
 export const listManagedRefunds = (
   db: Db,
@@ -52,7 +54,7 @@ export const countManagedRefunds = (db: Db, { keyword }: Input) =>
     db
       .select(columns)
       .from(refundOrders)
-      .innerJoin(payOrders, eq(payOrders.id, refundOrders.payOrderId))
+      .leftJoin(payOrders, eq(payOrders.id, refundOrders.payOrderId))
       .where(conditions(keyword)),
   );
 

@@ -13,6 +13,7 @@ import { accountLabel } from '../ledger/query-balance.ts';
 import { askChannel } from '../order/give-up.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { attemptsOf, itemsOf, openAttemptsOf } from '../order/order.queries.ts';
+import { refundableOf } from '../order/view-order.ts';
 import { payItems, payOrders } from '../payment.table.ts';
 import { giveBack } from '../refund/open-refund.ts';
 import { refundsOf } from '../refund/refund.queries.ts';
@@ -41,8 +42,13 @@ export const queryManagedOrder: Verb<typeof payOrderQueryManageDetail> = async (
   ]);
   const names = await namesOfUsers(db, peopleOf(refunds));
   const isOpen = order.status === 'CREATED' || order.status === 'PAYING';
+  const refundableFen = refundableOf(
+    order,
+    refunds.map(({ refund }) => refund),
+  );
   return {
     ...viewManagedOrder(order),
+    refundableFen,
     items: items.map(({ title, note, amountFen, refundedFen }) => ({ title, note, amountFen, refundedFen })),
     attempts: attempts.map(({ no, channel, status, paidFen, tradeNo, createdAt, failReason }) => ({
       no,
@@ -62,6 +68,7 @@ export const queryManagedOrder: Verb<typeof payOrderQueryManageDetail> = async (
     actions: [
       ...(isOpen ? ['query' as const] : []),
       ...(order.status === 'EXCEPTION' ? ['giveBack' as const] : []),
+      ...(refundableFen > 0 ? ['refund' as const] : []),
     ],
   };
 };

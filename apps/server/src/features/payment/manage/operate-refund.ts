@@ -16,8 +16,9 @@ import { orderLink } from '../order/move-order.ts';
 import { payAttempts, type RefundRow, refundOrders } from '../payment.table.ts';
 import { moveRefund } from '../refund/move-refund.ts';
 import { settleJob } from '../refund/open-refund.ts';
+import { finishPayout, reserveCredit } from '../refund/pay-out.ts';
 import { recordRefund } from '../refund/process-refund.ts';
-import { mayApprove, needsTwo, peopleOf, viewManagedRefund } from './managed-payment.view.ts';
+import { mayApprove, mayWithdraw, needsTwo, peopleOf, viewManagedRefund } from './managed-payment.view.ts';
 import { findManagedRefund } from './managed-refund.queries.ts';
 
 type Operation = InputOf<typeof refundOperateManage>;
@@ -45,8 +46,10 @@ async function reject(tx: Db, ctx: Context, refund: RefundRow, reason: string): 
     throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_own_refund() });
   if (reason === '') throw fieldsRefused({ reason: m.fault_enter({ field: m.field_reason() }) });
   await moveRefund(tx, ctx, refund, 'reject', { answer: reason });
+  await reserveCredit(tx, ctx, refund, true);
   const row = await findManagedRefund(tx, refund.id);
-  if (!row || refund.applicantId === null) return;
+  // Officers see the answer in the list of refunds.
+  if (!row?.orderNo || refund.applicantId === null || refund.source !== 'PAYER') return;
   await sendMessage(tx, {
     eventCode: 'REFUND_REJECTED',
     params: { title: row.title, fen: refund.amountFen, reason },
@@ -56,9 +59,20 @@ async function reject(tx: Db, ctx: Context, refund: RefundRow, reason: string): 
   });
 }
 
+/**
+ * Officers take back what they requested themselves.
+ * @throws {AppError} 500012, 300002
+ */
+async function withdraw(tx: Db, ctx: Context, refund: RefundRow): Promise<void> {
+  if (!mayWithdraw(refund, ctx.actor.userId)) throw new AppError(retCodes.RIGHT_MISSING);
+  await moveRefund(tx, ctx, refund, 'withdraw');
+  await reserveCredit(tx, ctx, refund, true);
+}
+
 const steps = {
   approve,
   reject,
+  withdraw,
   retry: async (tx: Db, ctx: Context, refund: RefundRow): Promise<void> => {
     await moveRefund(tx, ctx, refund, 'retry', { askAt: ctx.now, failReason: '', isSent: false });
     await askForJob(tx, settleJob, {});
@@ -67,7 +81,11 @@ const steps = {
 
 /** An officer who has transferred the money confirms it in place of the channel. */
 async function confirmByHand(tx: Db, ctx: Context, desk: Desk, refund: RefundRow): Promise<void> {
-  const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, refund.attemptId));
+  if (refund.payee) return finishPayout(tx, ctx, desk, refund);
+  const [attempt] = await tx
+    .select()
+    .from(payAttempts)
+    .where(eq(payAttempts.id, refund.attemptId ?? ''));
   if (!attempt) throw new Error('the refund has no attempt');
   const { channelNo: refundNo, amountFen } = refund;
   const heard = { channel: attempt.channel, source: 'ANSWER' as const };

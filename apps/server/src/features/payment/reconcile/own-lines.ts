@@ -1,5 +1,5 @@
 import type { PayChannelCode } from '@portal/contract/payment/terms';
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { StatementLine } from '../../../platform/pay/pay-channel.ts';
@@ -24,12 +24,13 @@ async function refundsWhere(db: Db, condition: SQL | undefined): Promise<OwnLine
     .select({ refund: refundOrders })
     .from(refundOrders)
     .innerJoin(payAttempts, eq(payAttempts.id, refundOrders.attemptId))
-    .where(condition);
+    // What went to a named account, or became credit, never passed the channel.
+    .where(and(condition, isNull(refundOrders.payee), ne(refundOrders.source, 'OFFSET')));
   return rows.map(({ refund: { channelNo, channelRefundNo, payOrderId, amountFen, status } }) => ({
     type: 'REFUND',
     ownNo: channelNo,
     tradeNo: channelRefundNo ?? '',
-    payOrderId,
+    payOrderId: payOrderId ?? '',
     amountFen,
     // A refund in progress will soon be done; the channel's statement already includes it.
     isDone: status === 'SUCCESS' || status === 'PROCESSING',

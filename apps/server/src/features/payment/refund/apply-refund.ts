@@ -33,7 +33,7 @@ export async function paidAttemptOf(
 }
 
 /** Spreads an amount over the items in order, up to what is not refunded yet. */
-function spreadOver(
+export function spreadOver(
   items: readonly PayItemRow[],
   taken: ReadonlyMap<string, number>,
   amountFen: number,
@@ -72,7 +72,7 @@ export const applyRefund: Verb<typeof refundApply> = (ctx, { data: { payOrderId,
 export const withdrawRefund: Verb<typeof refundWithdraw> = (ctx, { id, version }) =>
   inTransaction(ctx.db, async (tx) => {
     const refund = await lockVersion(tx, refundOrders, { id, version });
+    if (refund.source !== 'PAYER' || refund.payOrderId === null) throw notFound();
     await findHeld(tx, { id: refund.payOrderId }, ctx.actor);
-    if (refund.source !== 'PAYER') throw notFound();
     return viewRefund(await moveRefund(tx, ctx, refund, 'withdraw'));
   });

@@ -13,25 +13,30 @@ import { refundOrders } from '../payment.table.ts';
 export const settleJob = 'payment.settle';
 
 export interface NewRefund {
-  order: Pick<PayOrder, 'id'>;
-  attempt: Pick<PayAttemptRow, 'id'>;
+  /** Null, with the attempt, for money that no order received. */
+  order: Pick<PayOrder, 'id'> | null;
+  attempt: Pick<PayAttemptRow, 'id'> | null;
   source: RefundSource;
   items: RefundRow['items'];
   amountFen: number;
   reason: string;
   applicantId: string | null;
+  /** By default, the payer's own requests wait for a decision, and all others are sent at once. */
+  status?: RefundRow['status'];
+  more?: Partial<Pick<RefundRow, 'approverIds' | 'enterpriseId' | 'payee' | 'proofFileId' | 'causeId'>>;
 }
 
-/** Opens a refund: the payer's own requests wait for a decision, those of a rule or the system are sent at once. */
+/** Opens a refund; an approved one is sent by the next run of the job. */
 export async function openRefund(tx: Db, ctx: WriteContext, refund: NewRefund): Promise<RefundRow> {
-  const { order, attempt, ...rest } = refund;
+  const { order, attempt, more, ...rest } = refund;
   const { now, actor } = ctx;
-  const isDecided = refund.source !== 'PAYER';
+  const opened = rest.status ?? (refund.source === 'PAYER' ? 'APPLIED' : 'APPROVED');
   const no = await nextBusinessNumber(tx, 'TK', now);
   const [row] = await tx
     .insert(refundOrders)
     .values({
       ...rest,
+      ...more,
       id: orderedId(now.getTime()),
       createdAt: now,
       createdBy: actor?.userId ?? null,
@@ -39,17 +44,17 @@ export async function openRefund(tx: Db, ctx: WriteContext, refund: NewRefund): 
       updatedBy: actor?.userId ?? null,
       no,
       channelNo: channelNumber(no),
-      payOrderId: order.id,
-      attemptId: attempt.id,
-      status: isDecided ? 'APPROVED' : 'APPLIED',
-      askAt: isDecided ? now : null,
+      payOrderId: order?.id ?? null,
+      attemptId: attempt?.id ?? null,
+      status: opened,
+      askAt: opened === 'APPROVED' ? now : null,
     })
     .returning();
   if (!row) throw new Error('failed to insert refund');
   const { status, amountFen, reason } = row;
   const after = { no, status, amountFen };
   await writeLog(tx, ctx, { event: 'refund.apply', entity: 'refund', entityId: row.id, after, reason });
-  if (isDecided) await askForJob(tx, settleJob, {});
+  if (opened === 'APPROVED') await askForJob(tx, settleJob, {});
   return row;
 }
 

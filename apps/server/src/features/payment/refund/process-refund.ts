@@ -1,29 +1,26 @@
 import { paths } from '@portal/contract/paths';
 import type { Contradiction } from '@portal/contract/payment/reconcile-terms';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { updateVersion } from '../../../platform/database/versioned.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { ChannelDown, type RefundFinding } from '../../../platform/pay/pay-channel.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { commonFields, contradictionsIn, isForeign } from '../contradictions.ts';
-import { channelOf, type Desk, payableOf } from '../desk.ts';
+import { channelOf, type Desk } from '../desk.ts';
 import { financeUserIds } from '../finance-users.ts';
-import { refundInvoice } from '../invoice/move-invoice.ts';
 import { bookTransfers } from '../ledger/book-transfer.ts';
 import { orderLink } from '../order/move-order.ts';
-import { itemsOf, lockOrder } from '../order/order.queries.ts';
+import { lockOrder } from '../order/order.queries.ts';
 import {
   type PayAttemptRow,
   type PayOrder,
   payAttempts,
-  payItems,
-  payOrders,
   type RefundRow,
   refundOrders,
 } from '../payment.table.ts';
 import { type Heard, keepContradiction, noteBooked, type Recorded } from '../reconcile/keep-contradiction.ts';
 import { moveRefund } from './move-refund.ts';
+import { takeBack } from './take-back.ts';
 
 const askAgainMs = 60_000;
 
@@ -34,23 +31,6 @@ interface Given {
   order: PayOrder;
   attempt: PayAttemptRow;
   refund: RefundRow;
-}
-
-/** Reverses the sale: items, order, what was paid for, and the invoice. */
-async function takeBack({ tx, ctx, desk, order, refund }: Given): Promise<void> {
-  const byId = new Map((await itemsOf(tx, order.id)).map((item) => [item.id, item]));
-  for (const { itemId, amountFen } of refund.items)
-    await tx
-      .update(payItems)
-      .set({ refundedFen: sql`${payItems.refundedFen} + ${amountFen}` })
-      .where(eq(payItems.id, itemId));
-  await updateVersion(tx, ctx, payOrders, order.id, { refundedFen: order.refundedFen + refund.amountFen });
-  const items = refund.items.flatMap(({ itemId, amountFen }) => {
-    const item = byId.get(itemId);
-    return item ? [{ bizId: item.bizId, amountFen }] : [];
-  });
-  await payableOf(desk, order.kind).refund(tx, ctx, items);
-  await refundInvoice(tx, ctx, order.id);
 }
 
 async function succeed(given: Given, channelRefundNo: string | null): Promise<void> {
@@ -124,7 +104,8 @@ function contradictionsOf(
 async function findKnown(tx: Db, channelNo: string): Promise<(Known & { order: PayOrder }) | undefined> {
   const isIt = eq(refundOrders.channelNo, channelNo);
   const [found] = await tx.select().from(refundOrders).where(isIt);
-  if (!found) return undefined;
+  // What goes to a named account was never sent to a channel.
+  if (!found?.payOrderId || !found.attemptId || found.payee) return undefined;
   const order = await lockOrder(tx, found.payOrderId);
   const [refund] = await tx.select().from(refundOrders).where(isIt);
   const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, found.attemptId));
@@ -175,14 +156,25 @@ export const recordRefund = (
     return 'WRITTEN';
   });
 
-/** Marks an approved refund as sent before sending it, so that after a crash it is sent again under the same number. */
+/**
+ * Marks an approved refund as sent before sending it, so that after a crash it is sent again under the same number.
+ * What goes to a named account waits for an officer to transfer it.
+ */
 const send = (ctx: WriteContext, id: string): Promise<{ refund: RefundRow; attempt: PayAttemptRow } | null> =>
   inTransaction(ctx.db, async (tx) => {
     const [row] = await tx.select().from(refundOrders).where(eq(refundOrders.id, id)).for('update');
     if (!row || (row.status !== 'APPROVED' && row.status !== 'PROCESSING')) return null;
+    if (row.payee) {
+      if (row.status === 'APPROVED')
+        await moveRefund(tx, ctx, row, 'send', { isSent: true, isByHand: true, askAt: null });
+      return null;
+    }
     const askAt = new Date(ctx.now.getTime() + askAgainMs);
     const refund = row.status === 'APPROVED' ? await moveRefund(tx, ctx, row, 'send', { askAt }) : row;
-    const [attempt] = await tx.select().from(payAttempts).where(eq(payAttempts.id, row.attemptId));
+    const [attempt] = await tx
+      .select()
+      .from(payAttempts)
+      .where(eq(payAttempts.id, row.attemptId ?? ''));
     if (!attempt) throw new Error('the refund has no attempt');
     return { refund, attempt };
   });

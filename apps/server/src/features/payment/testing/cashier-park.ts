@@ -26,7 +26,7 @@ export let portal: TestApp;
 export let now = testNow.getTime();
 export let userId: string;
 let roomId: string;
-let clerks: string[];
+export let clerks: string[];
 
 export const setNow = (value: number) => {
   now = value;
