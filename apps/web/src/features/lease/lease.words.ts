@@ -10,7 +10,7 @@ export const words = {
     },
     LEASE_SETTLING: {
       name: m.log_entity_lease_settling,
-      href: (contract) => paths.manageContracts({ contract }),
+      href: paths.manageSettlement,
     },
   },
 } satisfies FeatureWords;

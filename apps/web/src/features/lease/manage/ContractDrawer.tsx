@@ -1,6 +1,7 @@
 import type { ManagedContractDetail } from '@portal/contract/lease/manage';
 import type { OperatorContractEvent } from '@portal/contract/lease/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -43,7 +44,7 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
       closeLabel={m.act_close()}
       actions={
         contract &&
-        contract.actions.length > 0 &&
+        (contract.actions.length > 0 || isEnding(contract)) &&
         !isHandingOver && (
           <Decision
             contract={contract}
@@ -70,6 +71,9 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
     </Drawer>
   );
 }
+
+/** A contract that ends has a page for its settlement. */
+const isEnding = ({ state }: ManagedContractDetail) => state === 'TERMINATING' || state === 'EXPIRED';
 
 function ContractHead({ contract }: { contract: ManagedContractDetail }) {
   const { state, stateLabel, enterpriseName, kindLabel, parent, signBy, signedAt, leaveOn } = contract;
@@ -105,7 +109,6 @@ type Plain = Exclude<OperatorContractEvent, 'handOver'>;
 const configs: Record<Plain, ActionConfig> = {
   discard: { text: m.lease_discard, ask: m.lease_discard_text, danger: true },
   send: { text: m.lease_send, ask: m.lease_send_text },
-  settle: { text: m.lease_settle, ask: m.lease_settle_text },
 };
 
 interface DecisionProps {
@@ -134,6 +137,11 @@ function Decision({ contract, editHref, onDone, onHandOver }: DecisionProps) {
   });
   return (
     <>
+      {isEnding(contract) && (
+        <ButtonLink href={paths.manageSettlement(id)} variant="main">
+          {m.move_out_open()}
+        </ButtonLink>
+      )}
       {actions.includes('edit') && <ButtonLink href={editHref}>{m.lease_edit()}</ButtonLink>}
       {acts.map(({ key, text, busy, onPress }) => (
         <Button key={key} busy={busy} onClick={onPress} variant={key === 'discard' ? 'danger' : 'main'}>
@@ -141,7 +149,7 @@ function Decision({ contract, editHref, onDone, onHandOver }: DecisionProps) {
         </Button>
       ))}
       {actions.includes('handOver') && (
-        <Button onClick={onHandOver} variant={handover === '' ? 'main' : undefined}>
+        <Button onClick={onHandOver} variant={handover === '' && !isEnding(contract) ? 'main' : undefined}>
           {handover === '' ? m.lease_hand_over() : m.lease_hand_over_again()}
         </Button>
       )}

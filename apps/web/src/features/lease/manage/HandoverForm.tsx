@@ -3,7 +3,6 @@ import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
-import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -12,14 +11,13 @@ import { managedQueryKeys } from './managed-query-keys.ts';
 
 interface Handover {
   handover: string;
-  deductFen: number;
 }
 
-/** Form for the condition of the units at handover, and deductions from the deposit. */
+/** Form for the condition of the units at handover. */
 export function HandoverForm({ contract, onDone }: { contract: ManagedContractDetail; onDone: () => void }) {
-  const { contractId: id, version, no, handover, deductFen } = contract;
+  const { contractId: id, version, no, handover } = contract;
   const form = useContractForm<Handover>(contractOperate.input.shape.data, {
-    defaultValues: { handover, deductFen },
+    defaultValues: { handover },
   });
   const operate = useMutationOf('POST /api/propertyManage/contract/operate', {
     once: true,
@@ -35,7 +33,6 @@ export function HandoverForm({ contract, onDone }: { contract: ManagedContractDe
       <FormScope form={form}>
         <FormSection title={m.lease_hand_over()} columns={1}>
           <TextAreaInput name="handover" rows={3} required />
-          <MoneyInput name="deductFen" orZero />
           <div>
             <Button type="submit" variant="main" busy={operate.busy}>
               {m.act_save()}

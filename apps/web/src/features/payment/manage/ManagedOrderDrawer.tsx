@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { lazy, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -8,10 +9,13 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { type ManagedOrderDetail, ManagedOrderView } from './ManagedOrderView.tsx';
 import { paymentQueryKeys } from './payment-query-keys.ts';
 
+const OfficeRefund = lazy(async () => ({ default: (await import('./OfficeRefund.tsx')).OfficeRefund }));
+
 type OrderEvent = ManagedOrderDetail['actions'][number];
 
 const configs: Record<OrderEvent, ActionConfig> = {
   query: { text: m.pay_manage_query },
+  refund: { text: m.move_out_refund },
   giveBack: { text: m.pay_manage_give_back, ask: m.pay_manage_give_back_text, danger: true },
 };
 
@@ -40,6 +44,7 @@ export function ManagedOrderDrawer({ id, onClose }: ManagedOrderDrawerProps) {
 
 function Acts({ order }: { order: ManagedOrderDetail }) {
   const { payOrderId: id, version, actions, no } = order;
+  const [isRefunding, setRefunding] = useState(false);
   const operate = useMutationOf('POST /api/payManage/order/operateManage', {
     done: m.act_handled(),
     invalidates: paymentQueryKeys,
@@ -49,7 +54,9 @@ function Acts({ order }: { order: ManagedOrderDetail }) {
     possible: actions,
     title: no,
     busy: operate.busy,
-    fire: async (event) => (await operate.run({ id, event, version })) !== undefined,
+    own: { refund: () => setRefunding(true) },
+    fire: async (event) =>
+      event !== 'refund' && (await operate.run({ id, event, version })) !== undefined,
   });
   return (
     <>
@@ -59,6 +66,7 @@ function Acts({ order }: { order: ManagedOrderDetail }) {
         </Button>
       ))}
       {dialog}
+      {isRefunding && <OfficeRefund order={order} onClose={() => setRefunding(false)} />}
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -27,6 +28,7 @@ const configs: Record<RefundAct, ActionConfig> = {
   reject: { text: m.act_reject, ask: m.pay_refund_reject_text, needsReason: true, danger: true },
   approve: { text: m.act_approve, ask: m.pay_refund_approve_text },
   retry: { text: m.pay_refund_retry },
+  withdraw: { text: m.move_out_refund_ask_withdraw, ask: m.move_out_withdraw_refund_text },
   confirm: { text: m.pay_refund_confirm, ask: m.pay_refund_confirm_text },
 };
 
@@ -34,6 +36,8 @@ const sourceNames: Record<RefundSource, () => string> = {
   PAYER: m.pay_source_payer,
   RULE: m.pay_source_rule,
   SYSTEM: m.pay_source_system,
+  OFFICE: m.move_out_source_office,
+  OFFSET: m.move_out_source_offset,
 };
 
 interface ManagedRefundDrawerProps {
@@ -60,6 +64,7 @@ export function ManagedRefundDrawer({ id, onClose }: ManagedRefundDrawerProps) {
 
 function RefundFacts({ refund }: { refund: ManagedRefund }) {
   const { state, stateLabel, amountFen, reason, source, applicantName, payerName, title } = refund;
+  const { payee, proofFileId } = refund;
   const { channel, approverNames, needsTwo, failReason, answer, createdAt, payOrderId, orderNo } = refund;
   const isHalf = state === 'APPLIED' && needsTwo;
   return (
@@ -78,7 +83,7 @@ function RefundFacts({ refund }: { refund: ManagedRefund }) {
           {
             name: m.pay_receipt_item(),
             value: <Written>{title}</Written>,
-            note: <Link href={paths.managePayOrders({ order: payOrderId })}>{orderNo}</Link>,
+            note: payOrderId && <Link href={paths.managePayOrders({ order: payOrderId })}>{orderNo}</Link>,
           },
           { name: m.pay_receipt_payer(), value: <Written>{payerName}</Written> },
           {
@@ -86,7 +91,23 @@ function RefundFacts({ refund }: { refund: ManagedRefund }) {
             value: applicantName ? <Written>{applicantName}</Written> : sourceNames[source](),
             note: formatDate(createdAt),
           },
-          { name: m.field_pay_channel(), value: payChannelLabels[channel]() },
+          {
+            name: m.field_pay_channel(),
+            value: source === 'OFFSET' ? m.move_out_source_offset() : payChannelLabels[channel](),
+          },
+          ...(payee
+            ? [
+                {
+                  name: m.move_out_refund_account(),
+                  value: <Written>{`${payee.name} ${payee.bank} ${payee.number}`}</Written>,
+                  note: proofFileId !== '' && (
+                    <Link href={imageUrl(proofFileId)} target="_blank">
+                      {m.move_out_proof()}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           ...(approverNames.length > 0
             ? [{ name: m.pay_refund_approvers(), value: <Written>{approverNames.join('、')}</Written> }]
             : []),

@@ -1,0 +1,88 @@
+import type { MoveOutDetail } from '@portal/contract/lease/move-out';
+import { moveOutLifecycle } from '@portal/contract/lease/move-out-lifecycle';
+import { paths } from '@portal/contract/paths';
+import * as m from '@portal/texts/messages';
+import { useParams } from 'react-router';
+import { Answered } from '../../../../platform/account/Answered.tsx';
+import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Status } from '../../../../ui/status/Status.tsx';
+import { StepBar } from '../../../../ui/steps/StepBar.tsx';
+import { contractVariants } from '../../shared/contract-variants.ts';
+import { MoveOutActs } from './MoveOutActs.tsx';
+import { MoveOutItems } from './MoveOutItems.tsx';
+import { MoveOutMeters } from './MoveOutMeters.tsx';
+import { MoveOutPays } from './MoveOutPays.tsx';
+import { MoveOutSide } from './MoveOutSide.tsx';
+import { MoveOutTable } from './MoveOutTable.tsx';
+
+/** The settlement of a contract that ends: one sum in which every line has its source. */
+export function Component() {
+  const { id = '' } = useParams();
+  const answer = useQueryOf('GET /api/propertyManage/moveOut/queryDetail', { id });
+  return (
+    <Answered of={answer}>
+      {(of) => (
+        <>
+          <Stack fluid gap={24}>
+            <PageTitle
+              title={m.move_out_title({ name: of.enterpriseName })}
+              aside={<State of={of} />}
+              note={
+                <Written>{`${of.no} · ${of.place} · ${of.areaX100 / 100} m² · ${of.from} – ${of.lastDay}`}</Written>
+              }
+              actions={
+                <ButtonLink href={paths.manageContracts({ contract: of.contractId })}>{m.act_back()}</ButtonLink>
+              }
+            />
+            <Way of={of} />
+            <Columns of="minmax(0, 1fr) 300px" gap={24} gapX={32} align="start" stack="laptop">
+              <Stack fluid gap={32}>
+                <MoveOutTable of={of} />
+                <MoveOutPays of={of} />
+                <MoveOutMeters of={of} />
+                <MoveOutItems of={of} />
+              </Stack>
+              <MoveOutSide of={of} />
+            </Columns>
+          </Stack>
+          <MoveOutActs of={of} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+const State = ({ of: { moveOut, contractState, contractStateLabel } }: { of: MoveOutDetail }) =>
+  moveOut ? (
+    <Status kind={moveOutLifecycle.variants[moveOut.state]}>{moveOut.stateLabel}</Status>
+  ) : (
+    <Status kind={contractVariants[contractState]}>{contractStateLabel}</Status>
+  );
+
+/** How many of the steps are behind: handover, readings, calculation, second person, payment. */
+function stepOf({ handover, meters, moveOut, refunds }: MoveOutDetail): number {
+  if (moveOut?.state === 'SETTLED')
+    return refunds.every(({ state }) => state === 'SUCCESS') ? 5 : 4;
+  if (moveOut) return 3;
+  if (handover === '') return 0;
+  return meters.every(({ readAt }) => readAt !== null) ? 2 : 1;
+}
+
+const Way = ({ of }: { of: MoveOutDetail }) => (
+  <StepBar
+    current={stepOf(of)}
+    doneLabel={m.move_out_state_settled()}
+    steps={[
+      { title: m.move_out_step_handover() },
+      { title: m.move_out_step_readings() },
+      { title: m.move_out_step_calculated(), note: of.moveOut?.byName },
+      { title: m.move_out_step_second(), note: of.moveOut?.secondName },
+      { title: m.move_out_step_paid() },
+    ]}
+  />
+);
