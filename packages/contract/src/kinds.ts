@@ -82,6 +82,7 @@ export const queueKinds = [
   'BILL_RUN',
   'LEASE_REQUEST',
   'LEASE_SETTLING',
+  'LEASE_ACT',
   'REPAIR',
   'PROJECT',
   'POST',

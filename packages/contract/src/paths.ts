@@ -276,6 +276,7 @@ export const paths = {
   manageBuildings: (query?: Query) => withQuery('/manage/building', query),
   manageContracts: (query?: Query) => withQuery('/manage/contract', query),
   manageSettlement: (contractId: string) => `/manage/contract/${contractId}/settlement`,
+  manageContractChange: (id: string, kind?: string) => withQuery(`/manage/contract/${id}/change`, { kind }),
   manageRooms: (query?: Query) => withQuery('/manage/conference-room', query),
   managePayOrders: (query?: Query) => withQuery('/manage/pay-order', query),
   manageInvoices: (query?: Query) => withQuery('/manage/invoice', query),

@@ -10,6 +10,7 @@ import { declarationCases } from '../declaration/cases.ts';
 import { enterpriseCases } from '../enterprise/cases.ts';
 import { financeCases } from '../finance/cases.ts';
 import { identityCases } from '../identity/cases.ts';
+import { leaseActCases } from '../lease/act-cases.ts';
 import { leaseCases } from '../lease/cases.ts';
 import { marketCases } from '../market/cases.ts';
 import { projectCases } from '../match/project-cases.ts';
@@ -37,6 +38,7 @@ export const caseKinds = {
   ...enterpriseCases,
   ...financeCases,
   ...identityCases,
+  ...leaseActCases,
   ...leaseCases,
   ...marketCases,
   ...projectCases,

@@ -81,6 +81,7 @@ import * as identityRoleManage from '../identity/role-manage.ts';
 import * as identityUserManage from '../identity/user-manage.ts';
 import * as identityUser from '../identity/user.ts';
 import * as invitePublic from '../invite/public.ts';
+import * as leaseAct from '../lease/act.ts';
 import * as leaseManage from '../lease/manage.ts';
 import * as leaseMoveOut from '../lease/move-out.ts';
 import * as leasePublic from '../lease/public.ts';
@@ -643,6 +644,13 @@ const inviteCalls = [
   invitePublic.inviteOperate,
 ] as const satisfies readonly Endpoint[];
 const leaseCalls = [
+  leaseAct.leaseActPreview,
+  leaseAct.leaseActSubmit,
+  leaseAct.leaseActQueryManageList,
+  leaseAct.leaseActQueryManageDetail,
+  leaseAct.leaseActOperate,
+  leaseAct.leaseActQueryList,
+  leaseAct.leaseActAnswer,
   leaseManage.contractQueryManageList,
   leaseManage.contractExport,
   leaseManage.contractQueryManageDetail,

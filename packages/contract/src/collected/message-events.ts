@@ -13,6 +13,7 @@ import { enterpriseEvents } from '../enterprise/events.ts';
 import { farmEvents } from '../farm/events.ts';
 import { financeEvents } from '../finance/events.ts';
 import { identityEvents } from '../identity/events.ts';
+import { leaseActEvents } from '../lease/act-events.ts';
 import { leaseEvents } from '../lease/events.ts';
 import { lotteryEventsOfMessages } from '../lottery/events.ts';
 import { marketEvents } from '../market/events.ts';
@@ -47,6 +48,7 @@ export const messageEvents = {
   ...farmEvents,
   ...financeEvents,
   ...identityEvents,
+  ...leaseActEvents,
   ...leaseEvents,
   ...lotteryEventsOfMessages,
   ...marketEvents,

@@ -29,6 +29,7 @@ export const leaseCases = {
       begin: m.case_did_begin_contract,
       near: m.case_did_near_end,
       renew: m.case_did_renew,
+      extend: m.lease_act_did_extend,
       leave: m.case_did_begin_leave,
       handOver: m.case_did_hand_over,
       settle: m.case_did_settle,

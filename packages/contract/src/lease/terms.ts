@@ -45,8 +45,9 @@ export const contractEvents = [
   ...signEvents,
   // fired by a confirmed settlement
   'settle',
-  // fired by an approved request, another contract, or the calendar
+  // fired by an approved request, an act of the park, another contract, or the calendar
   'leave',
+  'extend',
   'renew',
   'lapse',
   'begin',
@@ -60,8 +61,8 @@ export const contractTransitions: Record<ContractState, Partial<Record<ContractE
   DRAFT: { send: 'TO_SIGN', discard: 'VOID' },
   TO_SIGN: { confirm: 'SIGNED', refuse: 'DRAFT', lapse: 'VOID' },
   SIGNED: { begin: 'ACTIVE' },
-  ACTIVE: { near: 'EXPIRING', renew: 'RENEWED', leave: 'TERMINATING' },
-  EXPIRING: { renew: 'RENEWED', leave: 'TERMINATING', expire: 'EXPIRED' },
+  ACTIVE: { near: 'EXPIRING', renew: 'RENEWED', extend: 'ACTIVE', leave: 'TERMINATING' },
+  EXPIRING: { renew: 'RENEWED', extend: 'ACTIVE', leave: 'TERMINATING', expire: 'EXPIRED' },
   RENEWED: {},
   TERMINATING: { handOver: 'TERMINATING', settle: 'TERMINATED' },
   TERMINATED: {},

@@ -15,6 +15,18 @@ const isInForce = ({ status, from, to }: Pick<Contract, 'status' | 'from' | 'to'
   ['ACTIVE', 'EXPIRING', 'TERMINATING'].includes(status) ||
   (status === 'RENEWED' && from <= today && today <= to);
 
+interface UnitTerm {
+  from: string;
+  to: string;
+  unitFrom: string;
+  unitTo: string;
+}
+
+/** Whether a unit was taken into a running contract and has not begun. */
+const isAhead = ({ from, unitFrom }: UnitTerm, today: string) => unitFrom > from && today < unitFrom;
+/** Whether a unit was given back before the end of its contract. */
+const isBack = ({ to, unitTo }: UnitTerm, today: string) => unitTo < to && unitTo < today;
+
 /** Updates the occupants of the units from their contracts. */
 export async function settleUnits(tx: Db, ctx: WriteContext, unitIds: readonly string[]): Promise<void> {
   if (unitIds.length === 0) return;
@@ -26,6 +38,8 @@ export async function settleUnits(tx: Db, ctx: WriteContext, unitIds: readonly s
       status: contracts.status,
       from: contracts.from,
       to: contracts.to,
+      unitFrom: contractUnits.from,
+      unitTo: contractUnits.to,
     })
     .from(contractUnits)
     .innerJoin(contracts, eq(contracts.id, contractUnits.contractId))
@@ -36,10 +50,12 @@ export async function settleUnits(tx: Db, ctx: WriteContext, unitIds: readonly s
       ),
     );
   const holdings = unitIds.map((unitId): UnitHolding => {
-    const own = rows.filter((row) => row.unitId === unitId);
-    const lease = own.find((row) => isInForce(row, today));
+    const own = rows.filter((row) => row.unitId === unitId && !isBack(row, today));
+    const lease = own.find((row) => isInForce(row, today) && !isAhead(row, today));
     if (lease) return { unitId, state: 'LEASED', enterpriseId: lease.enterpriseId };
-    const isExpected = own.some(({ status }) => status === 'TO_SIGN' || status === 'SIGNED');
+    const isExpected = own.some(
+      (row) => row.status === 'TO_SIGN' || row.status === 'SIGNED' || isAhead(row, today),
+    );
     return { unitId, state: isExpected ? 'RESERVED' : 'VACANT', enterpriseId: null };
   });
   await holdUnits(tx, ctx, holdings);

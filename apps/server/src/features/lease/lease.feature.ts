@@ -1,5 +1,8 @@
 import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
+import { actQueue } from './act/act.queue.ts';
+import { actRoutes } from './act/act.routes.ts';
+import { settleActs } from './act/settle-acts.ts';
 import { contractFilePurpose } from './contract-file.ts';
 import { leaseLog } from './lease.log.ts';
 import { requestQueue, settlingQueue } from './lease.queue.ts';
@@ -7,10 +10,13 @@ import { leaseRoutes } from './lease.routes.ts';
 import { settleContracts } from './settle-contracts.ts';
 
 export const leaseFeature: Feature = {
-  routes: leaseRoutes,
-  jobs: (deps) => [{ name: 'lease.settle', cron: '7 * * * *', run: () => settleContracts(deps) }],
+  routes: () => [...leaseRoutes(), ...actRoutes()],
+  jobs: (deps) => [
+    { name: 'lease.settle', cron: '7 * * * *', run: () => settleContracts(deps) },
+    { name: 'lease.settle-acts', cron: '9 * * * *', run: () => settleActs(deps) },
+  ],
   menuPages: [paths.contractInfo(), paths.manageContracts()],
-  queue: [requestQueue, settlingQueue],
+  queue: [requestQueue, settlingQueue, actQueue],
   log: leaseLog,
   fileReviewers: { [contractFilePurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },
 };

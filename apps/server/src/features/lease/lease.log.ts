@@ -10,6 +10,7 @@ import {
 import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
+import { actLog } from './act/act.log.ts';
 import { contractFilePurpose } from './contract-file.ts';
 import { contracts, leaseRequests } from './lease.table.ts';
 import { moveOutItems, moveOuts } from './move-out/move-out.table.ts';
@@ -24,8 +25,10 @@ export const leaseLog: LogWords = {
     leaseRequest: m.log_entity_lease_request,
     moveOut: m.lease_settlement,
     moveOutItem: m.move_out_field_item,
+    ...actLog.entities,
   },
   verbs: {
+    ...actLog.verbs,
     ...moveOutLifecycle.verbs,
     'moveOut.propose': m.move_out_did_propose,
     'moveOutItem.deduct': m.move_out_did_deduct,
@@ -37,6 +40,7 @@ export const leaseLog: LogWords = {
     'contract.deposit': m.lease_did_deposit,
     'contract.discard': m.case_did_discard_contract,
     'contract.expire': m.case_did_expire,
+    'contract.extend': m.lease_act_did_extend,
     'contract.handOver': m.case_did_hand_over,
     'contract.lapse': m.case_did_void_contract,
     'contract.leave': m.case_did_begin_leave,
@@ -52,6 +56,7 @@ export const leaseLog: LogWords = {
     'leaseRequest.withdraw': m.case_did_withdraw_request,
   },
   names: {
+    ...actLog.names,
     contract: namesIn(contracts, contracts.id, contracts.no),
     leaseRequest: namesIn(leaseRequests, leaseRequests.id, noOf),
     moveOut: namesIn(moveOuts, moveOuts.id, noOfMoveOut),
@@ -63,8 +68,9 @@ export const leaseLog: LogWords = {
     'moveOutItem.billId': ['bill'],
     parentContractId: ['contract'],
   },
-  forms: [contractContent, leaseRequestContent],
+  forms: [contractContent, leaseRequestContent, ...actLog.forms],
   fields: {
+    ...actLog.fields,
     'contract.from': m.field_term_from,
     'contract.no': m.field_contract_no,
     'contract.to': m.field_term_to,
@@ -89,6 +95,7 @@ export const leaseLog: LogWords = {
     signedAt: m.case_did_confirm_contract,
   },
   codes: {
+    ...actLog.codes,
     'contract.kind': contractKindLabels,
     'contract.status': contractStateLabels,
     'leaseRequest.kind': requestKindLabels,

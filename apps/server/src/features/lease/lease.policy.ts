@@ -10,15 +10,15 @@ import {
 import { addDays } from '../../platform/china-time.ts';
 import type { Contract } from './lease.table.ts';
 
-type Rented = Pick<
+export type Rented = Pick<
   Contract,
   'from' | 'to' | 'rentFenPerMonth' | 'propertyFeeFenPerM2Month' | 'escalations' | 'amendments'
 >;
 
 const inHundredths = 10_000n;
 
-/** The rent after a rise, rounded half up to the fen. */
-const risen = (fen: number, pctX100: number): number =>
+/** The rent after a rise or a fall, rounded half up to the fen. */
+export const risen = (fen: number, pctX100: number): number =>
   Number((BigInt(fen) * (inHundredths + BigInt(pctX100)) + inHundredths / 2n) / inHundredths);
 
 /**

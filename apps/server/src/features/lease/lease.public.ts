@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { rentSteps } from './lease.policy.ts';
-import { lockContract, unitsOf } from './lease.queries.ts';
+import { type HeldUnit, heldUnitsOf, lockContract } from './lease.queries.ts';
 import { type Contract, contracts, contractUnits } from './lease.table.ts';
 
 /** States of contracts that have taken effect; their days decide whether they are in force on a day. */
@@ -18,6 +18,9 @@ const isInForce = (from: string, to = from) =>
     gte(sql`coalesce(${contracts.endedOn}, ${contracts.to})`, from),
   );
 
+/** The contract has the unit on the day. */
+const isHeld = (day: string) => and(lte(contractUnits.from, day), gte(contractUnits.to, day));
+
 /** Contract data that bills are calculated from. */
 export interface ContractInForce {
   id: string;
@@ -28,6 +31,8 @@ export interface ContractInForce {
   /** The last day in force; the planned one if the enterprise is leaving. */
   to: string;
   payCycle: number;
+  /** Later pay cycles in chronological order. */
+  cycles?: Contract['cycles'];
   freeDays: number;
   depositFen: number;
   depositPaidFen: number;
@@ -37,20 +42,26 @@ export interface ContractInForce {
   billAheadDays: number;
   dueDay: number | null;
   dueDays: number;
-  units: { id: string; areaX100: number }[];
+  /** All its units with their days, which are absent if it has them for its whole term. */
+  units: { id: string; areaX100: number; from?: string; to?: string }[];
 }
 
+type Held = Pick<HeldUnit, 'id' | 'areaX100' | 'from' | 'to'>;
+
+/** The data of a contract that bills are calculated from. */
+export const inForceOf = (contract: Contract, units: readonly Held[]): ContractInForce => ({
+  ...contract,
+  to: contract.endedOn ?? contract.leaveOn ?? contract.to,
+  steps: rentSteps(contract),
+  units: units.map(({ id, areaX100, from, to }) => ({ id, areaX100, from, to })),
+});
+
 async function viewAll(db: Db, rows: readonly Contract[]): Promise<ContractInForce[]> {
-  const units = await unitsOf(
+  const units = await heldUnitsOf(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((contract) => ({
-    ...contract,
-    to: contract.endedOn ?? contract.leaveOn ?? contract.to,
-    steps: rentSteps(contract),
-    units: (units.get(contract.id) ?? []).map(({ id, areaX100 }) => ({ id, areaX100 })),
-  }));
+  return rows.map((contract) => inForceOf(contract, units.get(contract.id) ?? []));
 }
 
 /** A contract as it is billed when it ends on a day, whatever its state. */
@@ -143,7 +154,7 @@ export async function contractsOfUnits(db: Db, unitIds: readonly string[], day: 
     })
     .from(contractUnits)
     .innerJoin(contracts, eq(contracts.id, contractUnits.contractId))
-    .where(and(inArray(contractUnits.unitId, [...unitIds]), isInForce(day)));
+    .where(and(inArray(contractUnits.unitId, [...unitIds]), isHeld(day), isInForce(day)));
   return new Map(rows.map(({ unitId, ...contract }) => [unitId, contract]));
 }
 
@@ -154,7 +165,7 @@ export async function contractOfUnit(
   day: string,
 ): Promise<ContractInForce | undefined> {
   const isOfUnit = sql`exists (select from ${contractUnits}
-    where ${contractUnits.contractId} = ${contracts.id} and ${contractUnits.unitId} = ${unitId})`;
+    where ${contractUnits.contractId} = ${contracts.id} and ${contractUnits.unitId} = ${unitId} and ${isHeld(day)})`;
   const rows = await db
     .select()
     .from(contracts)

@@ -69,19 +69,58 @@ export async function unitIdsOf(db: Db, contractIds: readonly string[]): Promise
   return rows.map(({ unitId }) => unitId);
 }
 
-/** Units by contract id, in order of location. */
-export async function unitsOf(db: Db, contractIds: readonly string[]): Promise<Map<string, KnownUnit[]>> {
-  const pairs = await db
-    .select({ contractId: contractUnits.contractId, unitId: contractUnits.unitId })
+/** A unit with the days a contract has it. */
+export type HeldUnit = KnownUnit & { from: string; to: string };
+
+/** Every unit a contract has, had or will have, by contract id and in order of location. */
+export async function heldUnitsOf(db: Db, contractIds: readonly string[]): Promise<Map<string, HeldUnit[]>> {
+  const rows = await db
+    .select({
+      contractId: contractUnits.contractId,
+      unitId: contractUnits.unitId,
+      from: contractUnits.from,
+      to: contractUnits.to,
+    })
     .from(contractUnits)
     .where(inArray(contractUnits.contractId, [...contractIds]));
-  const known = await listUnits(db, [...new Set(pairs.map(({ unitId }) => unitId))]);
+  const known = await listUnits(db, [...new Set(rows.map(({ unitId }) => unitId))]);
   return new Map(
     contractIds.map((id) => {
-      const ids = pairs.filter(({ contractId }) => contractId === id).map(({ unitId }) => unitId);
-      return [id, known.filter((unit) => ids.includes(unit.id))];
+      const own = new Map(rows.filter(({ contractId }) => contractId === id).map((row) => [row.unitId, row]));
+      return [
+        id,
+        known.flatMap((unit) => {
+          const row = own.get(unit.id);
+          return row ? [{ ...unit, from: row.from, to: row.to }] : [];
+        }),
+      ];
     }),
   );
+}
+
+/** Units on a day; before the term the first ones, after it the last ones. */
+export function heldOn<Unit extends { from: string; to: string }>(
+  units: readonly Unit[],
+  day: string,
+): Unit[] {
+  const first = units.map(({ from }) => from).sort()[0] ?? day;
+  const last =
+    units
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) ?? day;
+  const within = day < first ? first : day > last ? last : day;
+  return units.filter(({ from, to }) => from <= within && within <= to);
+}
+
+/** Units by contract id, in order of location: those of a day, or all. */
+export async function unitsOf(
+  db: Db,
+  contractIds: readonly string[],
+  day?: string,
+): Promise<Map<string, KnownUnit[]>> {
+  const held = await heldUnitsOf(db, contractIds);
+  return new Map([...held].map(([id, units]) => [id, day === undefined ? units : heldOn(units, day)]));
 }
 
 const selectRequests = (db: Db) =>

@@ -33,6 +33,14 @@ export interface Amendment {
   rentFenPerMonth: number;
   propertyFeeFenPerM2Month: number;
   requestId: string;
+  /** The park's act that agreed them, if it wasn't a request. */
+  actId?: string;
+}
+
+/** A pay cycle agreed later, from the first day of a month on. */
+export interface CycleChange {
+  from: string;
+  payCycle: number;
 }
 
 /** A line of the settlement of a leaving enterprise, with its calculation; what is taken is negative. */
@@ -71,6 +79,8 @@ export const contracts = pgTable(
     depositBillIds: text().array().notNull().default([]),
     escalations: jsonb().$type<Escalation[]>().notNull(),
     amendments: jsonb().$type<Amendment[]>().notNull().default([]),
+    /** Later pay cycles in chronological order. */
+    cycles: jsonb().$type<CycleChange[]>().notNull().default([]),
     propertyFeeFenPerM2Month: integer().notNull(),
     lateFeePpmPerDay: integer().notNull(),
     noticeDays: integer().notNull(),

@@ -42,14 +42,14 @@ export function viewRequest({ request, no }: RequestWithNo): LeaseRequestRow {
   };
 }
 
-async function fileOf(db: Db, fileId: string): Promise<ContractFacts['file']> {
+export async function fileOf(db: Db, fileId: string): Promise<ContractFacts['file']> {
   const file = fileId === '' ? undefined : await findFile(db, fileId, 0);
   return file ? { fileId, index: 0, name: file.name, mime: file.mime, bytes: file.bytes } : null;
 }
 
 /** The agreed terms, as both sides see them. */
 export async function viewFacts(db: Db, contract: Contract, today: string) {
-  const units = (await unitsOf(db, [contract.id])).get(contract.id) ?? [];
+  const units = (await unitsOf(db, [contract.id], today)).get(contract.id) ?? [];
   const [file, requests, settlement] = await Promise.all([
     fileOf(db, contract.fileId),
     listRequestsOf(db, contract.id),

@@ -10,7 +10,7 @@ export type Priced = Pick<BillLine, 'part' | 'usageX100' | 'unitPriceE4' | 'term
 
 type Billed = Pick<
   ContractInForce,
-  'from' | 'to' | 'payCycle' | 'freeDays' | 'depositFen' | 'depositPaidFen' | 'steps' | 'units'
+  'from' | 'to' | 'payCycle' | 'cycles' | 'freeDays' | 'depositFen' | 'depositPaidFen' | 'steps' | 'units'
 >;
 
 export const later = (one: string, other: string) => (one > other ? one : other);
@@ -30,6 +30,29 @@ function joined(steps: readonly Step[], rate: Rate): Step[] {
   return result;
 }
 
+/** Area held on a day; units of a contract may come and go. */
+const areaOn = (units: Billed['units'], day: string): number =>
+  units
+    .filter(({ from = day, to = day }) => from <= day && day <= to)
+    .reduce((sum, { areaX100 }) => sum + areaX100, 0);
+
+/** First days on which the area of a contract differs from the day before. */
+const areaChanges = ({ units }: Billed): string[] =>
+  units
+    .flatMap(({ from, to }) => [...(from ? [from] : []), ...(to ? [addDays(to, 1)] : [])])
+    .filter((day) => areaOn(units, day) !== areaOn(units, addDays(day, -1)));
+
+/** Splits a part of a month at the given days. */
+function cutAt<Part extends { term: Required<Priced>['term'] }>(part: Part, days: readonly string[]): Part[] {
+  const inside = [...new Set(days)].filter((day) => day > part.term.from && day <= part.term.to).sort();
+  const starts = [part.term.from, ...inside];
+  return starts.map((from, at) => {
+    const next = starts[at + 1];
+    const to = next === undefined ? part.term.to : addDays(next, -1);
+    return { ...part, term: { ...part.term, from, to, days: daysBetween(from, to) } };
+  });
+}
+
 /** Splits a month into parts with a constant rate of the contract, starting from a given day. */
 function partsOf({ to, steps }: Billed, rate: Rate, period: string, since: string) {
   const [first, last] = [`${period}-01`, lastDayOfPeriod(period)];
@@ -43,8 +66,10 @@ function partsOf({ to, steps }: Billed, rate: Rate, period: string, since: strin
 }
 
 /** The months whose rent is due in a given month: none, or all of the contract's next cycle. */
-export function rentMonths({ from, payCycle }: Pick<Billed, 'from' | 'payCycle'>, period: string): string[] {
+export function rentMonths(contract: Pick<Billed, 'from' | 'payCycle' | 'cycles'>, period: string): string[] {
   const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
+  const { from, payCycle } =
+    contract.cycles?.filter((cycle) => cycle.from.slice(0, 7) <= period).at(-1) ?? contract;
   const passed = number(period) - number(from);
   if (passed < 0 || passed % payCycle !== 0) return [];
   return Array.from({ length: payCycle }, (_month, at) => movePeriod(period, at));
@@ -59,7 +84,6 @@ const whole = { part: 'WHOLE' as const };
 export function linesOf(contract: Billed, feeCode: FixedFee, period: string): Priced[] {
   const priced = (usageX100: number, fen: number) => ({ ...whole, usageX100, unitPriceE4: fen * 100 });
   if (feeCode === 'DEPOSIT') return [priced(100, contract.depositFen - contract.depositPaidFen)];
-  const areaX100 = contract.units.reduce((sum, unit) => sum + unit.areaX100, 0);
   const lines =
     feeCode === 'RENT'
       ? rentMonths(contract, period).flatMap((month) =>
@@ -67,9 +91,8 @@ export function linesOf(contract: Billed, feeCode: FixedFee, period: string): Pr
             ({ fen, term }) => ({ ...priced(100, fen), term }),
           ),
         )
-      : partsOf(contract, 'propertyFeeFenPerM2Month', period, contract.from).map(({ fen, term }) => ({
-          ...priced(areaX100, fen),
-          term,
-        }));
-  return lines.filter(({ unitPriceE4 }) => unitPriceE4 > 0);
+      : partsOf(contract, 'propertyFeeFenPerM2Month', period, contract.from)
+          .flatMap((part) => cutAt(part, areaChanges(contract)))
+          .map(({ fen, term }) => ({ ...priced(areaOn(contract.units, term.from), fen), term }));
+  return lines.filter(({ usageX100, unitPriceE4 }) => usageX100 > 0 && unitPriceE4 > 0);
 }

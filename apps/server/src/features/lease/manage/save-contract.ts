@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Context, Verb } from '../../../platform/http/context.ts';
+import type { Context, Verb, WriteContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { listUnits } from '../../building/building.public.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
@@ -36,7 +36,7 @@ async function requireParts(tx: Db, ctx: Context, data: ContractContent, fileId:
 /** Inserts a draft with its units, which it does not hold yet. */
 export async function insertDraft(
   tx: Db,
-  { actor, now }: Pick<Context, 'actor' | 'now'>,
+  { actor, now }: Pick<WriteContext, 'actor' | 'now'>,
   { unitIds, ...terms }: ContractContent & { parentContractId?: string },
 ): Promise<Contract> {
   const id = ulid(now.getTime());
@@ -48,7 +48,7 @@ export async function insertDraft(
       no: await nextBusinessNumber(tx, 'HT', now),
       status: 'DRAFT',
       createdAt: now,
-      createdBy: actor.userId,
+      createdBy: actor?.userId ?? null,
       updatedAt: now,
     })
     .returning();

@@ -1,0 +1,30 @@
+import {
+  leaseActAnswer,
+  leaseActOperate,
+  leaseActPreview,
+  leaseActQueryList,
+  leaseActQueryManageDetail,
+  leaseActQueryManageList,
+  leaseActSubmit,
+} from '@portal/contract/lease/act';
+import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
+import { pageOfTabs } from '../../../platform/http/page-of.ts';
+import { countActs, getAct, listActs } from './act.queries.ts';
+import { viewAct, viewManagedAct } from './act.view.ts';
+import { listOwnActs } from './list-own-acts.ts';
+import { answerAct, operateAct } from './operate-act.ts';
+import { previewAct, submitAct } from './submit-act.ts';
+
+export const actRoutes = (): BoundEndpoint[] => [
+  bind(leaseActPreview, previewAct),
+  bind(leaseActSubmit, submitAct),
+  bind(leaseActQueryManageList, ({ db }, input) =>
+    pageOfTabs(input, listActs(db, input), { counts: countActs(db, input), tab: input.state }, viewAct),
+  ),
+  bind(leaseActQueryManageDetail, async ({ db, actor }, { id }) =>
+    viewManagedAct(db, await getAct(db, id), actor),
+  ),
+  bind(leaseActOperate, operateAct),
+  bind(leaseActQueryList, listOwnActs),
+  bind(leaseActAnswer, answerAct),
+];

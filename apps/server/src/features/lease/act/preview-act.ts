@@ -1,0 +1,204 @@
+import { daysToPay, type FeeCode } from '@portal/contract/billing/terms';
+import type { LeaseActContent, LeaseActPreview, LeaseActPreviewRow } from '@portal/contract/lease/act';
+import { endingKinds, lateCorrectionDays, previewKindLabels } from '@portal/contract/lease/act-terms';
+import { formatFen } from '@portal/contract/money';
+import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import {
+  changeOfBills,
+  type Difference,
+  type DraftChange,
+  feeLabelOf,
+  monthlyOn,
+  nextCycle,
+  owedOf,
+} from '../../billing/contract-change.public.ts';
+import { paidAhead } from '../../billing/paid-ahead.public.ts';
+import { readMoneyRules } from '../../payment/money-rules.public.ts';
+import { inForceOf } from '../lease.public.ts';
+import { endOf, type Leased } from './changed-terms.ts';
+
+type KeptRow = Omit<LeaseActPreviewRow, 'kindLabel' | 'feeLabel'>;
+/** A preview without the words of the program, which are made when it is read. */
+export type KeptPreview = Omit<LeaseActPreview, 'rows'> & { rows: KeptRow[] };
+
+/** Everything an act changes: what is shown before it is confirmed is what is booked. */
+export interface Effect {
+  preview: KeptPreview;
+  differences: Difference[];
+  drafts: DraftChange[];
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+const totalOf = ({ lines }: Difference) => sum(lines.map(({ amountFen }) => amountFen));
+
+const row = (given: Pick<KeptRow, 'kind' | 'feeCode'> & Partial<KeptRow>): KeptRow => ({
+  term: null,
+  formulaText: '',
+  beforeFen: 0,
+  afterFen: 0,
+  billNo: '',
+  day: null,
+  ...given,
+});
+
+const differenceRows = ({ feeCode, billNo, lines }: Difference, issueDay: string): KeptRow[] =>
+  lines.map(({ term: { from, to }, amountFen, formulaText }) =>
+    row({
+      kind: 'DIFFERENCE',
+      feeCode,
+      billNo,
+      term: { from, to },
+      formulaText,
+      afterFen: amountFen,
+      day: issueDay,
+    }),
+  );
+
+const draftRow = ({ feeCode, billNo, beforeFen, calculated }: DraftChange): KeptRow =>
+  row({ kind: 'DRAFT', feeCode, billNo, beforeFen, afterFen: calculated?.principalFen ?? 0 });
+
+const billedRow = ({ feeCode, billNo, billedFen }: Difference): KeptRow =>
+  row({ kind: 'BILLED', feeCode, billNo, beforeFen: billedFen, afterFen: billedFen });
+
+const feesOfMonth = ['RENT', 'PROPERTY'] as const;
+
+/** Rent and property fee of a full month before and after. */
+function monthlyRows(before: Leased, after: Leased, from: string): KeptRow[] {
+  const was = monthlyOn(inForceOf(before.contract, before.units), earlierOf(from, before.contract.to));
+  const is = monthlyOn(inForceOf(after.contract, after.units), from);
+  return feesOfMonth.map((feeCode) => {
+    const [old, now] = [was(feeCode), is(feeCode)];
+    return row({
+      kind: old.amountFen === now.amountFen ? 'SAME' : 'MONTHLY',
+      feeCode,
+      formulaText: feeCode === 'PROPERTY' ? `${now.usageX100 / 100} × ${now.unitPriceE4 / 10_000}` : '',
+      beforeFen: old.amountFen,
+      afterFen: now.amountFen,
+      day: from,
+    });
+  });
+}
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
+const earlierOf = (one: string, other: string) => (one < other ? one : other);
+
+/** What the settlement will hold: the deposit, what was paid ahead, and what is owed. */
+async function settledRows(db: Db, { contract }: Leased, lastDay: string, now: Date): Promise<KeptRow[]> {
+  const ahead = await paidAhead(db, contract, lastDay);
+  const owed = await owedOf(db, contract, now);
+  return [
+    row({ kind: 'HELD', feeCode: 'DEPOSIT', afterFen: contract.depositPaidFen }),
+    ...ahead.map(({ feeCode, from, to, amountFen, formulaText }) =>
+      row({ kind: 'AHEAD', feeCode, term: { from, to }, formulaText, afterFen: amountFen }),
+    ),
+    ...owed.map((bill) =>
+      row({
+        kind: 'OWED',
+        feeCode: bill.feeCode,
+        billNo: bill.no,
+        formulaText:
+          bill.lateFeeFen > 0
+            ? `${formatFen(bill.payableFen - bill.lateFeeFen)} + ${formatFen(bill.lateFeeFen)}`
+            : '',
+        afterFen: -bill.payableFen,
+        day: bill.dueDate,
+      }),
+    ),
+  ];
+}
+
+async function needsSecond(db: Db, data: LeaseActContent, movedFen: number, today: string): Promise<boolean> {
+  if (endingKinds.includes(data.kind)) return true;
+  if (data.kind === 'CORRECT' && data.from < addDays(today, -lateCorrectionDays)) return true;
+  return movedFen >= (await readMoneyRules(db)).secondPersonFromFen;
+}
+
+const rowsOfTerms = async (
+  db: Db,
+  before: Leased,
+  after: Leased,
+  { from }: LeaseActContent,
+  today: string,
+): Promise<KeptRow[]> => {
+  const start = laterOf(from, today);
+  const [was, is] = [inForceOf(before.contract, before.units), inForceOf(after.contract, after.units)];
+  const next = await nextCycle(db, was, is, start);
+  const isChanged = next !== null && next.beforeFen !== next.afterFen;
+  return [
+    ...monthlyRows(before, after, from),
+    ...(isChanged ? [row({ kind: 'NEXT', feeCode: 'RENT', ...next, day: next.term.from })] : []),
+  ];
+};
+
+/** Calculates everything that turns one state of a contract into the other. */
+export async function effectOf(
+  db: Db,
+  before: Leased,
+  after: Leased,
+  data: LeaseActContent,
+  now: Date,
+): Promise<Effect> {
+  const today = chinaDayOf(now);
+  const isEnding = endingKinds.includes(data.kind);
+  const issueDay = laterOf(data.from, today);
+  const dueDay = addDays(issueDay, daysToPay);
+  const changed = await changeOfBills(
+    db,
+    inForceOf(before.contract, before.units),
+    inForceOf(after.contract, after.units),
+  );
+  // What was billed for days after an ending goes into the settlement.
+  const differences = isEnding ? [] : changed.differences;
+  const depositFen = Math.max(after.contract.depositFen - before.contract.depositFen, 0);
+  const totals = differences.map(totalOf);
+  const billFen = sum(totals.filter((one) => one > 0));
+  const creditFen = -sum(totals.filter((one) => one < 0));
+  const settled = isEnding ? await settledRows(db, before, endOf(data), now) : [];
+  const deposit = row({
+    kind: 'DEPOSIT',
+    feeCode: 'DEPOSIT',
+    beforeFen: before.contract.depositFen,
+    afterFen: after.contract.depositFen,
+    day: dueDay,
+  });
+  const rows = [
+    ...differences.flatMap((one) => differenceRows(one, issueDay)),
+    ...(isEnding ? [] : await rowsOfTerms(db, before, after, data, today)),
+    ...(depositFen > 0 ? [deposit] : []),
+    ...changed.drafts.map(draftRow),
+    ...differences.map(billedRow),
+    ...settled,
+  ];
+  const { from } = data;
+  return {
+    differences,
+    drafts: changed.drafts,
+    preview: {
+      rows,
+      billFen,
+      creditFen,
+      depositFen,
+      settlementFen: isEnding ? sum(settled.map(({ afterFen }) => afterFen)) : null,
+      rentBeforeFen: rentOn(before, from),
+      rentAfterFen: rentOn(after, from),
+      dueDay,
+      needsSecond: await needsSecond(db, data, billFen + creditFen + depositFen, today),
+    },
+  };
+}
+
+const rentOn = ({ contract }: Leased, day: string) =>
+  inForceOf(contract, [])
+    .steps.filter(({ from }) => from <= day)
+    .at(-1)?.rentFenPerMonth ?? contract.rentFenPerMonth;
+
+/** The preview in the reader's language. */
+export const wordPreview = ({ rows, ...preview }: KeptPreview): LeaseActPreview => ({
+  ...preview,
+  rows: rows.map((one) => ({
+    ...one,
+    kindLabel: previewKindLabels[one.kind](),
+    feeLabel: feeLabelOf(one.feeCode as FeeCode),
+  })),
+});
