@@ -98,6 +98,7 @@ export const memberRoutes: RouteObject[] = [
     path: 'manage/contract/:id/settlement',
     ...memberPage('lease/manage/move-out/MoveOutPage.tsx'),
   },
+  { path: 'manage/contract/:id/change', ...memberPage('lease/manage/act/LeaseActPage.tsx') },
   { path: 'manage/meter', ...memberPage('billing/manage/MeterManagePage.tsx') },
   { path: 'manage/bill', ...memberPage('billing/manage/BillManagePage.tsx') },
   { path: 'manage/collection', ...memberPage('workbench/manage/CollectionPage.tsx') },

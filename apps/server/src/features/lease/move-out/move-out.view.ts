@@ -25,9 +25,9 @@ import { unitsOf } from '../lease.queries.ts';
 import type { Contract } from '../lease.table.ts';
 import { getManagedContract } from '../manage/managed-lease.queries.ts';
 import { composeMoveOut, type MoveOutSum, payoutOf } from './compose-move-out.ts';
+import { lineTitler } from './line-titler.ts';
 import { returnedFor, standingMoveOut } from './move-out.queries.ts';
 import type { MoveOut, MoveOutItemRow, MoveOutLine } from './move-out.table.ts';
-import { lineTitler } from './line-titler.ts';
 
 const noteOf = ({ kind, no, name, dueDate, lateDays }: MoveOutLine): string => {
   if (kind === 'HELD') return `${no} ${name}`;

@@ -4,8 +4,8 @@ import { startOfChinaDay } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Contract } from '../lease.table.ts';
 import { composeMoveOut } from './compose-move-out.ts';
-import { settlementLineOf } from './settlement-line.ts';
 import { lineTitler } from './line-titler.ts';
+import { settlementLineOf } from './settlement-line.ts';
 
 /** The settlement as both sides see it with the contract, or a preview of it as of today. */
 export async function viewSettlement(

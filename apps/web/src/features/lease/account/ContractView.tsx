@@ -23,6 +23,7 @@ import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
 import { Settlement } from '../shared/Settlement.tsx';
 import styles from './ContractInfo.module.css';
 import { contractQueryKeys } from './contract-query-keys.ts';
+import { OwnActs } from './OwnActs.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import type { OwnContract } from './own-contract.ts';
 
@@ -69,6 +70,7 @@ function Whole({ contract }: { contract: OwnContract }) {
         </div>
       </div>
       <Settlement lines={contract.settlement} />
+      <OwnActs contractId={contract.contractId} />
       <OwnRequests rows={requests} />
       <Acts contract={contract} />
     </Stack>

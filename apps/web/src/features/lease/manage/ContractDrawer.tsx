@@ -21,6 +21,8 @@ import { ContractFile } from '../shared/ContractFile.tsx';
 import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
 import { contractVariants } from '../shared/contract-variants.ts';
 import { Settlement } from '../shared/Settlement.tsx';
+import { ActHistory } from './act/ActHistory.tsx';
+import { useIsOfficer } from './ContractTabs.tsx';
 import { HandoverForm } from './HandoverForm.tsx';
 import { managedQueryKeys } from './managed-query-keys.ts';
 
@@ -35,6 +37,8 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
   const answer = useQueryOf('GET /api/propertyManage/contract/queryManageDetail', { id });
   const [isHandingOver, setHandingOver] = useState(false);
   const contract = answer.data;
+  const isRunning = contract?.state === 'ACTIVE' || contract?.state === 'EXPIRING';
+  const isChangeable = useIsOfficer() && isRunning;
   return (
     <Drawer
       open
@@ -44,14 +48,20 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
       closeLabel={m.act_close()}
       actions={
         contract &&
-        (contract.actions.length > 0 || isEnding(contract)) &&
         !isHandingOver && (
-          <Decision
-            contract={contract}
-            editHref={editHref}
-            onDone={onClose}
-            onHandOver={() => setHandingOver(true)}
-          />
+          <>
+            {isChangeable && (
+              <ButtonLink href={paths.manageContractChange(id)}>{m.lease_act_open()}</ButtonLink>
+            )}
+            {(contract.actions.length > 0 || isEnding(contract)) && (
+              <Decision
+                contract={contract}
+                editHref={editHref}
+                onDone={onClose}
+                onHandOver={() => setHandingOver(true)}
+              />
+            )}
+          </>
         )
       }
     >
@@ -64,6 +74,7 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
             <Settlement lines={row.settlement} />
             <ContractTerms contract={row} />
             <ContractUnits contract={row} />
+            <ActHistory contractId={id} />
             {row.file && <ContractFile file={row.file} />}
           </Stack>
         )}

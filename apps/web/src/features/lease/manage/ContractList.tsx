@@ -23,6 +23,7 @@ import { contractVariants } from '../shared/contract-variants.ts';
 import { ContractTabs, useIsOfficer } from './ContractTabs.tsx';
 
 const ContractDrawer = lazy(async () => ({ default: (await import('./ContractDrawer.tsx')).ContractDrawer }));
+const ActDrawer = lazy(async () => ({ default: (await import('./act/ActDrawer.tsx')).ActDrawer }));
 const ContractEditor = lazy(async () => ({ default: (await import('./ContractEditor.tsx')).ContractEditor }));
 
 const contractColumns = (hrefOf: (id: string) => string): ListColumn<ManagedContract>[] => [
@@ -74,6 +75,9 @@ export function ContractList() {
     >
       <DetailPane query={query} name="contract">
         {(id, close) => <ContractDrawer id={id} editHref={query.hrefWith({ edit: id })} onClose={close} />}
+      </DetailPane>
+      <DetailPane query={query} name="act">
+        {(id, close) => <ActDrawer id={id} onClose={close} />}
       </DetailPane>
       <DetailPane query={query} name="edit">
         {(id, close) => <ContractEditor id={id} onClose={close} />}

@@ -1,5 +1,9 @@
 import type { MoveOutDetail } from '@portal/contract/lease/move-out';
-import { type MoveOutEvent, moveOutEvents, moveOutLifecycle } from '@portal/contract/lease/move-out-lifecycle';
+import {
+  type MoveOutEvent,
+  moveOutEvents,
+  moveOutLifecycle,
+} from '@portal/contract/lease/move-out-lifecycle';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { lazy, useState } from 'react';
@@ -8,8 +12,8 @@ import { PageActs } from '../../../../platform/account/acts/PageActs.tsx';
 import { useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { SecureAgain } from '../../../identity/shared/secure/SecureAgain.tsx';
-import { moveOutQueryKeys } from './move-out-query-keys.ts';
 import { netLabel } from './MoveOutTable.tsx';
+import { moveOutQueryKeys } from './move-out-query-keys.ts';
 
 const ProposeDialog = lazy(async () => ({ default: (await import('./ProposeDialog.tsx')).ProposeDialog }));
 

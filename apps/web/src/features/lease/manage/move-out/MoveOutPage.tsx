@@ -36,7 +36,9 @@ export function Component() {
                 <Written>{`${of.no} · ${of.place} · ${of.areaX100 / 100} m² · ${of.from} – ${of.lastDay}`}</Written>
               }
               actions={
-                <ButtonLink href={paths.manageContracts({ contract: of.contractId })}>{m.act_back()}</ButtonLink>
+                <ButtonLink href={paths.manageContracts({ contract: of.contractId })}>
+                  {m.act_back()}
+                </ButtonLink>
               }
             />
             <Way of={of} />
@@ -66,8 +68,7 @@ const State = ({ of: { moveOut, contractState, contractStateLabel } }: { of: Mov
 
 /** How many of the steps are behind: handover, readings, calculation, second person, payment. */
 function stepOf({ handover, meters, moveOut, refunds }: MoveOutDetail): number {
-  if (moveOut?.state === 'SETTLED')
-    return refunds.every(({ state }) => state === 'SUCCESS') ? 5 : 4;
+  if (moveOut?.state === 'SETTLED') return refunds.every(({ state }) => state === 'SUCCESS') ? 5 : 4;
   if (moveOut) return 3;
   if (handover === '') return 0;
   return meters.every(({ readAt }) => readAt !== null) ? 2 : 1;

@@ -2,12 +2,12 @@ import type { MoveOutDetail } from '@portal/contract/lease/move-out';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { refundVariants } from '../../../payment/shared/pay-variants.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
+import { refundVariants } from '../../../payment/shared/pay-variants.ts';
 
 /** Where the money in hand goes: what is kept, and what is refunded to whom. */
 export function MoveOutPays({ of }: { of: MoveOutDetail }) {

@@ -10,8 +10,8 @@ import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { SecureAgain } from '../../../identity/shared/secure/SecureAgain.tsx';
-import { moveOutQueryKeys } from './move-out-query-keys.ts';
 import { netLabel } from './MoveOutTable.tsx';
+import { moveOutQueryKeys } from './move-out-query-keys.ts';
 
 interface ProposeDialogProps {
   of: MoveOutDetail;
