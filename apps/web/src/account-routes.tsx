@@ -101,6 +101,8 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/contract/:id/change', ...memberPage('lease/manage/act/LeaseActPage.tsx') },
   { path: 'manage/meter', ...memberPage('billing/manage/MeterManagePage.tsx') },
   { path: 'manage/bill', ...memberPage('billing/manage/BillManagePage.tsx') },
+  { path: 'manage/bill/hand/:id', ...memberPage('billing/manage/HandBillPage.tsx') },
+  { path: 'manage/fee', ...memberPage('billing/manage/FeeManagePage.tsx') },
   { path: 'manage/collection', ...memberPage('workbench/manage/CollectionPage.tsx') },
   { path: 'manage/building', ...memberPage('building/manage/BuildingManagePage.tsx') },
   { path: 'manage/tutor', ...memberPage('tutor/manage/TutorManagePage.tsx') },

@@ -80,6 +80,7 @@ export const queueKinds = [
   'BILL_OBJECTION',
   'BILL_CHANGE',
   'BILL_RUN',
+  'HAND_BILL',
   'LEASE_REQUEST',
   'LEASE_SETTLING',
   'LEASE_ACT',

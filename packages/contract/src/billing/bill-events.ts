@@ -38,6 +38,11 @@ export const billEvents = {
     title: m.pricing_event_replaced_title,
     body: m.pricing_event_replaced_body,
   }),
+  CREDIT_NOTE_ISSUED: messageEvent<{ no: string; reason: string }>({
+    ...bill,
+    title: m.charge_event_credit_title,
+    body: m.charge_event_credit_body,
+  }),
   METER_ANOMALY: messageEvent<{ period: string }>({
     ...bill,
     pages: ['/utility-bill-manage'],

@@ -160,9 +160,12 @@ export type BillChange = z.infer<typeof change>;
 
 const manageEvents = ['discard', 'refuse', 'uphold'] as const;
 
-const managedDetail = billDetail
-  .omit({ actions: true })
-  .extend({ changes: z.array(change), actions: abilities([...manageEvents, 'adjust', 'writeOff']) });
+const managedDetail = billDetail.omit({ actions: true }).extend({
+  enterpriseId: id,
+  changes: z.array(change),
+  /** `credit` starts a credit note by hand. */
+  actions: abilities([...manageEvents, 'adjust', 'writeOff', 'credit']),
+});
 export type ManagedBillDetail = z.infer<typeof managedDetail>;
 
 export const billQueryManageDetail = call.detail(byFinance, '/api/propertyManage/bill/queryManageDetail', {

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, chosenId, day, fen, id } from '../fields.ts';
@@ -83,13 +84,13 @@ const charge = z.object({
   /** Whether it was taken back before it began. */
   isTakenBack: z.boolean(),
   version: z.int(),
-  canEnd: z.boolean(),
+  canEnd: ability(),
 });
 export type ChargeView = z.infer<typeof charge>;
 
 export const chargeQueryList = call.detail(byReaders, '/api/propertyManage/charge/queryList', {
   summary: 'Lists the periodic charges of a contract, the latest first.',
-  output: z.object({ rows: z.array(charge) }),
+  output: z.object({ rows: z.array(charge), canAdd: ability() }),
 });
 
 export const chargeSave = call.write(byFinance, '/api/propertyManage/charge/save', {
@@ -146,6 +147,11 @@ export type MeterShareView = z.infer<typeof meterShare>;
 export const meterShareQueryList = call.read(byReaders, '/api/propertyManage/meterShare/queryList', {
   summary: 'Lists the meters whose cost is split, with their units.',
   output: z.object({ rows: z.array(meterShare) }),
+});
+
+export const meterShareQueryMeters = call.read(byReaders, '/api/propertyManage/meterShare/queryMeters', {
+  summary: 'Lists the meters in use without a tenant, whose cost can be split.',
+  output: z.object({ rows: z.array(z.object({ meterId: id, meterNo: z.string(), place: z.string() })) }),
 });
 
 export const meterShareSave = call.save(byFinance, '/api/propertyManage/meterShare/save', {

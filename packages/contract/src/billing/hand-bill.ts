@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, chosenId, day, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
+import { attachment, chosenDay, chosenId, day, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
 import { choice, labelled, note, oneOf, requiredText, textBetween } from '../form-field.ts';
 import { feeCode, unitPrice } from './bill-price.ts';
 import { chargeQuantity } from './charge.ts';
@@ -86,7 +86,7 @@ const detail = row.extend({
   /** The bill it became; null for a credit note or before. */
   issuedBillId: id.nullable(),
   issuedNo: z.string(),
-  file: z.object({ fileId: z.string(), name: z.string() }).nullable(),
+  file: attachment.nullable(),
   actions: abilities(['edit', ...handBillLifecycle.events]),
 });
 export type HandBillDetail = z.infer<typeof detail>;

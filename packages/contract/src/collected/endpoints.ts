@@ -233,6 +233,7 @@ const billingCalls = [
   billingCharge.chargeSave,
   billingCharge.chargeEnd,
   billingCharge.meterShareQueryList,
+  billingCharge.meterShareQueryMeters,
   billingCharge.meterShareSave,
   billingCharge.meterSharePreview,
   billingHandBill.handBillQueryList,

@@ -90,6 +90,7 @@ export type ManagedContract = z.infer<typeof managedRow>;
 const filter = {
   state: oneOf(m.field_state, contractStates).optional(),
   buildingId: id.optional(),
+  enterpriseId: id.optional(),
   keyword: keyword.optional(),
 };
 

@@ -11,6 +11,7 @@ import { billingLog } from './billing.log.ts';
 import { changeQueue, objectionQueue, runQueue } from './billing.queue.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { billTodo } from './billing.todo.ts';
+import { handBillQueue } from './charge/hand-bill.queue.ts';
 import { chargeProofPurpose } from './charge/proof-file.ts';
 import { prepareFees } from './meter/fees.ts';
 
@@ -33,11 +34,12 @@ export const billingFeature: Feature = {
     paths.paymentComing(),
     paths.manageMeters(),
     paths.manageBills(),
+    paths.manageFees(),
     paths.manageCollection(),
   ],
   standingPages: [paths.payMoney(), paths.propertyFee(), paths.waterQuery(), paths.electricityQuery()],
   payables: [billPayable],
-  queue: [objectionQueue, changeQueue, runQueue],
+  queue: [objectionQueue, changeQueue, runQueue, handBillQueue],
   todo: [billTodo],
   charts: [duesChart, ...usageCharts],
   log: billingLog,

@@ -266,6 +266,7 @@ const managedColumns = (now: Date): SheetColumn<ManagedBillRow>[] => [
     ...column,
     value: ({ bill }: ManagedBillRow) => value(bill),
   })),
+  { head: '会计科目', value: ({ ledgerAccount }) => ledgerAccount },
 ];
 
 const manageBillRoutes = (): BoundEndpoint[] => [

@@ -54,7 +54,6 @@ export const generalLog: LogWords = {
     a: m.field_answer,
     area: m.field_safety_area,
     bytes: m.log_field_bytes,
-    code: m.field_code,
     coverFileId: m.log_field_cover_file_id,
     days: m.field_working_days,
     description: m.field_note,

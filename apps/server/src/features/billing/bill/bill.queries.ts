@@ -28,7 +28,7 @@ import { payOrders } from '../../payment/payment.table.ts';
 import { proofOf } from '../charge/proof-file.ts';
 import { feeLabelOf } from '../fee-label.public.ts';
 import { getPlacedMeter, listAnomaliesOf } from '../meter/meter.queries.ts';
-import { meters, readings } from '../meter/meter.table.ts';
+import { feeItems, meters, readings } from '../meter/meter.table.ts';
 import { viewAnomaly } from '../meter/meter.view.ts';
 import { movePeriod, yearBefore } from '../meter/periods.ts';
 import { quantityOf } from '../money/price-usage.ts';
@@ -263,10 +263,15 @@ export async function listManagedBills(
     .offset((pageNo - 1) * pageSize)
     .as('page');
   return db
-    .select({ bill: getTableColumns(bills), enterpriseName: enterprises.name })
+    .select({
+      bill: getTableColumns(bills),
+      enterpriseName: enterprises.name,
+      ledgerAccount: feeItems.ledgerAccount,
+    })
     .from(page)
     .innerJoin(bills, eq(bills.id, page.id))
     .innerJoin(enterprises, eq(enterprises.id, bills.enterpriseId))
+    .leftJoin(feeItems, eq(feeItems.code, bills.feeCode))
     .orderBy(...order);
 }
 

@@ -14,6 +14,7 @@ import type { Attachment } from '@portal/contract/fields';
 import * as m from '@portal/texts/messages';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { possibleEvents } from '../../../platform/workflow/transitions.ts';
+import { isCreditable } from '../charge/split-credit.ts';
 import { feeLabelOf, feeUnitOf } from '../fee-label.public.ts';
 import { overdueDays } from '../money/late-fee.ts';
 import type { Bill, BillChangeRow } from './bill.table.ts';
@@ -129,12 +130,14 @@ export function viewManagedDetail(
   const isFree = changeable.includes(bill.status) && !changes.some(({ state }) => state === 'ASKED');
   return {
     ...detailOf(bill, names, now),
+    enterpriseId: bill.enterpriseId,
     changes,
     actions: [
       ...(['discard', 'refuse', 'uphold'] as const).filter((event) => events.includes(event)),
       // Deposits can't be adjusted: a contract only begins once its deposit is paid in full.
       ...(isFree && bill.feeCode !== 'DEPOSIT' ? (['adjust'] as const) : []),
       ...(isFree ? (['writeOff'] as const) : []),
+      ...(isCreditable(bill) ? (['credit'] as const) : []),
     ],
   };
 }

@@ -4,6 +4,7 @@ import {
   chargeSave,
   meterSharePreview,
   meterShareQueryList,
+  meterShareQueryMeters,
   meterShareSave,
   ownFeeQueryList,
   ownFeeSave,
@@ -19,7 +20,7 @@ import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { endCharge, listCharges, saveCharge } from './charges.ts';
 import { countHandBills, listHandBills } from './hand-bill.queries.ts';
 import { viewHandBill } from './hand-bill.view.ts';
-import { listMeterShares, previewMeterShare, saveMeterShare } from './meter-shares.ts';
+import { listMeterShares, listSplitMeters, previewMeterShare, saveMeterShare } from './meter-shares.ts';
 import { operateHandBill } from './operate-hand-bill.ts';
 import { listOwnFees, saveOwnFee } from './own-fees.ts';
 import { getHandBill, saveHandBill } from './save-hand-bill.ts';
@@ -31,6 +32,7 @@ export const chargeRoutes = (): BoundEndpoint[] => [
   bind(chargeSave, saveCharge),
   bind(chargeEnd, endCharge),
   bind(meterShareQueryList, listMeterShares),
+  bind(meterShareQueryMeters, listSplitMeters),
   bind(meterShareSave, saveMeterShare),
   bind(meterSharePreview, previewMeterShare),
   bind(handBillQueryList, ({ db }, input) =>

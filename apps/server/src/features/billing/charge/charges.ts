@@ -20,7 +20,8 @@ import { requireOwnFee } from './own-fees.ts';
 
 const isTakenBack = ({ from, to }: Pick<Charge, 'from' | 'to'>): boolean => to !== null && to < from;
 
-export const listCharges: Verb<typeof chargeQueryList> = async ({ db }, { id }) => {
+export const listCharges: Verb<typeof chargeQueryList> = async ({ db, actor }, { id }) => {
+  const canAdd = actor.operatorRoles.includes('OP_FINANCE');
   const rows = await db
     .select({ charge: charges, names: feeItems.names, unit: feeItems.unit })
     .from(charges)
@@ -36,9 +37,10 @@ export const listCharges: Verb<typeof chargeQueryList> = async ({ db }, { id }) 
         unit,
         monthFen: lineAmountFen(charge.quantityX100, charge.unitPriceE4),
         isTakenBack: isTakenBack(charge),
-        canEnd: !isTakenBack(charge),
+        canEnd: canAdd && !isTakenBack(charge),
       }),
     ),
+    canAdd,
   };
 };
 

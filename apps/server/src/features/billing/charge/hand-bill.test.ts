@@ -282,6 +282,7 @@ describe('a credit note', () => {
         source: `handBill:${drafted.handBillId}`,
       },
     ]);
+    expect(await portal.db.select().from(messages)).toMatchObject([{ eventCode: 'CREDIT_NOTE_ISSUED' }]);
     // What was issued is never changed, not even by the database's owner.
     await expect(portal.db.update(creditNotes).set({ amountFen: 1 })).rejects.toThrow();
   });

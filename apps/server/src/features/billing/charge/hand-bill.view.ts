@@ -45,7 +45,7 @@ export function mayFire(
   return event !== 'withdraw' || askedBy === userId;
 }
 
-async function numbersOf(db: Db, { contractId, billId, issuedId, kind }: HandBill) {
+async function numbersOf(db: Db, { contractId, billId, issuedId }: HandBill) {
   // Sequential, because it also runs within transactions.
   const [contract] = await db
     .select({ no: contracts.no })
@@ -55,12 +55,15 @@ async function numbersOf(db: Db, { contractId, billId, issuedId, kind }: HandBil
     .select()
     .from(bills)
     .where(eq(bills.id, billId ?? ''));
-  const issued = kind === 'BILL' ? bills : creditNotes;
-  const [made] = await db
-    .select({ no: issued.no })
-    .from(issued)
-    .where(eq(issued.id, issuedId ?? ''));
-  return { contractNo: contract?.no ?? '', bill: bill ?? null, issuedNo: made?.no ?? '' };
+  const [issued] = await db
+    .select({ no: bills.no })
+    .from(bills)
+    .where(eq(bills.id, issuedId ?? ''));
+  const [note] = await db
+    .select({ no: creditNotes.no })
+    .from(creditNotes)
+    .where(eq(creditNotes.id, issuedId ?? ''));
+  return { contractNo: contract?.no ?? '', bill: bill ?? null, issuedNo: issued?.no ?? note?.no ?? '' };
 }
 
 /** The draft with what issuing it will do, by the functions that do it. */

@@ -3,11 +3,12 @@ import type {
   MeterShareView,
   meterSharePreview,
   meterShareQueryList,
+  meterShareQueryMeters,
   meterShareSave,
 } from '@portal/contract/billing/charge';
 import { shareMethodLabels } from '@portal/contract/billing/charge-terms';
 import * as m from '@portal/texts/messages';
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
@@ -91,6 +92,17 @@ export const listMeterShares: Verb<typeof meterShareQueryList> = async ({ db, no
     });
   }
   return { rows: views };
+};
+
+export const listSplitMeters: Verb<typeof meterShareQueryMeters> = async ({ db }) => {
+  const rows = await db
+    .select({ meterId: meters.id, meterNo: meters.meterNo, no: units.no, buildingName: buildings.name })
+    .from(meters)
+    .innerJoin(units, eq(units.id, meters.unitId))
+    .innerJoin(buildings, eq(buildings.id, units.buildingId))
+    .where(and(eq(meters.status, 'ONLINE'), isNull(meters.enterpriseId), isNull(units.enterpriseId)))
+    .orderBy(asc(meters.meterNo));
+  return { rows: rows.map((row) => ({ ...row, place: placeOf(row) })) };
 };
 
 /** @throws {AppError} 100002 for a unit that doesn't exist or is named twice */

@@ -1,4 +1,5 @@
 import { type BillState, billTransitions, type FeeCode } from '@portal/contract/billing/terms';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import { taxWithinFen } from '@portal/contract/rounding';
 import { and, eq } from 'drizzle-orm';
@@ -10,11 +11,13 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
+import { sendMessage } from '../../message/message.public.ts';
 import { moveToCredit } from '../../payment/account.public.ts';
 import { type Bill, bills } from '../bill/bill.table.ts';
 import { payableFen } from '../bill/bill.view.ts';
 import { calculateBill } from '../bill/draft-bills.ts';
 import { unpaidPrincipalOf } from '../money/late-fee.ts';
+import { payersOf } from '../payers.ts';
 import { type CreditNote, creditNotes, type HandLine } from './charge.table.ts';
 import { feeOf } from './fee-of.ts';
 import { pricedLines } from './hand-lines.ts';
@@ -89,6 +92,13 @@ export async function openCreditNote(tx: Db, ctx: WriteContext, note: CreditNote
     entityId: id,
     after: { no, amountFen, loweredFen, creditedFen },
     reason,
+  });
+  await sendMessage(tx, {
+    eventCode: 'CREDIT_NOTE_ISSUED',
+    params: { no, reason },
+    userIds: await payersOf(tx, [enterpriseId]),
+    link: billId === null ? paths.costQuery() : paths.myPayment(billId),
+    now,
   });
   return issued;
 }

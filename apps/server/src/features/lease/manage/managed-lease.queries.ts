@@ -25,6 +25,7 @@ interface Page {
 export interface ContractFilter {
   state?: ContractState | undefined;
   buildingId?: string | undefined;
+  enterpriseId?: string | undefined;
   keyword?: string | undefined;
 }
 
@@ -34,8 +35,9 @@ const isInBuilding = (buildingId: string) => sql`exists (select from ${contractU
   join ${units} on ${units.id} = ${contractUnits.unitId}
   where ${contractUnits.contractId} = ${contracts.id} and ${units.buildingId} = ${buildingId})`;
 
-const conditions = ({ buildingId, keyword }: ContractFilter) =>
+const conditions = ({ buildingId, enterpriseId, keyword }: ContractFilter) =>
   and(
+    enterpriseId && eq(contracts.enterpriseId, enterpriseId),
     buildingId === undefined ? undefined : isInBuilding(buildingId),
     contains(keyword, contracts.no, enterprises.name, enterprises.shortName),
   );

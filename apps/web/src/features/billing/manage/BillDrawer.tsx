@@ -1,8 +1,10 @@
 import type { BillChange, ManagedBillDetail } from '@portal/contract/billing/bill-manage';
 import type { ChangeEvent } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -20,8 +22,10 @@ import { billQueryKeys } from './bill-query-keys.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 
 type Open = 'refuse' | 'uphold' | 'adjust' | 'writeOff';
+type Act = ManagedBillDetail['actions'][number];
 
-const words: Record<Open | 'discard', () => string> = {
+const words: Record<Act, () => string> = {
+  credit: m.charge_new_credit,
   discard: m.billing_act_discard,
   refuse: m.billing_act_refuse,
   uphold: m.billing_act_uphold,
@@ -75,6 +79,7 @@ function BillActs({ bill, onOpen }: { bill: ManagedBillDetail; onOpen: (open: Op
     done: m.act_saved(),
     invalidates: [...billQueryKeys],
   });
+  const navigate = useNavigate();
   const discard = async () => {
     const ok = words.discard();
     if (await confirm({ title: m.act_ask({ act: ok, title: no }), text: '', ok, danger: true }))
@@ -87,7 +92,11 @@ function BillActs({ bill, onOpen }: { bill: ManagedBillDetail; onOpen: (open: Op
           key={event}
           busy={operate.busy}
           variant={event === 'discard' || event === 'writeOff' ? 'danger' : undefined}
-          onClick={() => (event === 'discard' ? void discard() : onOpen(event))}
+          onClick={() => {
+            if (event === 'discard') void discard();
+            else if (event === 'credit') void navigate(paths.manageHandBill('new', { bill: id }));
+            else onOpen(event);
+          }}
         >
           {words[event]()}
         </Button>

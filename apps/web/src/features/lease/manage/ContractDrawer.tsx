@@ -17,6 +17,7 @@ import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { ContractCharges } from '../../billing/shared/ContractCharges.tsx';
 import { ContractFile } from '../shared/ContractFile.tsx';
 import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
 import { contractVariants } from '../shared/contract-variants.ts';
@@ -74,6 +75,7 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
             <Settlement lines={row.settlement} />
             <ContractTerms contract={row} />
             <ContractUnits contract={row} />
+            <ContractCharges contractId={row.contractId} from={row.from} />
             <ActHistory contractId={id} />
             {row.file && <ContractFile file={row.file} />}
           </Stack>
