@@ -5,6 +5,7 @@ import { fillArticles } from './fill-articles.ts';
 import { fillBills } from './fill-bills.ts';
 import { fillBuildings } from './fill-buildings.ts';
 import { fillChanges } from './fill-changes.ts';
+import { fillCharges } from './fill-charges.ts';
 import { fillClaims } from './fill-claims.ts';
 import { fillClosedDays } from './fill-closed-days.ts';
 import { fillCollections } from './fill-collections.ts';
@@ -90,6 +91,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     objections: fillObjections,
     payments: fillPayments,
     invoices: fillInvoices,
+    charges: fillCharges,
     editing: fillEditing,
     stories: fillStories,
     receipts: fillReceipts,
