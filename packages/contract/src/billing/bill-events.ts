@@ -43,6 +43,28 @@ export const billEvents = {
     title: m.charge_event_credit_title,
     body: m.charge_event_credit_body,
   }),
+  BILL_PLAN_PROPOSED: messageEvent<{ no: string }>({
+    ...bill,
+    title: m.pricing_event_plan_proposed_title,
+    body: m.pricing_event_plan_proposed_body,
+  }),
+  BILL_PLAN_AGREED: messageEvent<{ no: string }>({
+    ...bill,
+    pages: ['/manage/bill'],
+    title: m.pricing_event_plan_agreed_title,
+    body: m.pricing_event_plan_agreed_body,
+  }),
+  BILL_PLAN_REFUSED: messageEvent<{ no: string }>({
+    ...bill,
+    pages: ['/manage/bill'],
+    title: m.pricing_event_plan_refused_title,
+    body: m.pricing_event_plan_refused_body,
+  }),
+  BILL_PLAN_ENDED: messageEvent<{ no: string }>({
+    ...bill,
+    title: m.pricing_event_plan_ended_title,
+    body: m.pricing_event_plan_ended_body,
+  }),
   METER_ANOMALY: messageEvent<{ period: string }>({
     ...bill,
     pages: ['/utility-bill-manage'],

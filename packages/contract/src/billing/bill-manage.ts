@@ -7,6 +7,7 @@ import { fen, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fiel
 import { choice, labelled, oneOf, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { billDetail, billRow } from './bill.ts';
+import { managedPlan } from './bill-plan.ts';
 import { feeCode, period, quantityX100 } from './bill-price.ts';
 import {
   billChangeKinds,
@@ -160,11 +161,12 @@ export type BillChange = z.infer<typeof change>;
 
 const manageEvents = ['discard', 'refuse', 'uphold'] as const;
 
-const managedDetail = billDetail.omit({ actions: true }).extend({
+const managedDetail = billDetail.omit({ actions: true, plan: true }).extend({
   enterpriseId: id,
   changes: z.array(change),
+  plan: managedPlan.nullable(),
   /** `credit` starts a credit note by hand. */
-  actions: abilities([...manageEvents, 'adjust', 'writeOff', 'credit']),
+  actions: abilities([...manageEvents, 'adjust', 'writeOff', 'credit', 'plan']),
 });
 export type ManagedBillDetail = z.infer<typeof managedDetail>;
 

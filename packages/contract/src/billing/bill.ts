@@ -6,6 +6,7 @@ import { attachment, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from
 import { choice, labelled, oneOf, requiredText, textBetween, wholeNumber } from '../form-field.ts';
 import { phoneNumber, verifyCode } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
+import { ownPlan } from './bill-plan.ts';
 import { billLine, feeCode } from './bill-price.ts';
 import { anomalyEvents, anomalyKinds, anomalyStates, billStates } from './terms.ts';
 
@@ -101,6 +102,8 @@ export const billDetail = billRow.extend({
   objection: objection.nullable(),
   /** Why it was made by hand and what proves it; null for a bill of a run. */
   byHand: z.object({ reason: z.string(), file: attachment.nullable() }).nullable(),
+  /** The latest plan of instalments. */
+  plan: ownPlan.nullable(),
   /** The bill that replaces this one. */
   successorId: id.nullable(),
   objectUntil: day.nullable(),

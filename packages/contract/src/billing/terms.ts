@@ -168,10 +168,11 @@ export type BillEvent =
   | 'refuse'
   | 'writeOff'
   | 'replace'
+  | 'plan'
   | 'refund';
 
 /**
- * All transitions. `part` pays less than is owed, `reverse` takes a booked payment back. A released bill becomes UNPAID, and OVERDUE again at the next check of due dates; a late payment
+ * All transitions. `part` pays less than is owed, `reverse` takes a booked payment back, `plan` lets it fall due line by line. A released bill becomes UNPAID, and OVERDUE again at the next check of due dates; a late payment
  * settles a bill even if no order holds it any more.
  */
 export const billTransitions: Record<BillState, Partial<Record<BillEvent, BillState>>> = {
@@ -185,6 +186,7 @@ export const billTransitions: Record<BillState, Partial<Record<BillEvent, BillSt
     object: 'OBJECTED',
     writeOff: 'VOID',
     replace: 'VOID',
+    plan: 'UNPAID',
   },
   OVERDUE: {
     hold: 'PAYING',
@@ -194,6 +196,7 @@ export const billTransitions: Record<BillState, Partial<Record<BillEvent, BillSt
     object: 'OBJECTED',
     writeOff: 'VOID',
     replace: 'VOID',
+    plan: 'UNPAID',
   },
   PAYING: { release: 'UNPAID', settle: 'PAID' },
   PAID: { refund: 'REFUNDED', reverse: 'UNPAID', replace: 'VOID' },

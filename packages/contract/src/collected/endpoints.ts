@@ -9,6 +9,7 @@ import * as activityQuiz from '../activity/quiz.ts';
 import * as activitySignUp from '../activity/sign-up.ts';
 import * as billingBillCollection from '../billing/bill-collection.ts';
 import * as billingBillManage from '../billing/bill-manage.ts';
+import * as billingBillPlan from '../billing/bill-plan.ts';
 import * as billingBillRule from '../billing/bill-rule.ts';
 import * as billingBill from '../billing/bill.ts';
 import * as billingCharge from '../billing/charge.ts';
@@ -216,6 +217,9 @@ const billingCalls = [
   billingBillManage.billOperateManage,
   billingBillManage.billAskChange,
   billingBillManage.billDecideChange,
+  billingBillPlan.planPropose,
+  billingBillPlan.planOperate,
+  billingBillPlan.planAnswer,
   billingBillRule.billRuleQuery,
   billingBillRule.billRuleSave,
   billingBill.billQueryList,

@@ -82,7 +82,7 @@ async function holdBills(
       set: {
         status: nextState(billTransitions, bill.status, 'hold'),
         heldFrom: bill.status,
-        lateFrozenOn: today,
+        lateFrozenOn: bill.planFrozenOn ?? today,
         payOrderId,
       },
     });
@@ -103,7 +103,7 @@ async function releaseBills(
       set: {
         status: bill.heldFrom ?? nextState(billTransitions, bill.status, 'release'),
         heldFrom: null,
-        lateFrozenOn: null,
+        lateFrozenOn: bill.planFrozenOn,
         payOrderId: null,
       },
     });

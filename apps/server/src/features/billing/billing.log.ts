@@ -1,10 +1,12 @@
 import { runContent } from '@portal/contract/billing/bill-manage';
+import { planContent } from '@portal/contract/billing/bill-plan';
 import { feeNames } from '@portal/contract/billing/bill-price';
 import { chargeContent, meterShareContent, ownFeeContent } from '@portal/contract/billing/charge';
 import { feeBasisLabels, shareMethodLabels } from '@portal/contract/billing/charge-terms';
 import { handBillContent } from '@portal/contract/billing/hand-bill';
 import { handBillLifecycle } from '@portal/contract/billing/hand-bill-lifecycle';
 import { meterContent } from '@portal/contract/billing/meter-manage';
+import { planStateLabels } from '@portal/contract/billing/plan-terms';
 import {
   anomalyKindLabels,
   anomalyStateLabels,
@@ -25,6 +27,7 @@ import { contracts } from '../lease/lease.table.ts';
 import { billChanges, billRuns, bills } from './bill/bill.table.ts';
 import { charges, creditNotes, handBills, meterShares } from './charge/charge.table.ts';
 import { anomalies, feeItems, meters, readings, tariffs } from './meter/meter.table.ts';
+import { billPlans } from './plan/plan.table.ts';
 
 const noOfMeter = (id: unknown) => sql`(select ${meters.meterNo} from ${meters} where ${meters.id} = ${id})`;
 
@@ -33,6 +36,7 @@ export const billingLog: LogWords = {
     anomaly: m.billing_anomaly,
     bill: m.billing_bill,
     billChange: m.billing_change,
+    billPlan: m.pricing_plan,
     billRule: m.pricing_bill_rules,
     billRun: m.billing_run,
     charge: m.charge_periodic,
@@ -56,6 +60,8 @@ export const billingLog: LogWords = {
     'bill.issue': m.move_out_did_issue_bill,
     'bill.lapse': m.state_bill_overdue,
     'bill.object': m.billing_did_object,
+    'bill.plan': m.pricing_plan_agreed,
+    'bill.planEnd': m.pricing_plan_ended,
     'bill.part': m.counter_did_part,
     'bill.reverse': m.counter_did_reverse,
     'bill.refund': m.billing_did_refund,
@@ -65,6 +71,10 @@ export const billingLog: LogWords = {
     'bill.settle': m.billing_did_settle,
     'bill.uphold': m.billing_did_uphold,
     'bill.writeOff': m.billing_change_write_off,
+    'billPlan.agree': m.pricing_plan_agreed,
+    'billPlan.end': m.pricing_plan_ended,
+    'billPlan.keep': m.pricing_plan_kept,
+    'billPlan.refuse': m.pricing_plan_refused,
     'billChange.ask': m.billing_did_ask,
     'billChange.withdraw': m.log_verb_retract,
     'billRun.again': m.billing_did_run_again,
@@ -96,6 +106,11 @@ export const billingLog: LogWords = {
       billChanges.id,
       sql`(select ${bills.no} from ${bills} where ${bills.id} = ${billChanges.billId})`,
     ),
+    billPlan: namesIn(
+      billPlans,
+      billPlans.id,
+      sql`(select ${bills.no} from ${bills} where ${bills.id} = ${billPlans.billId})`,
+    ),
     billRun: namesIn(billRuns, billRuns.id, billRuns.period),
     charge: namesIn(
       charges,
@@ -123,6 +138,7 @@ export const billingLog: LogWords = {
   },
   forms: [
     meterContent,
+    planContent,
     runContent,
     ownFeeContent,
     feeNames,
@@ -146,6 +162,8 @@ export const billingLog: LogWords = {
     initialX100: m.field_reading,
     lateFrozenOn: m.billing_frozen_on,
     paidFen: m.billing_paid,
+    planDueOn: m.pricing_plan_next,
+    planFrozenOn: m.billing_frozen_on,
     price: m.field_unit_price,
     paidLateFen: m.billing_late_fee,
     refundedFen: m.billing_refunded,
@@ -160,6 +178,7 @@ export const billingLog: LogWords = {
     'bill.status': billStateLabels,
     'billChange.kind': changeKindLabels,
     'billChange.status': changeStateLabels,
+    'billPlan.status': planStateLabels,
     'billRun.status': runStateLabels,
     basis: feeBasisLabels,
     'handBill.status': handBillLifecycle.labels,

@@ -23,6 +23,7 @@ import {
   billRunQueryList,
   billRunStart,
 } from '@portal/contract/billing/bill-manage';
+import { planAnswer, planOperate, planPropose } from '@portal/contract/billing/bill-plan';
 import { billRuleQuery, billRuleSave } from '@portal/contract/billing/bill-rule';
 import {
   anomalyOperate,
@@ -113,6 +114,8 @@ import {
   type ReadingRow,
 } from './meter/reading.queries.ts';
 import { replaceMeter, saveMeter } from './meter/save-meter.ts';
+import { answerPlan, operatePlan } from './plan/move-plan.ts';
+import { proposePlan } from './plan/propose-plan.ts';
 import { readOnDay } from './price/day-reading.ts';
 import { operateTariff } from './price/operate-tariff.ts';
 import { previewTariff } from './price/preview-tariff.ts';
@@ -253,6 +256,7 @@ const memberBillRoutes = (desk: Desk): BoundEndpoint[] => [
     return viewBillDetail(bill, await namesOfBill(db, bill), now, mayPay(actor));
   }),
   bind(billObject, objectToBill),
+  bind(planAnswer, answerPlan),
   bind(billQueryComing, listComing),
   bindRaw(billComingCalendar, sendComing),
   bind(billQueryPublic, getGuestBill),
@@ -299,6 +303,8 @@ const manageBillRoutes = (): BoundEndpoint[] => [
   bind(billOperateManage, operateManagedBill),
   bind(billRuleQuery, getBillRules),
   bind(billRuleSave, saveBillRules),
+  bind(planPropose, proposePlan),
+  bind(planOperate, operatePlan),
   bind(billAskChange, askForChange),
   bind(billDecideChange, decideChange),
 ];

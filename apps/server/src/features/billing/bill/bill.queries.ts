@@ -33,6 +33,7 @@ import { viewAnomaly } from '../meter/meter.view.ts';
 import { movePeriod, yearBefore } from '../meter/periods.ts';
 import { quantityOf } from '../money/price-usage.ts';
 import { isHigh } from '../money/usage-limit.ts';
+import { planOf } from '../plan/plan.view.ts';
 import { type Bill, type BillChangeRow, billChanges, bills } from './bill.table.ts';
 import type { BillNames } from './bill.view.ts';
 import { keptCounts } from './bill-count.ts';
@@ -182,6 +183,7 @@ export async function namesOfBill(db: Db, bill: Bill): Promise<BillNames> {
     payment: await paymentOf(db, bill),
     openOrder: await openOrderOf(db, bill),
     proof: await proofOf(db, bill.byHand?.fileId ?? ''),
+    plan: await planOf(db, bill.id),
     anomalies: bill.meterId === null ? [] : await anomaliesIn(db, bill.meterId, bill),
     photos: { before: metered?.before ?? '', after: metered?.after ?? '' },
     compared: {

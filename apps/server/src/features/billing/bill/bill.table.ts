@@ -114,6 +114,9 @@ export const bills = pgTable(
     lateFeePpmPerDay: integer().notNull(),
     lateFreeDays: integer().notNull().default(0),
     lateFrozenOn: day(),
+    /** Under a plan of instalments: the day of its next line, and the day from which no late fee runs. */
+    planDueOn: day(),
+    planFrozenOn: day(),
     /** Late fee of a paid bill. */
     settledLateFen: fen(),
     issueDate: day(),
@@ -138,6 +141,7 @@ export const bills = pgTable(
     uniqueIndex('bill_by_hand').on(table.sourceId).where(sql`source_id like '%:%'`),
     index('bill_created').on(table.createdAt, table.id),
     index('bill_due').on(table.dueDate, table.id),
+    index('bill_plan_due').on(table.planDueOn).where(sql`plan_due_on is not null`),
     index('bill_status_created').on(table.status, table.createdAt, table.id),
     index('bill_status_due').on(table.status, table.dueDate, table.id),
     index('bill_fee_created').on(table.feeCode, table.createdAt, table.id),

@@ -1,5 +1,6 @@
 import type { AnomalyView, BillDetail, BillRow } from '@portal/contract/billing/bill';
 import type { BillChange, ManagedBillDetail } from '@portal/contract/billing/bill-manage';
+import { type PlanEvent, planActs, planAnswers, planTransitions } from '@portal/contract/billing/plan-terms';
 import {
   type BillState,
   billStateLabels,
@@ -17,6 +18,9 @@ import { possibleEvents } from '../../../platform/workflow/transitions.ts';
 import { isCreditable } from '../charge/split-credit.ts';
 import { feeLabelOf, feeUnitOf } from '../fee-label.public.ts';
 import { overdueDays } from '../money/late-fee.ts';
+import { mayPlan } from '../plan/may-plan.ts';
+import type { BillPlan } from '../plan/plan.table.ts';
+import { type NamedPlan, viewPlan } from '../plan/plan.view.ts';
 import type { Bill, BillChangeRow } from './bill.table.ts';
 import { lateFeeOfDay, payableFenOn } from './owed.public.ts';
 
@@ -74,9 +78,14 @@ export interface BillNames {
   openOrder: BillDetail['openOrder'];
   /** The file of a bill by hand. */
   proof: Attachment | null;
+  plan: NamedPlan | null;
 }
 
-const detailOf = (bill: Bill, names: BillNames, now: Date): Omit<BillDetail, 'actions'> => ({
+const detailOf = (
+  bill: Bill,
+  { plan: _plan, ...names }: BillNames,
+  now: Date,
+): Omit<BillDetail, 'actions' | 'plan'> => ({
   ...viewBill(bill, now),
   ...names,
   meterId: bill.meterId,
@@ -93,8 +102,18 @@ const detailOf = (bill: Bill, names: BillNames, now: Date): Omit<BillDetail, 'ac
   objectUntil: objectUntil(bill),
 });
 
+const isAnswer = (event: PlanEvent): event is (typeof planAnswers)[number] =>
+  planAnswers.some((one) => one === event);
+const isAct = (event: PlanEvent): event is (typeof planActs)[number] => planActs.some((one) => one === event);
+
+const isOpen = (plan: BillPlan | undefined) => plan?.status === 'PROPOSED' || plan?.status === 'AGREED';
+
 export const viewBillDetail = (bill: Bill, names: BillNames, now: Date, mayPay: boolean): BillDetail => ({
   ...detailOf(bill, names, now),
+  plan: names.plan && {
+    ...viewPlan(names.plan, bill, now),
+    actions: mayPay ? possibleEvents(planTransitions, names.plan.plan.status, isAnswer).filter(isAnswer) : [],
+  },
   actions: mayPay && mayObject(bill, now) ? ['object'] : [],
 });
 
@@ -131,6 +150,10 @@ export function viewManagedDetail(
   return {
     ...detailOf(bill, names, now),
     enterpriseId: bill.enterpriseId,
+    plan: names.plan && {
+      ...viewPlan(names.plan, bill, now),
+      actions: possibleEvents(planTransitions, names.plan.plan.status, isAct).filter(isAct),
+    },
     changes,
     actions: [
       ...(['discard', 'refuse', 'uphold'] as const).filter((event) => events.includes(event)),
@@ -138,6 +161,7 @@ export function viewManagedDetail(
       ...(isFree && bill.feeCode !== 'DEPOSIT' ? (['adjust'] as const) : []),
       ...(isFree ? (['writeOff'] as const) : []),
       ...(isCreditable(bill) ? (['credit'] as const) : []),
+      ...(mayPlan(bill) && !isOpen(names.plan?.plan) ? (['plan'] as const) : []),
     ],
   };
 }

@@ -38,7 +38,7 @@ export const objectToBill: Verb<typeof billObject> = (ctx, { id, version, data }
       event: 'object',
       set: {
         status,
-        lateFrozenOn: chinaDayOf(now),
+        lateFrozenOn: bill.planFrozenOn ?? chinaDayOf(now),
         objection: {
           ...data,
           at: now.getTime(),

@@ -9,14 +9,19 @@ import { systemContext, type WriteContext } from '../../../platform/http/context
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { payersOf } from '../payers.ts';
+import { settlePlans } from '../plan/settle-plans.ts';
 import { billGuesses, bills } from './bill.table.ts';
+
+/** Bills under a plan of instalments fall due with its next line, all others as a whole. */
+const isDue = (compare: typeof eq | typeof lt, day: string) =>
+  or(compare(bills.planDueOn, day), and(isNull(bills.planDueOn), compare(bills.dueDate, day)));
 
 /** Marks bills overdue once their due date has passed. */
 async function lapse(tx: Db, ctx: WriteContext, today: string): Promise<void> {
   const late = await tx
     .update(bills)
     .set({ status: 'OVERDUE', updatedAt: ctx.now, version: sql`${bills.version} + 1` })
-    .where(and(eq(bills.status, 'UNPAID'), lt(bills.dueDate, today)))
+    .where(and(eq(bills.status, 'UNPAID'), isDue(lt, today)))
     .returning({ id: bills.id });
   if (late.length === 0) return;
   await writeLog(tx, ctx, {
@@ -37,7 +42,7 @@ async function remind(tx: Db, ctx: WriteContext, today: string, days: number): P
     .where(
       and(
         inArray(bills.status, [...payableStates]),
-        eq(bills.dueDate, dueDate),
+        isDue(eq, dueDate),
         or(isNull(bills.remindedOn), lt(bills.remindedOn, today)),
       ),
     )
@@ -59,6 +64,7 @@ export async function settleDue(deps: JobDeps): Promise<void> {
   const { db } = ctx;
   const yesterday = new Date(ctx.now.getTime() - 86_400_000);
   await everyStep({
+    plans: () => settlePlans(ctx),
     lapse: () => inTransaction(db, (tx) => lapse(tx, ctx, today)),
     remind: () =>
       eachRow(reminderDays, String, (days) => inTransaction(db, (tx) => remind(tx, ctx, today, days))),

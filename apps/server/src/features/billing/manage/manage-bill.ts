@@ -139,13 +139,13 @@ export const operateManagedBill: Verb<typeof billOperateManage> = (ctx, { id, ev
     if (isUpheld && isMisread) await correctReading(tx, ctx, bill, usageX100);
     await markReading(tx, bill, 'CHECKED');
     const today = chinaDayOf(ctx.now);
-    const free = freedDays(bill.dueDate ?? today, bill.lateFrozenOn ?? today, today);
+    const free = bill.planFrozenOn ? 0 : freedDays(bill.dueDate ?? today, bill.lateFrozenOn ?? today, today);
     const moved = await moveState(tx, ctx, bills, bill, {
       entity: 'bill',
       event,
       set: {
         status,
-        lateFrozenOn: null,
+        lateFrozenOn: bill.planFrozenOn,
         lateFreeDays: bill.lateFreeDays + free,
         objection: { ...bill.objection, reply, isUpheld, decidedAt: ctx.now.getTime() },
       },

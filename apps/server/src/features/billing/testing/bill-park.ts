@@ -13,6 +13,7 @@ import { billChanges, billGuesses, billRuns, bills, runExceptions } from '../bil
 import { charges, handBills, meterShares, meterShareUnits } from '../charge/charge.table.ts';
 import { prepareFees } from '../meter/fees.ts';
 import { dayReadings, feeItems, meters, readings, tariffs } from '../meter/meter.table.ts';
+import { billPlans } from '../plan/plan.table.ts';
 import { insertLetUnit, insertMeter, insertReading } from './insert-meter.ts';
 
 // 2026-11-21, noon in Shanghai.
@@ -50,6 +51,7 @@ export function useBillPark() {
     await portal.db.delete(meterShares);
     await portal.db.delete(feeItems).where(isNotNull(feeItems.names));
     await portal.db.delete(billChanges);
+    await portal.db.delete(billPlans);
     await portal.db.delete(bills);
     await portal.db.delete(runExceptions);
     await portal.db.delete(billRuns);

@@ -25,6 +25,7 @@ import { BillSum } from './BillSum.tsx';
 import { Compared } from './Compared.tsx';
 import { LateFee } from './LateFee.tsx';
 import { meterHref } from './meter-href.ts';
+import { OwnPlanFacts } from './OwnPlanFacts.tsx';
 
 const ObjectionDrawer = lazy(async () => ({
   default: (await import('./ObjectionDrawer.tsx')).ObjectionDrawer,
@@ -71,6 +72,7 @@ function BillDesk({ bill }: { bill: BillDetail }) {
             <Compared bill={bill} />
             <Calculated bill={bill} />
             {bill.lateFeeFen > 0 && bill.payableFen > 0 && <LateFee bill={bill} />}
+            {bill.plan && <OwnPlanFacts plan={bill.plan} />}
             {bill.payment && <Paid payment={bill.payment} />}
             {bill.objection && (
               <Panel title={m.billing_objection()}>

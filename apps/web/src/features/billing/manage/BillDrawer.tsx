@@ -20,8 +20,10 @@ import { ObjectionFacts } from '../shared/ObjectionFacts.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { billQueryKeys } from './bill-query-keys.ts';
 import { ChangeForm } from './ChangeForm.tsx';
+import { ManagedPlanFacts } from './plan/ManagedPlanFacts.tsx';
+import { PlanForm } from './plan/PlanForm.tsx';
 
-type Open = 'refuse' | 'uphold' | 'adjust' | 'writeOff';
+type Open = 'refuse' | 'uphold' | 'adjust' | 'writeOff' | 'plan';
 type Act = ManagedBillDetail['actions'][number];
 
 const words: Record<Act, () => string> = {
@@ -31,6 +33,7 @@ const words: Record<Act, () => string> = {
   uphold: m.billing_act_uphold,
   adjust: m.billing_act_adjust,
   writeOff: m.billing_act_write_off,
+  plan: m.pricing_plan,
 };
 
 /** Drawer with a bill: its calculation, its objection, and changes that need two people. */
@@ -53,12 +56,14 @@ export function BillDrawer({ id, onClose }: { id: string; onClose: () => void })
             <BillFacts bill={row} />
             <BillLines lines={row.lines} unit={row.unit} />
             {row.objection && <ObjectionFacts objection={row.objection} />}
+            {row.plan && <ManagedPlanFacts plan={row.plan} />}
             {row.changes.map((change) => (
               <ChangeFacts key={change.changeId} change={change} />
             ))}
             {(open === 'refuse' || open === 'uphold') && (
               <AnswerForm bill={row} event={open} onDone={() => setOpen(undefined)} />
             )}
+            {open === 'plan' && <PlanForm bill={row} onDone={() => setOpen(undefined)} />}
             {(open === 'adjust' || open === 'writeOff') && (
               <ChangeForm
                 bill={row}
