@@ -10,7 +10,7 @@ import { leaseRoutes } from './lease.routes.ts';
 import { settleContracts } from './settle-contracts.ts';
 
 export const leaseFeature: Feature = {
-  routes: () => [...leaseRoutes(), ...actRoutes()],
+  routes: (deps, given) => [...leaseRoutes(deps, given), ...actRoutes()],
   jobs: (deps) => [
     { name: 'lease.settle', cron: '7 * * * *', run: () => settleContracts(deps) },
     { name: 'lease.settle-acts', cron: '9 * * * *', run: () => settleActs(deps) },

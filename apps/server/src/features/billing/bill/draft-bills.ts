@@ -6,7 +6,7 @@ import {
   type MeterKind,
   meterKinds,
 } from '@portal/contract/billing/terms';
-import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { listUnits } from '../../building/building.public.ts';
