@@ -6,10 +6,10 @@ import { type PayChannelCode, payChannelLabels } from './terms.ts';
 
 const payment = { group: 'PAYMENT', pages: ['/pay-result'] } as const;
 
-const account = { group: 'PAYMENT', level: 'IMPORTANT', pages: ['/cost-query'] } as const;
+const account = { group: 'PAYMENT', level: 'IMPORTANT', pages: ['/tenant-account'] } as const;
 
 /** A receipt; `creditFen` is what no bill took. */
-interface Booked {
+export interface Booked {
   no: string;
   fen: number;
   creditFen: number;
