@@ -73,6 +73,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'electricityInformation/:id', ...memberPage('billing/account/ElectricityInformationPage.tsx') },
   { path: 'payment-coming', ...memberPage('billing/account/PaymentComingPage.tsx') },
   { path: 'my-payment', ...memberPage('payment/account/MyPaymentPage.tsx') },
+  { path: 'tenant-account', ...memberPage('payment/account/TenantAccountPage.tsx') },
   // The guard redirects to the page below.
   { path: 'manage' },
   { path: 'manage/home', ...memberPage('workbench/manage/ManageHomePage.tsx') },
@@ -137,6 +138,9 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/pay-order', ...memberPage('payment/manage/PayOrderPage.tsx') },
   { path: 'manage/refund', ...memberPage('payment/manage/RefundPage.tsx') },
   { path: 'manage/invoice', ...memberPage('payment/manage/InvoicePage.tsx') },
+  { path: 'manage/receive', ...memberPage('payment/manage/receive/ReceivePage.tsx') },
+  { path: 'manage/receive/:id', ...memberPage('payment/manage/tenant/TenantPage.tsx') },
+  { path: 'manage/money-rules', ...memberPage('payment/manage/MoneyRulesPage.tsx') },
   { path: 'manage/reconcile', ...memberPage('payment/manage/ReconcilePage.tsx') },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
   { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },

@@ -286,7 +286,7 @@ export const paths = {
   /** Money that came without an order; `line` opens the form for a bank line. */
   manageReceive: (query?: Query) => withQuery('/manage/receive', query),
   /** An enterprise as the park’s finance office sees it. */
-  manageTenant: (id: string, query?: Query) => withQuery(`/manage/enterprise/${id}`, query),
+  manageTenant: (id: string, query?: Query) => withQuery(`/manage/receive/${id}`, query),
   manageMoneyRules: () => '/manage/money-rules',
   manageRefunds: (query?: Query) => withQuery('/manage/refund', query),
   manageDeclarations: (query?: Query) => withQuery('/manage/declaration', query),

@@ -24,6 +24,13 @@ const when = (condition?: SQL) => (condition ? sql` filter (where ${condition})`
 export const sumOf = (condition?: SQL) =>
   sql<number>`coalesce(sum(${bills.principalFen} + ${bills.adjustFen} - ${bills.refundedFen})${when(condition)}, 0)::float8`;
 
+/** Principal still unpaid of owed bills, which may be paid in part. */
+const unpaidOf = (condition?: SQL) =>
+  sql<number>`coalesce(sum(${bills.principalFen} + ${bills.adjustFen} - (${bills.paidFen} - ${bills.paidLateFen}))${when(condition)}, 0)::float8`;
+
+/** Principal collected: of paid bills all of it, of owed ones what was paid in part. */
+const collectedSum = sql<number>`(${sumOf(isPaid)} + coalesce(sum(${bills.paidFen} - ${bills.paidLateFen})${when(inArray(bills.status, owed))}, 0))::float8`;
+
 const countOf = (condition: SQL) => sql<number>`(count(*)${when(condition)})::int`;
 
 const shownMonths = 24;
@@ -50,23 +57,23 @@ export const queryCollection: Verb<typeof billQueryCollection> = async ({ db, no
     .select({
       billedFen: sumOf(),
       dueFen: sumOf(or(isPaid, isOverdue)),
-      collectedFen: sumOf(isPaid),
+      collectedFen: collectedSum,
     })
     .from(bills)
     .where(isCountedSince(firstPeriod));
   const [open] = await db
     .select({
       bills: countOf(not(isOverdue)),
-      sumFen: sumOf(not(isOverdue)),
+      sumFen: unpaidOf(not(isOverdue)),
       nextDue: sql<string | null>`min(${bills.dueDate})${when(not(isOverdue))}`,
       overdueBills: countOf(isOverdue),
-      overdueFen: sumOf(isOverdue),
+      overdueFen: unpaidOf(isOverdue),
       enterprises: sql<number>`(count(distinct ${bills.enterpriseId})${when(isOverdue)})::int`,
     })
     .from(bills)
     .where(inArray(bills.status, owed));
   const rows = await db
-    .select({ age: ageOn(today), bills: sql<number>`count(*)::int`, sumFen: sumOf() })
+    .select({ age: ageOn(today), bills: sql<number>`count(*)::int`, sumFen: unpaidOf() })
     .from(bills)
     .where(and(inArray(bills.status, owed), isOverdue))
     .groupBy(sql`1`);

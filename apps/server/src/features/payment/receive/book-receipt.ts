@@ -139,7 +139,7 @@ export async function bookReceipt(
     eventCode: way === 'CREDIT' ? 'CREDIT_USED' : 'RECEIPT_BOOKED',
     params: { no, fen: amountFen, creditFen },
     userIds: await payersOfEnterprise(tx, receipt.enterpriseId),
-    link: paths.costQuery(),
+    link: paths.tenantAccount(),
     now,
   });
   return moveReceipt(tx, ctx, receipt, 'confirm', { bookedAt: now, secondBy });

@@ -72,7 +72,7 @@ export async function reverseReceipt(
       eventCode: 'RECEIPT_REVERSED',
       params: { no: receipt.no, fen: receipt.amountFen, reason },
       userIds: await payersOfEnterprise(tx, receipt.enterpriseId),
-      link: paths.costQuery(),
+      link: paths.tenantAccount(),
       now,
     });
   return moved;

@@ -13,6 +13,7 @@ import { formatFullDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -143,6 +144,7 @@ function Candidates({ line, onSearch }: CandidatesProps) {
   };
   return (
     <DrawerPart title={m.pay_bank_choose()}>
+      <ButtonLink href={paths.manageReceive({ line: id })}>{m.counter_to_bills()}</ButtonLink>
       <TextField label={m.pay_bank_search()} type="search" onChange={onSearch} />
       {candidates.length === 0 && <p>{m.pay_bank_none_waits()}</p>}
       <Rows>

@@ -1,5 +1,6 @@
 import type { BankDoubtState } from '@portal/contract/payment/bank-doubt-terms';
 import type { BankLineState } from '@portal/contract/payment/bank-line-terms';
+import type { ReceiptState } from '@portal/contract/payment/receipt-terms';
 import type { PayOrderState, RefundState } from '@portal/contract/payment/terms';
 import type { StatusKind } from '../../../ui/status/Status.tsx';
 
@@ -35,4 +36,12 @@ export const lineVariants: Record<BankLineState, StatusKind> = {
   RETURNING: 'checking',
   MATCHED: 'done',
   RETURNED: 'closed',
+};
+
+export const receiptVariants: Record<ReceiptState, StatusKind> = {
+  PROPOSED: 'waiting',
+  BOOKED: 'done',
+  REVERSING: 'checking',
+  REVERSED: 'closed',
+  DROPPED: 'closed',
 };
