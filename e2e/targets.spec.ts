@@ -268,6 +268,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/pay-order' },
     { path: '/manage/refund' },
     { path: '/manage/reconcile' },
+    { path: '/manage/receive' },
+    { path: '/manage/receive?view=list' },
     { path: '/manage/payout' },
     { path: '/manage/payout', open: openFirst },
   ],

@@ -128,6 +128,26 @@ async function writeInvoice(writer: Writer) {
   return { id, payOrderId };
 }
 
+/** A receipt at the counter that was taken back. */
+async function writeReceipt({ fixtures: { author, enterprise }, write }: Writer) {
+  const { receiptId: id, version } = await write<{ receiptId: string; version: number }>(
+    author.caller,
+    '/api/payManage/receipt/enter',
+    {
+      data: {
+        way: 'CARD',
+        enterpriseId: enterprise.id,
+        receivedOn: '2026-01-05',
+        amountFen: 100,
+        fileId: '',
+        items: [],
+      },
+    },
+  );
+  await write(author.caller, '/api/payManage/receipt/operate', { id, event: 'reverse', version });
+  return { id, enterpriseId: enterprise.id };
+}
+
 /** A pending refund, and a rejected one. */
 async function write(writer: Writer): Promise<PayloadPages> {
   const { fixtures, write } = writer;
@@ -146,6 +166,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
   const line = await writeLooked(writer);
   const doubt = await writeDoubt(writer);
   const invoice = await writeInvoice(writer);
+  const receipt = await writeReceipt(writer);
   return {
     person: [
       '/my-payment',
@@ -162,6 +183,9 @@ async function write(writer: Writer): Promise<PayloadPages> {
       '/manage/reconcile',
       `/manage/reconcile?view=bank&line=${line}`,
       `/manage/reconcile?view=doubt&doubt=${doubt}`,
+      '/manage/receive?view=list',
+      `/manage/receive?view=list&receipt=${receipt.id}`,
+      `/manage/receive/${receipt.enterpriseId}`,
       '/manage/invoice',
       `/manage/invoice?invoice=${invoice.id}`,
     ],
@@ -171,6 +195,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
 export const source: PayloadSource = {
   unshown: {
     '/api/payManage/invoice/operateManage data.fileId': 'is looked up',
+    '/api/payManage/receipt/enter data.fileId': 'is looked up',
     '/api/payManage/order/choose key': 'is compared',
     '/api/payManage/order/cancel key': 'is compared',
   },

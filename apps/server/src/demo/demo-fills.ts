@@ -14,6 +14,7 @@ import { fillConferenceRooms } from './fill-conference-rooms.ts';
 import { fillContests } from './fill-contests.ts';
 import { fillContractFiles } from './fill-contract-files.ts';
 import { fillContracts } from './fill-contracts.ts';
+import { fillCounter } from './fill-counter.ts';
 import { fillDeclarations } from './fill-declarations.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
@@ -92,6 +93,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     payments: fillPayments,
     invoices: fillInvoices,
     charges: fillCharges,
+    counter: fillCounter,
     editing: fillEditing,
     stories: fillStories,
     receipts: fillReceipts,

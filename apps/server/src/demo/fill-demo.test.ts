@@ -13,6 +13,7 @@ import { serviceStates, shopStates } from '@portal/contract/market/shop-terms';
 import { projectStates } from '@portal/contract/match/project-terms';
 import { recommendStates } from '@portal/contract/match/recommend-terms';
 import { invoiceStates } from '@portal/contract/payment/invoice-terms';
+import { receiptStates } from '@portal/contract/payment/receipt-terms';
 import { refundStates } from '@portal/contract/payment/terms';
 import { type RepairState, repairStates } from '@portal/contract/repair/terms';
 import { orderLifecycle } from '@portal/contract/service-order/lifecycle';
@@ -241,6 +242,7 @@ describe('payments', () => {
         .toSorted();
     // Transient states are missing: an order without a channel yet, a refund about to be sent.
     expect(await statesIn('pay_order')).toEqual(['CLOSED', 'EXCEPTION', 'PAYING', 'SUCCESS', 'SUCCESS_LATE']);
+    expect(await statesIn('receipt')).toEqual([...receiptStates].toSorted());
     expect(await statesIn('refund_order')).toEqual(
       refundStates.filter((state) => state !== 'APPROVED').toSorted(),
     );

@@ -1,0 +1,35 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
+import { demo, logIn } from '../support/accounts.ts';
+import { test } from '../support/test.ts';
+
+async function enter(browser: Browser, baseURL = '', who = ''): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  await logIn(context, demo(who), baseURL);
+  return context.newPage();
+}
+
+test('a bank line without a code finds its tenant, and a second person books it', async ({
+  browser,
+  baseURL,
+}) => {
+  const clerk = await enter(browser, baseURL, 'op_finance');
+  await clerk.goto('/manage/receive');
+  await clerk.getByRole('listitem').filter({ hasText: '房租水电' }).getByRole('link').click();
+  await expect(clerk.getByText('与一笔账单金额相同').first()).toBeVisible();
+  await expect(clerk.getByRole('button', { name: '与一笔账单金额相同' })).toBeVisible();
+  expect(await findAccessibilityFaults(clerk)).toEqual([]);
+  await clerk.getByRole('button', { name: '登记收款' }).click();
+  const drawer = clerk.getByRole('dialog');
+  await expect(drawer.getByText(/^SJ\d{8}-\d{4}$/).first()).toBeVisible();
+  expect(await findAccessibilityFaults(clerk)).toEqual([]);
+});
+
+test('a cheque that waits is booked by another officer', async ({ browser, baseURL }) => {
+  const other = await enter(browser, baseURL, 'op_finance');
+  await other.goto('/manage/receive?view=list&state=PROPOSED&keyword=');
+  await other.getByRole('row').filter({ hasText: '支票' }).getByRole('link').first().click();
+  await other.getByRole('button', { name: '同意入账' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: '同意入账' }).click();
+  await expect(other.getByText(/现在是“已入账”/)).toBeVisible();
+});
