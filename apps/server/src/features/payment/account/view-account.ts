@@ -48,7 +48,13 @@ async function titlesOf(db: Db, moved: readonly Moved[]): Promise<Map<string, st
   const ids = [...new Set(moved.flatMap(({ billId }) => billId ?? []))];
   if (ids.length === 0) return new Map();
   const found = await db
-    .select({ id: bills.id, feeCode: bills.feeCode, period: bills.period, place: bills.place })
+    .select({
+      id: bills.id,
+      feeCode: bills.feeCode,
+      ownFee: bills.ownFee,
+      period: bills.period,
+      place: bills.place,
+    })
     .from(bills)
     .where(inArray(bills.id, ids));
   return new Map(found.map((bill) => [bill.id, titleOfBill(bill)]));
