@@ -3,7 +3,7 @@ import { messageEvent } from '../message-event.ts';
 import { type LeaseActLogEvent, leaseActLifecycle } from './act-lifecycle.ts';
 import { type LeaseActKind, leaseActKindLabels } from './act-terms.ts';
 
-interface Notice {
+export interface LeaseActNotice {
   no: string;
   kind: LeaseActKind;
   /** The day the act takes effect, or the last day to consent to it. */
@@ -12,7 +12,7 @@ interface Notice {
   yuan: string;
 }
 
-interface Moved {
+export interface LeaseActMoved {
   no: string;
   kind: LeaseActKind;
   event: LeaseActLogEvent;
@@ -20,10 +20,10 @@ interface Moved {
 }
 
 const toTenant = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/contract-info'] } as const;
-const inWords = ({ kind, ...rest }: Notice) => ({ ...rest, kind: leaseActKindLabels[kind]() });
-const titleOf = ({ no, kind, event }: Moved) =>
+const inWords = ({ kind, ...rest }: LeaseActNotice) => ({ ...rest, kind: leaseActKindLabels[kind]() });
+const titleOf = ({ no, kind, event }: LeaseActMoved) =>
   m.lease_act_moved_title({ no, kind: leaseActKindLabels[kind](), did: leaseActLifecycle.did[event]() });
-const bodyOf = (params: Moved) =>
+const bodyOf = (params: LeaseActMoved) =>
   params.reason === ''
     ? titleOf(params)
     : m.lease_act_moved_reason({
@@ -35,26 +35,26 @@ const bodyOf = (params: Moved) =>
 
 /** Messages about the park's acts on contracts. */
 export const leaseActEvents = {
-  LEASE_ACT_TO_CONSENT: messageEvent<Notice>({
+  LEASE_ACT_TO_CONSENT: messageEvent<LeaseActNotice>({
     ...toTenant,
     sms: 'DEADLINE',
     smsWaits: true,
     title: (params) => m.lease_act_to_consent_title(inWords(params)),
     body: (params) => m.lease_act_to_consent_body(inWords(params)),
   }),
-  LEASE_ACT_ANNOUNCED: messageEvent<Notice>({
+  LEASE_ACT_ANNOUNCED: messageEvent<LeaseActNotice>({
     ...toTenant,
     title: (params) => m.lease_act_announced_title(inWords(params)),
     body: (params) => m.lease_act_announced_body(inWords(params)),
   }),
-  LEASE_ACT_BOOKED: messageEvent<Notice>({
+  LEASE_ACT_BOOKED: messageEvent<LeaseActNotice>({
     ...toTenant,
     title: (params) => m.lease_act_booked_title(inWords(params)),
     body: (params) => m.lease_act_booked_body(inWords(params)),
   }),
-  LEASE_ACT_MOVED: messageEvent<Moved>({ ...toTenant, title: titleOf, body: bodyOf }),
+  LEASE_ACT_MOVED: messageEvent<LeaseActMoved>({ ...toTenant, title: titleOf, body: bodyOf }),
   /** The same for the officer who entered it. */
-  LEASE_ACT_DECIDED: messageEvent<Moved>({
+  LEASE_ACT_DECIDED: messageEvent<LeaseActMoved>({
     ...toTenant,
     pages: ['/manage/contract'],
     title: titleOf,

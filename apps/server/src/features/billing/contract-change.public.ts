@@ -1,4 +1,3 @@
-import { type FeeCode, feeLabels } from '@portal/contract/billing/terms';
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { updateVersion } from '../../platform/database/versioned.ts';
@@ -130,7 +129,5 @@ export async function owedOf(
   now: Date,
 ) {
   const owed = (await listPayable(db, enterpriseId)).filter(({ contractId }) => contractId === id);
-  return owed.map((bill) => viewBill(bill, now));
+  return owed.map((bill) => ({ ...viewBill(bill, now), ownFee: bill.ownFee }));
 }
-
-export const feeLabelOf = (feeCode: FeeCode) => feeLabels[feeCode]();

@@ -1,5 +1,5 @@
 import { addDays } from '../../platform/china-time.ts';
-import type { Priced } from './bill/contract-lines.ts';
+import { daysBetween, type Priced } from './bill/contract-lines.ts';
 import { amountFen } from './money/money.ts';
 import { formulaOf } from './money/price-usage.ts';
 
@@ -18,8 +18,6 @@ interface Step {
   /** Negative if the price falls. */
   unitPriceE4: number;
 }
-
-const daysOf = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 const on = (lines: readonly Priced[], day: string) =>
   lines.find(({ term }) => term && term.from <= day && day <= term.to);
@@ -86,7 +84,7 @@ export function differenceOf(before: readonly Priced[], after: readonly Priced[]
     const [was, is] = [on(before, from), on(after, from)];
     const ofDays = (was ?? is)?.term?.ofDays;
     if (ofDays === undefined) return [];
-    return steps(was, is, { from, to, days: daysOf(from, to), ofDays });
+    return steps(was, is, { from, to, days: daysBetween(from, to), ofDays });
   });
   return join(all.filter(({ usageX100, unitPriceE4 }) => usageX100 !== 0 && unitPriceE4 !== 0)).map(price);
 }

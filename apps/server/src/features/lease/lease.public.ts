@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { rentSteps } from './lease.policy.ts';
-import { type HeldUnit, heldUnitsOf, lockContract } from './lease.queries.ts';
+import { type HeldUnit, heldUnitsOf, lockContract, unitsOf } from './lease.queries.ts';
 import { type Contract, contracts, contractUnits } from './lease.table.ts';
 
 /** States of contracts that have taken effect; their days decide whether they are in force on a day. */

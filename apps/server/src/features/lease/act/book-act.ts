@@ -53,7 +53,7 @@ async function bookDifferences(tx: Db, ctx: WriteContext, act: LeaseAct, contrac
         feeCode,
         lines: more.flatMap(linesOf),
         dueDate: preview.dueDay,
-        source: `leaseAct:${act.id}`,
+        source: `leaseAct:${act.id}:${feeCode}`,
       });
   }
   for (const less of differences.filter((one) => totalOf(one) < 0))
@@ -77,7 +77,7 @@ async function bookDifferences(tx: Db, ctx: WriteContext, act: LeaseAct, contrac
         },
       ],
       dueDate: preview.dueDay,
-      source: `leaseAct:${act.id}`,
+      source: `leaseAct:${act.id}:DEPOSIT`,
     });
 }
 

@@ -1,24 +1,28 @@
-import { daysToPay, type FeeCode } from '@portal/contract/billing/terms';
+import { daysToPay } from '@portal/contract/billing/terms';
 import type { LeaseActContent, LeaseActPreview, LeaseActPreviewRow } from '@portal/contract/lease/act';
 import { endingKinds, lateCorrectionDays, previewKindLabels } from '@portal/contract/lease/act-terms';
 import { formatFen } from '@portal/contract/money';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Bill } from '../../billing/bill/bill.table.ts';
 import {
   changeOfBills,
   type Difference,
   type DraftChange,
-  feeLabelOf,
   monthlyOn,
   nextCycle,
   owedOf,
 } from '../../billing/contract-change.public.ts';
+import { feeLabelOf } from '../../billing/fee-label.public.ts';
 import { paidAhead } from '../../billing/paid-ahead.public.ts';
 import { readMoneyRules } from '../../payment/money-rules.public.ts';
 import { inForceOf } from '../lease.public.ts';
 import { endOf, type Leased } from './changed-terms.ts';
 
-type KeptRow = Omit<LeaseActPreviewRow, 'kindLabel' | 'feeLabel'>;
+type KeptRow = Omit<LeaseActPreviewRow, 'kindLabel' | 'feeLabel'> & {
+  /** The name of a fee of the park's own. */
+  ownFee?: Bill['ownFee'];
+};
 /** A preview without the words of the program, which are made when it is read. */
 export type KeptPreview = Omit<LeaseActPreview, 'rows'> & { rows: KeptRow[] };
 
@@ -96,6 +100,7 @@ async function settledRows(db: Db, { contract }: Leased, lastDay: string, now: D
       row({
         kind: 'OWED',
         feeCode: bill.feeCode,
+        ownFee: bill.ownFee,
         billNo: bill.no,
         formulaText:
           bill.lateFeeFen > 0
@@ -199,6 +204,6 @@ export const wordPreview = ({ rows, ...preview }: KeptPreview): LeaseActPreview 
   rows: rows.map((one) => ({
     ...one,
     kindLabel: previewKindLabels[one.kind](),
-    feeLabel: feeLabelOf(one.feeCode as FeeCode),
+    feeLabel: feeLabelOf(one),
   })),
 });
