@@ -66,6 +66,35 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
     .update(contracts)
     .set({ status: 'ACTIVE', depositPaidFen: 180_000 })
     .where(eq(contracts.id, contractId));
+  // Before its termination, an act that its owner declines, and one that is withdrawn.
+  const enter = async () =>
+    write<{ actId: string }>(author.caller, '/api/propertyManage/leaseAct/submit', {
+      contractId,
+      version: await versionNow(),
+      data: {
+        kind: 'RENT',
+        basis: 'CONSENT',
+        from: dayFrom(20),
+        pctX100: 300,
+        rentFenPerMonth: null,
+        propertyFeeFenPerM2Month: null,
+        depositFen: null,
+        fileId: '',
+      },
+    });
+  const declined = await enter();
+  await write(owner.caller, '/api/propertyManage/leaseAct/answer', {
+    id: declined.actId,
+    event: 'refuse',
+    version: 1,
+  });
+  const withdrawn = await enter();
+  await write(author.caller, '/api/propertyManage/leaseAct/operate', {
+    id: withdrawn.actId,
+    event: 'withdraw',
+    version: 1,
+    fileId: '',
+  });
   const ask = (kind: string, requestedDay: string | null) =>
     write<{ requestId: string }>(owner.caller, '/api/propertyManage/contractRequest/submit', {
       data: { contractId, kind, requestedDay },
@@ -81,12 +110,18 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
     operator: [
       '/manage/contract',
       `/manage/contract?contract=${contractId}`,
+      `/manage/contract?act=${declined.actId}`,
+      `/manage/contract/${contractId}/change`,
       `/manage/contract?view=requests&request=${requestId}`,
     ],
   };
 }
 
 export const source: PayloadSource = {
-  unshown: { '/api/propertyManage/contract/save data.fileId': 'is looked up' },
+  unshown: {
+    '/api/propertyManage/contract/save data.fileId': 'is looked up',
+    '/api/propertyManage/leaseAct/submit data.fileId': 'is looked up',
+    '/api/propertyManage/leaseAct/operate fileId': 'is looked up',
+  },
   write,
 };

@@ -25,6 +25,7 @@ import { fillFlowerPrices } from './fill-flower-prices.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
 import { fillLearning } from './fill-learning.ts';
+import { fillLeaseActs } from './fill-lease-acts.ts';
 import { fillLectures } from './fill-lectures.ts';
 import { fillLicences } from './fill-licences.ts';
 import { fillLog } from './fill-log.ts';
@@ -89,6 +90,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     repairs: fillRepairs,
     bills: fillBills,
     prices: fillPrices,
+    leaseActs: fillLeaseActs,
     objections: fillObjections,
     payments: fillPayments,
     invoices: fillInvoices,

@@ -5,6 +5,7 @@ import { type CaseKind, caseKindCodes } from '@portal/contract/case-kinds';
 import { postStates } from '@portal/contract/community/terms';
 import { declarationStates } from '@portal/contract/declaration/terms';
 import { financingStates, finProductStates, institutionStates } from '@portal/contract/finance/terms';
+import { leaseActLifecycle } from '@portal/contract/lease/act-lifecycle';
 import { drawLottery, entrantsHashOf, entryNoOf, seedCommitOf } from '@portal/contract/lottery/draw';
 import { lotteryStates } from '@portal/contract/lottery/terms';
 import { serviceQuestionStates } from '@portal/contract/market/service-question-terms';
@@ -362,6 +363,7 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   VIEWING: 'building_viewing',
   CONTRACT: 'lease_contract',
   LEASE_REQUEST: 'lease_request',
+  LEASE_ACT: 'lease_act',
   REPAIR: 'repair_ticket',
   POLICY_QUESTION: 'policy_question',
   DECLARATION: 'declaration',
@@ -671,6 +673,7 @@ it('has 240 service orders in every state, twelve of them offline deals, and 170
   for (const [table, states] of [
     ['service_question', serviceQuestionStates],
     ['shop_complaint', complaintLifecycle.states],
+    ['lease_act', leaseActLifecycle.states],
     ['service_recommend', serviceRecommendStates],
   ] as const)
     expect((await statesIn(table)).map(({ status }) => status)).toEqual([...states].toSorted());

@@ -1,6 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { abilities } from '../abilities.ts';
+import { feeCode, unitPrice } from '../billing/bill-price.ts';
+import { chargeQuantity } from '../billing/charge.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { attachment, chosenDay, day, fen, id, instant, pageOfTabs, sortedBy } from '../fields.ts';
@@ -33,14 +35,12 @@ const unitIds = (label: fault.Words) =>
       .default([]),
   );
 
-const content = z.object({
+const terms = z.object({
   kind: choice(m.field_kind, leaseActKinds),
   /** The first day of the new terms; of an ending, the last day in force. */
   from: chosenDay(m.lease_act_from),
   basis: choice(m.lease_act_basis, leaseActBases),
-  reason: requiredNote(m.field_reason, 300),
-  fileId: labelled(m.lease_act_file, optionalText(m.lease_act_file, 64)),
-  /** RENT, CORRECT: the last day of the new terms, after which the former ones apply again. */
+  /** RENT, CORRECT, CHARGE: the last day of the new terms, after which the former ones apply again. */
   until: chosenDayOrNull(m.lease_act_until),
   /** Change of the rent in hundredths of a percent, instead of its amount. */
   pctX100: labelled(
@@ -57,24 +57,43 @@ const content = z.object({
   /** PAYER: the enterprise that takes the contract over. */
   enterpriseId: labelled(m.lease_act_payer, id.nullable().default(null)),
   payCycle: labelled(m.field_pay_cycle, z.literal(payCycles).nullable().default(null)),
+  /** CHARGE: a fee item of the park's own, with its quantity and price a month. */
+  feeCode: labelled(m.field_fee, feeCode.nullable().default(null)),
+  quantityX100: labelled(m.field_quantity, chargeQuantity.nullable().default(null)),
+  unitPriceE4: labelled(m.field_unit_price, unitPrice.nullable().default(null)),
+  /** UNCHARGE: the charge that ends. */
+  chargeId: labelled(m.lease_act_charge, id.nullable().default(null)),
   /** DEFAULT: the day on which the notice was served. */
   servedOn: chosenDayOrNull(m.lease_act_served_on),
 });
 
+const content = terms.extend({
+  reason: requiredNote(m.field_reason, 300),
+  fileId: labelled(m.lease_act_file, optionalText(m.lease_act_file, 64)),
+});
+
+/** What an act changes, from which day and on which basis. */
+export type LeaseActTerms = z.infer<typeof terms>;
 type Content = z.infer<typeof content>;
 
 /** The fields a kind cannot do without. */
-const neededBy: Partial<Record<LeaseActKind, readonly [name: keyof Content, label: fault.Words][]>> = {
+const neededBy: Partial<Record<LeaseActKind, readonly [name: keyof LeaseActTerms, label: fault.Words][]>> = {
   EXTEND: [['to', m.lease_act_to]],
   PAYER: [['enterpriseId', m.lease_act_payer]],
   CYCLE: [['payCycle', m.field_pay_cycle]],
   DEFAULT: [['servedOn', m.lease_act_served_on]],
+  CHARGE: [
+    ['feeCode', m.field_fee],
+    ['quantityX100', m.field_quantity],
+    ['unitPriceE4', m.field_unit_price],
+  ],
+  UNCHARGE: [['chargeId', m.lease_act_charge]],
 };
 
 type Refuse = (name: keyof Content, message: string) => void;
 
 /** Checks everything but the paper. */
-function checkTerms(data: Content, refuse: Refuse): void {
+function checkTerms(data: LeaseActTerms, refuse: Refuse): void {
   const { kind, basis, from, until, takeUnitIds, giveUnitIds } = data;
   for (const [name, label] of neededBy[kind] ?? [])
     if (data[name] === null) refuse(name, fault.choose(label)());
@@ -83,7 +102,7 @@ function checkTerms(data: Content, refuse: Refuse): void {
   const prices = [data.pctX100, data.rentFenPerMonth, data.propertyFeeFenPerM2Month];
   if (isPriced && prices.every((one) => one === null))
     refuse('rentFenPerMonth', m.fault_fill_in({ field: m.lease_act_rent() }));
-  if (isPriced && until !== null && until < from) refuse('until', m.lease_act_fault_until());
+  if ((isPriced || kind === 'CHARGE') && until !== null && until < from) refuse('until', m.lease_act_fault_until());
   if (kind === 'UNITS' && takeUnitIds.length + giveUnitIds.length === 0)
     refuse('takeUnitIds', fault.choose(m.field_units)());
 }
@@ -96,10 +115,8 @@ const refuseIn =
   (name, message) =>
     context.addIssue({ code: 'custom', path: [name], message });
 
-/** An act as it is being entered, whose amounts can be calculated before reason and paper are there. */
-export const leaseActDraft = content
-  .extend({ reason: note(m.field_reason, 300) })
-  .superRefine((data, context) => checkTerms(data, refuseIn(context)));
+/** An act as it is being entered, whose amounts can be calculated before its reason and its paper are there. */
+export const leaseActTerms = terms.superRefine((data, context) => checkTerms(data, refuseIn(context)));
 
 /** One act on a contract. Fields of other kinds are ignored. */
 export const leaseActContent = content.superRefine((data, context) => {
@@ -147,7 +164,7 @@ const refusesContent = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRA
 
 export const leaseActPreview = call.write(byProperty, '/api/propertyManage/leaseAct/preview', {
   summary: 'Calculates every amount that an act on a contract would change, without changing anything.',
-  input: z.object({ contractId: id, data: leaseActDraft }),
+  input: z.object({ contractId: id, data: leaseActTerms }),
   output: preview,
   refuses: refusesContent,
 });
@@ -181,7 +198,7 @@ const row = z.object({
 });
 export type LeaseActRow = z.infer<typeof row>;
 
-const terms = z.object({
+const agreed = z.object({
   rentFenPerMonth: fen,
   propertyFeeFenPerM2Month: fen,
   to: day,
@@ -193,8 +210,8 @@ const terms = z.object({
 const detail = row.extend({
   data: leaseActContent,
   /** The terms on its day, before it and with it. */
-  before: terms,
-  after: terms,
+  before: agreed,
+  after: agreed,
   preview,
   file: attachment.nullable(),
   /** The last moment to consent. */

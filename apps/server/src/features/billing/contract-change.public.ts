@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import type { FeeCode } from '@portal/contract/billing/terms';
+import { and, asc, eq, gte, isNull, ne, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { updateVersion } from '../../platform/database/versioned.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
@@ -7,18 +8,52 @@ import type { ContractInForce } from '../lease/lease.public.ts';
 import { listPayable } from './bill/bill.queries.ts';
 import { type Bill, bills } from './bill/bill.table.ts';
 import { viewBill } from './bill/bill.view.ts';
-import { linesOf, rentMonths } from './bill/contract-lines.ts';
+import { linesOf, type Priced, rentMonths } from './bill/contract-lines.ts';
 import { calculateBill, sum, taxOf } from './bill/draft-bills.ts';
+import { type Charge, charges } from './charge/charge.table.ts';
+import { chargeLines } from './charge/charge-lines.ts';
 import { type DifferenceLine, differenceOf } from './difference-lines.ts';
 import { lastDayOfPeriod, movePeriod } from './meter/periods.ts';
 import { recompute } from './money/price-usage.ts';
 
-const fees = ['RENT', 'PROPERTY'] as const;
-type StandingFee = (typeof fees)[number];
+type StandingFee = 'RENT' | 'PROPERTY';
+
+/** A contract with its charges. */
+export interface Charged extends ContractInForce {
+  charges: readonly Charge[];
+}
+
+/** The charges of a contract, without those that were taken back. */
+export const chargesOf = (db: Db, contractId: string): Promise<Charge[]> =>
+  db
+    .select()
+    .from(charges)
+    .where(and(eq(charges.contractId, contractId), or(isNull(charges.to), gte(charges.to, charges.from))))
+    .orderBy(asc(charges.from), asc(charges.id));
+
+const isStanding = (feeCode: FeeCode): feeCode is StandingFee =>
+  feeCode === 'RENT' || feeCode === 'PROPERTY';
+
+/** What a month of a fee comes to: in one piece, or by charge, since several can run on a day. */
+function partsOf(contract: Charged, feeCode: FeeCode, period: string): Map<string, Priced[]> {
+  if (isStanding(feeCode)) return new Map([['', linesOf(contract, feeCode, period)]]);
+  const own = contract.charges.filter((charge) => charge.feeCode === feeCode);
+  return new Map(own.map((charge) => [charge.id, chargeLines([charge], contract, period)]));
+}
+
+function changeOf(before: Charged, after: Charged, feeCode: FeeCode, period: string) {
+  const [was, is] = [partsOf(before, feeCode, period), partsOf(after, feeCode, period)];
+  const keys = [...new Set([...was.keys(), ...is.keys()])];
+  return {
+    is: [...is.values()].flat(),
+    lines: keys.flatMap((key) => differenceOf(was.get(key) ?? [], is.get(key) ?? [])),
+  };
+}
 
 /** What an issued bill would have asked more, or less, under the new terms. */
 export interface Difference {
-  feeCode: StandingFee;
+  feeCode: FeeCode;
+  ownFee: Bill['ownFee'];
   billId: string;
   billNo: string;
   billedFen: number;
@@ -27,7 +62,8 @@ export interface Difference {
 
 /** A draft that is calculated anew; null if nothing is left of it. */
 export interface DraftChange {
-  feeCode: StandingFee;
+  feeCode: FeeCode;
+  ownFee: Bill['ownFee'];
   billId: string;
   billNo: string;
   period: string;
@@ -41,23 +77,22 @@ const standingBills = (db: Db, contractId: string) =>
   db
     .select()
     .from(bills)
-    .where(and(eq(bills.sourceId, contractId), inArray(bills.feeCode, [...fees]), ne(bills.status, 'VOID')))
+    .where(and(eq(bills.sourceId, contractId), ne(bills.feeCode, 'DEPOSIT'), ne(bills.status, 'VOID')))
     .orderBy(asc(bills.period), asc(bills.feeCode), asc(bills.id));
 
 /** How the bills of a contract change with its terms: issued ones by their difference, drafts as a whole. */
 export async function changeOfBills(
   db: Db,
-  before: ContractInForce,
-  after: ContractInForce,
+  before: Charged,
+  after: Charged,
 ): Promise<{ differences: Difference[]; drafts: DraftChange[] }> {
   const differences: Difference[] = [];
   const drafts: DraftChange[] = [];
   for (const bill of await standingBills(db, before.id)) {
-    const feeCode = bill.feeCode as StandingFee;
-    const is = linesOf(after, feeCode, bill.period);
-    const lines = differenceOf(linesOf(before, feeCode, bill.period), is);
+    const { feeCode, ownFee } = bill;
+    const { is, lines } = changeOf(before, after, feeCode, bill.period);
     if (lines.length === 0) continue;
-    const common = { feeCode, billId: bill.id, billNo: bill.no };
+    const common = { feeCode, ownFee, billId: bill.id, billNo: bill.no };
     if (bill.status === 'DRAFT')
       drafts.push({
         ...common,

@@ -37,3 +37,12 @@ export async function feeNamer(db: Db, codes: readonly FeeCode[]): Promise<(code
     return names ? feeNameIn(names) : feeLabelOf({ feeCode: code });
   };
 }
+
+/** What bills keep of the park's own fee items, by their codes. */
+export async function feesNamed(db: Db, codes: readonly FeeCode[]): Promise<Map<FeeCode, Bill['ownFee']>> {
+  const rows = await db
+    .select()
+    .from(feeItems)
+    .where(inArray(feeItems.code, [...codes]));
+  return new Map(rows.map(({ code, names, unit }) => [code, names && { names, unit }]));
+}

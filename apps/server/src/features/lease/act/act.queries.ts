@@ -4,6 +4,7 @@ import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
+import { chargesOf } from '../../billing/contract-change.public.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { heldUnitsOf } from '../lease.queries.ts';
 import { type Contract, contracts } from '../lease.table.ts';
@@ -71,4 +72,5 @@ export const listActsOf = (db: Db, contractId: string): Promise<ActRow[]> =>
 export const leasedOf = async (db: Db, contract: Contract): Promise<Leased> => ({
   contract,
   units: (await heldUnitsOf(db, [contract.id])).get(contract.id) ?? [],
+  charges: await chargesOf(db, contract.id),
 });

@@ -1,4 +1,5 @@
 import { feeLabels } from '@portal/contract/billing/terms';
+import type { LeaseActTerms } from '@portal/contract/lease/act';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
@@ -11,7 +12,9 @@ import { inLanguage } from '../../../platform/locale.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { openCreditNote } from '../../billing/charge/open-credit-note.public.ts';
 import { openHandBill } from '../../billing/charge/open-hand-bill.public.ts';
+import { charges } from '../../billing/charge/charge.table.ts';
 import { type Difference, rewriteDraft } from '../../billing/contract-change.public.ts';
+import { feeLabelOf } from '../../billing/fee-label.public.ts';
 import { settleUnits } from '../hold-contract.ts';
 import { termsOn } from '../lease.policy.ts';
 import { unitIdsOf } from '../lease.queries.ts';
@@ -27,9 +30,9 @@ import { requireAct, requireDefault } from './require-act.ts';
 const unitTaken = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_units_held() });
 
 /** Lines of a bill by hand: what each part of a month adds, with its calculation as its name. */
-const linesOf = ({ feeCode, lines }: Difference) =>
+const linesOf = ({ feeCode, ownFee, lines }: Difference) =>
   lines.map(({ term: { from, to }, amountFen, formulaText }) => ({
-    name: `${inLanguage('zh', feeLabels[feeCode])} ${from}—${to}（${formulaText}）`,
+    name: `${inLanguage('zh', () => feeLabelOf({ feeCode, ownFee }))} ${from}—${to}（${formulaText}）`,
     quantityX100: 100,
     unitPriceE4: Math.abs(amountFen) * 100,
     amountFen: Math.abs(amountFen),
@@ -45,7 +48,7 @@ async function bookDifferences(tx: Db, ctx: WriteContext, act: LeaseAct, contrac
     fileId: act.fileId,
   };
   const totalOf = ({ lines }: Difference) => lines.reduce((total, { amountFen }) => total + amountFen, 0);
-  for (const feeCode of ['RENT', 'PROPERTY'] as const) {
+  for (const feeCode of new Set(differences.map((one) => one.feeCode))) {
     const more = differences.filter((one) => one.feeCode === feeCode && totalOf(one) > 0);
     if (more.length > 0)
       await openHandBill(tx, ctx, {
@@ -100,6 +103,25 @@ async function writeUnits(tx: Db, before: Leased, after: Leased): Promise<void> 
   } catch (error) {
     if (violatedConstraint(error) === 'lease_unit_free') throw unitTaken();
     throw error;
+  }
+}
+
+/** Adds or ends a charge. */
+async function writeCharges(tx: Db, ctx: WriteContext, before: Leased, after: Leased): Promise<void> {
+  for (const charge of after.charges) {
+    const old = before.charges.find(({ id }) => id === charge.id);
+    const { id: entityId, to } = charge;
+    if (!old) {
+      const { now, actor } = ctx;
+      await tx
+        .insert(charges)
+        .values({ ...charge, createdAt: now, createdBy: actor?.userId ?? null, updatedAt: now });
+      await writeLog(tx, ctx, { event: 'charge.create', entity: 'charge', entityId, after: charge });
+    } else if (old.to !== to) {
+      await updateVersion(tx, ctx, charges, entityId, { to });
+      const change = { before: { to: old.to }, after: { to } };
+      await writeLog(tx, ctx, { event: 'charge.end', entity: 'charge', entityId, ...change });
+    }
   }
 }
 
@@ -169,6 +191,7 @@ async function changeContract(tx: Db, ctx: WriteContext, act: LeaseAct, before: 
       reason: act.reason,
     });
     await writeUnits(tx, before, after);
+    await writeCharges(tx, ctx, before, after);
   }
   await settleUnits(tx, ctx, await unitIdsOf(tx, [act.contractId]));
 }
@@ -177,7 +200,7 @@ async function changeContract(tx: Db, ctx: WriteContext, act: LeaseAct, before: 
 export async function weighAct(
   db: Db,
   contract: Contract,
-  data: LeaseAct['content'],
+  data: LeaseActTerms,
   now: Date,
   actId = '',
 ): Promise<{ before: Leased; after: Leased; effect: Effect }> {

@@ -1,6 +1,7 @@
-import type { LeaseActContent } from '@portal/contract/lease/act';
+import type { LeaseActTerms } from '@portal/contract/lease/act';
 import { pricedKinds } from '@portal/contract/lease/act-terms';
 import { addDays } from '../../../platform/china-time.ts';
+import type { Charge } from '../../billing/charge/charge.table.ts';
 import { risen, termsOn } from '../lease.policy.ts';
 import type { HeldUnit } from '../lease.queries.ts';
 import type { Amendment, Contract } from '../lease.table.ts';
@@ -9,10 +10,11 @@ import type { Amendment, Contract } from '../lease.table.ts';
 export interface Leased {
   contract: Contract;
   units: HeldUnit[];
+  charges: Charge[];
 }
 
 /** Rent and property fee with their own last day; the former terms apply again after it. */
-function amended(contract: Contract, data: LeaseActContent, actId: string): Amendment[] {
+function amended(contract: Contract, data: LeaseActTerms, actId: string): Amendment[] {
   const { from, until, pctX100 } = data;
   const base = termsOn(contract, from);
   const own: Amendment = {
@@ -38,13 +40,13 @@ function amended(contract: Contract, data: LeaseActContent, actId: string): Amen
 }
 
 /** The last day of a contract that an act ends. */
-export const endOf = ({ kind, from }: Pick<LeaseActContent, 'kind' | 'from'>) =>
+export const endOf = ({ kind, from }: Pick<LeaseActTerms, 'kind' | 'from'>) =>
   kind === 'PAYER' ? addDays(from, -1) : from;
 
 /** The units after an act: taken until the end of the contract, given back from the day before. */
 function movedUnits(
   { contract, units }: Leased,
-  data: LeaseActContent,
+  data: LeaseActTerms,
   taken: readonly HeldUnit[],
 ): HeldUnit[] {
   if (data.kind === 'EXTEND')
@@ -57,10 +59,22 @@ function movedUnits(
   ];
 }
 
+/** The charges after an act; a new one has the id of the act. */
+function movedCharges({ contract, charges }: Leased, data: LeaseActTerms, actId: string): Charge[] {
+  if (data.kind === 'UNCHARGE')
+    return charges.map((charge) => (charge.id === data.chargeId ? { ...charge, to: data.from } : charge));
+  const { kind, feeCode, quantityX100, unitPriceE4, from, until: to } = data;
+  if (kind !== 'CHARGE' || feeCode === null || quantityX100 === null || unitPriceE4 === null) return charges;
+  const { createdAt, updatedAt } = contract;
+  const common = { createdAt, createdBy: null, updatedAt, updatedBy: null, version: 1 };
+  const added = { ...common, id: actId, contractId: contract.id, feeCode, note: '', quantityX100, unitPriceE4, from, to };
+  return [...charges, added];
+}
+
 /** The contract as an act leaves it. The preview and the booking are both made of it. */
 export function changedBy(
   leased: Leased,
-  data: LeaseActContent,
+  data: LeaseActTerms,
   taken: readonly HeldUnit[],
   actId = '',
 ): Leased {
@@ -76,5 +90,5 @@ export function changedBy(
     ];
   if (pricedKinds.includes(data.kind) && data.depositFen !== null) changed.depositFen = data.depositFen;
   if (data.kind === 'END' || data.kind === 'DEFAULT' || data.kind === 'PAYER') changed.leaveOn = endOf(data);
-  return { contract: changed, units };
+  return { contract: changed, units, charges: movedCharges(leased, data, actId) };
 }

@@ -57,6 +57,7 @@ export async function recordAct(
   act: LeaseAct,
   contract: Contract,
   recorded: Recorded,
+  notifies = true,
 ): Promise<void> {
   const { event, by, reason = '' } = recorded;
   await recordCase(tx, {
@@ -71,6 +72,7 @@ export async function recordAct(
     event: { event, params: reason === '' ? {} : { reason }, by },
     now,
   });
+  if (!notifies) return;
   const notice = leaseActLifecycle.notices[event];
   if (notice.includes('TENANT')) await notifyTenant(tx, now, act, contract, recorded);
   if (notice.includes('CLERK'))

@@ -48,7 +48,7 @@ const setBy = (event: OfficeActEvent, { userId }: Context['actor'], reason: stri
     approve: { decidedBy: userId },
     return: { decidedBy: userId, refusedFor: reason },
     sign: { fileId, basis: 'SIGNED', consentBy: null },
-    withdraw: {},
+    withdraw: { refusedFor: reason },
   };
   return columns[event];
 };

@@ -1,7 +1,8 @@
 import { daysToPay } from '@portal/contract/billing/terms';
-import type { LeaseActContent, LeaseActPreview, LeaseActPreviewRow } from '@portal/contract/lease/act';
+import type { LeaseActPreview, LeaseActPreviewRow, LeaseActTerms } from '@portal/contract/lease/act';
 import { endingKinds, lateCorrectionDays, previewKindLabels } from '@portal/contract/lease/act-terms';
 import { formatFen } from '@portal/contract/money';
+import { lineAmountFen } from '@portal/contract/rounding';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Bill } from '../../billing/bill/bill.table.ts';
@@ -13,7 +14,7 @@ import {
   nextCycle,
   owedOf,
 } from '../../billing/contract-change.public.ts';
-import { feeLabelOf } from '../../billing/fee-label.public.ts';
+import { feeLabelOf, feesNamed } from '../../billing/fee-label.public.ts';
 import { paidAhead } from '../../billing/paid-ahead.public.ts';
 import { readMoneyRules } from '../../payment/money-rules.public.ts';
 import { inForceOf } from '../lease.public.ts';
@@ -46,11 +47,14 @@ const row = (given: Pick<KeptRow, 'kind' | 'feeCode'> & Partial<KeptRow>): KeptR
   ...given,
 });
 
-const differenceRows = ({ feeCode, billNo, lines }: Difference, issueDay: string): KeptRow[] =>
+const chargedOf = ({ contract, units, charges }: Leased) => ({ ...inForceOf(contract, units), charges });
+
+const differenceRows = ({ feeCode, ownFee, billNo, lines }: Difference, issueDay: string): KeptRow[] =>
   lines.map(({ term: { from, to }, amountFen, formulaText }) =>
     row({
       kind: 'DIFFERENCE',
       feeCode,
+      ownFee,
       billNo,
       term: { from, to },
       formulaText,
@@ -59,11 +63,11 @@ const differenceRows = ({ feeCode, billNo, lines }: Difference, issueDay: string
     }),
   );
 
-const draftRow = ({ feeCode, billNo, beforeFen, calculated }: DraftChange): KeptRow =>
-  row({ kind: 'DRAFT', feeCode, billNo, beforeFen, afterFen: calculated?.principalFen ?? 0 });
+const draftRow = ({ feeCode, ownFee, billNo, beforeFen, calculated }: DraftChange): KeptRow =>
+  row({ kind: 'DRAFT', feeCode, ownFee, billNo, beforeFen, afterFen: calculated?.principalFen ?? 0 });
 
-const billedRow = ({ feeCode, billNo, billedFen }: Difference): KeptRow =>
-  row({ kind: 'BILLED', feeCode, billNo, beforeFen: billedFen, afterFen: billedFen });
+const billedRow = ({ feeCode, ownFee, billNo, billedFen }: Difference): KeptRow =>
+  row({ kind: 'BILLED', feeCode, ownFee, billNo, beforeFen: billedFen, afterFen: billedFen });
 
 const feesOfMonth = ['RENT', 'PROPERTY'] as const;
 
@@ -82,6 +86,22 @@ function monthlyRows(before: Leased, after: Leased, from: string): KeptRow[] {
       day: from,
     });
   });
+}
+
+/** A full month of a charge that begins or ends. */
+async function chargeRows(db: Db, before: Leased, after: Leased): Promise<KeptRow[]> {
+  const ids = [...new Set([...before.charges, ...after.charges].map(({ id }) => id))];
+  const rows = ids.flatMap((id) => {
+    const [was, is] = [before, after].map(({ charges }) => charges.find((charge) => charge.id === id));
+    const charge = is ?? was;
+    if (!charge || was?.to === is?.to) return [];
+    const monthFen = lineAmountFen(charge.quantityX100, charge.unitPriceE4);
+    const isNew = was === undefined;
+    return [{ feeCode: charge.feeCode, beforeFen: isNew ? 0 : monthFen, afterFen: isNew ? monthFen : 0, day: isNew ? charge.from : charge.to }];
+  });
+  if (rows.length === 0) return [];
+  const fees = await feesNamed(db, rows.map(({ feeCode }) => feeCode));
+  return rows.map((one) => row({ kind: 'MONTHLY', ...one, ownFee: fees.get(one.feeCode) ?? null }));
 }
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
@@ -113,7 +133,7 @@ async function settledRows(db: Db, { contract }: Leased, lastDay: string, now: D
   ];
 }
 
-async function needsSecond(db: Db, data: LeaseActContent, movedFen: number, today: string): Promise<boolean> {
+async function needsSecond(db: Db, data: LeaseActTerms, movedFen: number, today: string): Promise<boolean> {
   if (endingKinds.includes(data.kind)) return true;
   if (data.kind === 'CORRECT' && data.from < addDays(today, -lateCorrectionDays)) return true;
   return movedFen >= (await readMoneyRules(db)).secondPersonFromFen;
@@ -123,7 +143,7 @@ const rowsOfTerms = async (
   db: Db,
   before: Leased,
   after: Leased,
-  { from }: LeaseActContent,
+  { from }: LeaseActTerms,
   today: string,
 ): Promise<KeptRow[]> => {
   const start = laterOf(from, today);
@@ -141,18 +161,14 @@ export async function effectOf(
   db: Db,
   before: Leased,
   after: Leased,
-  data: LeaseActContent,
+  data: LeaseActTerms,
   now: Date,
 ): Promise<Effect> {
   const today = chinaDayOf(now);
   const isEnding = endingKinds.includes(data.kind);
   const issueDay = laterOf(data.from, today);
   const dueDay = addDays(issueDay, daysToPay);
-  const changed = await changeOfBills(
-    db,
-    inForceOf(before.contract, before.units),
-    inForceOf(after.contract, after.units),
-  );
+  const changed = await changeOfBills(db, chargedOf(before), chargedOf(after));
   // What was billed for days after an ending goes into the settlement.
   const differences = isEnding ? [] : changed.differences;
   const depositFen = Math.max(after.contract.depositFen - before.contract.depositFen, 0);
@@ -170,6 +186,7 @@ export async function effectOf(
   const rows = [
     ...differences.flatMap((one) => differenceRows(one, issueDay)),
     ...(isEnding ? [] : await rowsOfTerms(db, before, after, data, today)),
+    ...(await chargeRows(db, before, after)),
     ...(depositFen > 0 ? [deposit] : []),
     ...changed.drafts.map(draftRow),
     ...differences.map(billedRow),

@@ -1,4 +1,4 @@
-import type { LeaseActContent } from '@portal/contract/lease/act';
+import type { LeaseActTerms } from '@portal/contract/lease/act';
 import { defaultOverdueDays, defaultServedDays, endingKinds } from '@portal/contract/lease/act-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import { owedOf, startsCycle } from '../../billing/contract-change.public.ts';
+import { feeItems } from '../../billing/meter/meter.table.ts';
 import { listUnits } from '../../building/building.public.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { contractFilePurpose } from '../contract-file.ts';
@@ -16,10 +17,10 @@ import { type HeldUnit, heldOn } from '../lease.queries.ts';
 import { contractUnits } from '../lease.table.ts';
 import type { Leased } from './changed-terms.ts';
 
-const refuse = (name: keyof LeaseActContent, message: string) => fieldsRefused({ [`data.${name}`]: message });
+const refuse = (name: keyof LeaseActTerms, message: string) => fieldsRefused({ [`data.${name}`]: message });
 
 /** @throws {AppError} 100002 for a day outside of what the kind allows */
-function requireDay({ contract }: Leased, data: LeaseActContent, today: string): void {
+function requireDay({ contract }: Leased, data: LeaseActTerms, today: string): void {
   const { kind, from, servedOn } = data;
   const within = (first: string, last: string) => {
     if (from < first || from > last) throw refuse('from', m.lease_act_fault_day({ from: first, to: last }));
@@ -41,7 +42,7 @@ function requireDay({ contract }: Leased, data: LeaseActContent, today: string):
 }
 
 /** @throws {AppError} 100002 for a day on which no new cycle of rent begins */
-function requireCycle({ contract, units }: Leased, { from }: LeaseActContent): void {
+function requireCycle({ contract, units }: Leased, { from }: LeaseActTerms): void {
   if (!startsCycle(inForceOf(contract, units), from)) throw refuse('from', m.lease_act_fault_cycle());
 }
 
@@ -64,7 +65,7 @@ const takenBetween = (db: Db, unitIds: readonly string[], from: string, to: stri
  * The units to be taken in.
  * @throws {AppError} 100002 for units that don't exist, are held or aren't the contract's
  */
-async function requireUnits(db: Db, { contract, units }: Leased, data: LeaseActContent): Promise<HeldUnit[]> {
+async function requireUnits(db: Db, { contract, units }: Leased, data: LeaseActTerms): Promise<HeldUnit[]> {
   const { from, takeUnitIds, giveUnitIds } = data;
   const held = heldOn(units, from).map(({ id }) => id);
   if (giveUnitIds.some((id) => !held.includes(id))) throw refuse('giveUnitIds', m.fault_contract_units());
@@ -81,6 +82,24 @@ async function requireUnits(db: Db, { contract, units }: Leased, data: LeaseActC
   return known.map((unit) => ({ ...unit, from, to: contract.to }));
 }
 
+/** @throws {AppError} 100002 for a fee that isn't billed by the month, or a charge that can't end on the day */
+async function requireCharge(db: Db, { contract, charges }: Leased, data: LeaseActTerms): Promise<void> {
+  if (data.kind === 'CHARGE') {
+    const isOffered = and(
+      eq(feeItems.code, data.feeCode ?? ''),
+      eq(feeItems.basis, 'MONTHLY'),
+      eq(feeItems.enabled, true),
+    );
+    if ((await db.$count(feeItems, isOffered)) === 0) throw refuse('feeCode', m.fault_choice_gone());
+    return;
+  }
+  const charge = charges.find(({ id }) => id === data.chargeId);
+  if (!charge) throw refuse('chargeId', m.fault_choice_gone());
+  const [first, last] = [addDays(charge.from, -1), charge.to ?? contract.to];
+  if (data.from < first || data.from > last)
+    throw refuse('from', m.lease_act_fault_day({ from: first, to: last }));
+}
+
 /** @throws {AppError} 100002 unless a bill has been overdue for so long that the contract can be ended */
 export async function requireDefault(db: Db, { contract }: Leased, now: Date): Promise<void> {
   const latest = addDays(chinaDayOf(now), -defaultOverdueDays);
@@ -90,7 +109,7 @@ export async function requireDefault(db: Db, { contract }: Leased, now: Date): P
 }
 
 /** @throws {AppError} 100002 for an enterprise that isn't in the park, or is the tenant already */
-async function requirePayer(db: Db, { contract }: Leased, { enterpriseId }: LeaseActContent): Promise<void> {
+async function requirePayer(db: Db, { contract }: Leased, { enterpriseId }: LeaseActTerms): Promise<void> {
   const isHere = and(
     eq(enterprises.id, enterpriseId ?? ''),
     eq(enterprises.entryStatus, 'PASSED'),
@@ -106,7 +125,7 @@ async function requirePayer(db: Db, { contract }: Leased, { enterpriseId }: Leas
 export async function requireAct(
   db: Db,
   leased: Leased,
-  data: LeaseActContent,
+  data: LeaseActTerms,
   now: Date,
 ): Promise<HeldUnit[]> {
   const { contract } = leased;
@@ -118,6 +137,7 @@ export async function requireAct(
     throw refuse('depositFen', m.lease_act_fault_deposit());
   if (data.kind === 'CYCLE') requireCycle(leased, data);
   if (data.kind === 'PAYER') await requirePayer(db, leased, data);
+  if (data.kind === 'CHARGE' || data.kind === 'UNCHARGE') await requireCharge(db, leased, data);
   return data.kind === 'UNITS' ? requireUnits(db, leased, data) : [];
 }
 

@@ -13,6 +13,7 @@ import { useInput } from '../../../../platform/form/use-input.ts';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
 import { EnterpriseSearch } from '../../../enterprise/shared/EnterpriseSearch.tsx';
+import { ChargeField, ChargeFields } from './ChargeFields.tsx';
 import { GivenUnitsInput, TakenUnitsInput } from './ActUnitsInput.tsx';
 
 type Contract = ManagedContractDetail;
@@ -85,6 +86,13 @@ const ownFields: Record<LeaseActKind, (props: { contract: Contract }) => ReactNo
       <DepositField contract={contract} />
     </>
   ),
+  CHARGE: () => (
+    <>
+      <DateInput name="until" hint={m.lease_act_until_hint()} orNull />
+      <ChargeFields />
+    </>
+  ),
+  UNCHARGE: ({ contract }) => <ChargeField contractId={contract.contractId} />,
   END: () => null,
   DEFAULT: () => <DateInput name="servedOn" required orNull />,
   PAYER: () => <PayerField />,
@@ -107,7 +115,7 @@ interface ActFieldsProps {
 /** From which day, what, on which basis, and why. */
 export function ActFields({ kind, contract, title }: ActFieldsProps) {
   const Own = ownFields[kind];
-  const isLastDay = kind === 'END' || kind === 'DEFAULT';
+  const isLastDay = kind === 'END' || kind === 'DEFAULT' || kind === 'UNCHARGE';
   const bases = basesOf[kind].map((value) => ({ value, text: leaseActBasisLabels[value]() }));
   return (
     <FormSection title={title}>

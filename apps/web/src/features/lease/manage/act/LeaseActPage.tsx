@@ -80,6 +80,10 @@ const valuesOf = (kind: LeaseActKind, { to }: ManagedContractDetail): LeaseActCo
   to: null,
   enterpriseId: null,
   payCycle: null,
+  feeCode: null,
+  quantityX100: null,
+  unitPriceE4: null,
+  chargeId: null,
   servedOn: null,
 });
 

@@ -6,6 +6,8 @@ export const actAbouts: Record<LeaseActKind, () => string> = {
   RENT: m.lease_act_about_rent,
   UNITS: m.lease_act_about_units,
   EXTEND: m.lease_act_about_extend,
+  CHARGE: m.lease_act_about_charge,
+  UNCHARGE: m.lease_act_about_uncharge,
   END: m.lease_act_about_end,
   DEFAULT: m.lease_act_about_default,
   PAYER: m.lease_act_about_payer,

@@ -1,13 +1,12 @@
-import { type LeaseActContent, leaseActDraft } from '@portal/contract/lease/act';
+import { type LeaseActContent, leaseActTerms } from '@portal/contract/lease/act';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 
 const key = 'POST /api/propertyManage/leaseAct/preview';
 
-/** Calculates an act whenever what is entered makes sense. */
+/** Calculates an act whenever its terms make sense. */
 export function useActPreview(contractId: string, values: LeaseActContent) {
-  const parsed = leaseActDraft.safeParse(values);
-  const data = parsed.success ? { ...parsed.data, reason: '', fileId: '' } : undefined;
+  const { data } = leaseActTerms.safeParse(values);
   return useQuery({
     queryKey: [key, contractId, data],
     queryFn: ({ signal }) => data && browserClient().call(key, { contractId, data }, { signal, quiet: true }),
