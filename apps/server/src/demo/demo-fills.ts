@@ -33,6 +33,7 @@ import { fillLotteries } from './fill-lotteries.ts';
 import { fillMarket } from './fill-market.ts';
 import { fillMembers } from './fill-members.ts';
 import { fillMessages } from './fill-messages.ts';
+import { fillMoveOuts } from './fill-move-outs.ts';
 import { fillObjections } from './fill-objections.ts';
 import { fillOrders } from './fill-orders.ts';
 import { fillOrganizations } from './fill-organizations.ts';
@@ -93,6 +94,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     leaseActs: fillLeaseActs,
     objections: fillObjections,
     payments: fillPayments,
+    moveOuts: fillMoveOuts,
     invoices: fillInvoices,
     charges: fillCharges,
     counter: fillCounter,

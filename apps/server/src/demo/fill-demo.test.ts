@@ -6,6 +6,7 @@ import { postStates } from '@portal/contract/community/terms';
 import { declarationStates } from '@portal/contract/declaration/terms';
 import { financingStates, finProductStates, institutionStates } from '@portal/contract/finance/terms';
 import { leaseActLifecycle } from '@portal/contract/lease/act-lifecycle';
+import { moveOutLifecycle } from '@portal/contract/lease/move-out-lifecycle';
 import { drawLottery, entrantsHashOf, entryNoOf, seedCommitOf } from '@portal/contract/lottery/draw';
 import { lotteryStates } from '@portal/contract/lottery/terms';
 import { serviceQuestionStates } from '@portal/contract/market/service-question-terms';
@@ -231,7 +232,7 @@ describe('bills', () => {
 });
 
 describe('payments', () => {
-  it('include 620 orders, 14 refunds and 210 invoices that agree with the ledger', async () => {
+  it('include 620 orders, 16 refunds and 210 invoices that agree with the ledger', async () => {
     const countIn = (table: string, where = 'true') =>
       countOf(sql`select count(*) n from ${sql.identifier(table)} where ${sql.raw(where)}`);
     expect(await countIn('pay_order')).toBe(620);
@@ -273,7 +274,10 @@ describe('payments', () => {
       ),
     ).toBe(1);
     expect(await countIn('case_timeline', "kind = 'INVOICE'")).toBe(210);
-    expect(await countIn('refund_order')).toBe(14);
+    expect(await countIn('refund_order')).toBe(16);
+    // Settlements in every state; those settled are paid back to a named account.
+    expect(await statesIn('lease_move_out')).toEqual([...moveOutLifecycle.states].toSorted());
+    expect(await countIn('refund_order', 'payee is not null')).toBe(2);
     expect(await countIn('bill', 'refunded_fen > 0')).toBe(4);
     expect(await countIn('invoice')).toBe(210);
     expect(await checkLedger(database.db, new Date())).toBe(true);

@@ -81,7 +81,8 @@ const refundSteps: Record<Refund['status'], string[]> = {
 function refundEntries(refund: Refund, people: People): LogEntry[] {
   const { id: entityId, no, amountFen, reason, answer, status, source, approverIds } = refund;
   const payer = people.byId(refund.applicantId) ?? null;
-  const clerk = people.named('op_finance');
+  // What goes to a named account was requested by the one officer and decided by the other.
+  const clerk = people.named(refund.payee ? 'op_finance2' : 'op_finance');
   const byOf: Record<string, LogEntry['by']> = {
     approve: clerk,
     second: clerk,
