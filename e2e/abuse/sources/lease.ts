@@ -4,6 +4,7 @@ import {
   insertUnit,
 } from '../../../apps/server/src/features/building/testing/insert-building.ts';
 import { contracts } from '../../../apps/server/src/features/lease/lease.table.ts';
+import { insertProof } from '../../../apps/server/src/features/lease/testing/move-out-park.ts';
 import type { PayloadPages, PayloadSource } from '../payload-source.ts';
 import type { Writer } from '../writer.ts';
 
@@ -104,7 +105,16 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
     write(author.caller, '/api/propertyManage/contractRequest/operate', { id: requestId, event, version });
   await decide('take', 1);
   await decide('agree', 2);
-  await operate('handOver', { deductFen: 1_000 });
+  await operate('handOver');
+  const item = { contractId, kind: 'DEDUCTION', amountFen: 1_000, billId: null, fileIds: [] };
+  const { netFen } = await write<{ netFen: number }>(author.caller, '/api/propertyManage/moveOut/saveItem', {
+    data: item,
+  });
+  // Its deposit was paid by no order, so that it goes to a named account.
+  const fileId = await insertProof(db, author.user.id);
+  await write(author.caller, '/api/propertyManage/moveOut/propose', {
+    data: { contractId, netFen, payee: { number: '6222000004580' }, fileId },
+  });
   return {
     owner: ['/contract-info'],
     operator: [
@@ -113,6 +123,7 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
       `/manage/contract?act=${declined.actId}`,
       `/manage/contract/${contractId}/change`,
       `/manage/contract?view=requests&request=${requestId}`,
+      `/manage/contract/${contractId}/settlement`,
     ],
   };
 }
@@ -120,8 +131,12 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
 export const source: PayloadSource = {
   unshown: {
     '/api/propertyManage/contract/save data.fileId': 'is looked up',
+<<<<<<< ours
     '/api/propertyManage/leaseAct/submit data.fileId': 'is looked up',
     '/api/propertyManage/leaseAct/operate fileId': 'is looked up',
+=======
+    '/api/propertyManage/moveOut/propose data.fileId': 'is looked up',
+>>>>>>> theirs
   },
   write,
 };

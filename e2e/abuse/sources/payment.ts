@@ -1,4 +1,5 @@
 import { ulid } from 'ulidx';
+import { insertProof } from '../../../apps/server/src/features/lease/testing/move-out-park.ts';
 import { bankDoubts } from '../../../apps/server/src/features/payment/bank/bank-doubt.table.ts';
 import { bankLines } from '../../../apps/server/src/features/payment/bank/bank-line.table.ts';
 import { payAttempts, payItems, payOrders } from '../../../apps/server/src/features/payment/payment.table.ts';
@@ -163,6 +164,19 @@ async function write(writer: Writer): Promise<PayloadPages> {
     event: 'reject',
     version,
   });
+  const { refundId: elsewhere } = await write<{ refundId: string }>(
+    fixtures.author.caller,
+    '/api/payManage/refund/openManage',
+    {
+      data: {
+        payOrderId,
+        enterpriseId: null,
+        amountFen: totalFen / 4,
+        payee: { number: '6222000004580' },
+        proofFileId: await insertProof(writer.db, fixtures.author.user.id),
+      },
+    },
+  );
   const line = await writeLooked(writer);
   const doubt = await writeDoubt(writer);
   const invoice = await writeInvoice(writer);
@@ -180,6 +194,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
       `/manage/pay-order?order=${payOrderId}`,
       '/manage/refund',
       `/manage/refund?refund=${id}`,
+      `/manage/refund?refund=${elsewhere}`,
       '/manage/reconcile',
       `/manage/reconcile?view=bank&line=${line}`,
       `/manage/reconcile?view=doubt&doubt=${doubt}`,
@@ -195,7 +210,11 @@ async function write(writer: Writer): Promise<PayloadPages> {
 export const source: PayloadSource = {
   unshown: {
     '/api/payManage/invoice/operateManage data.fileId': 'is looked up',
+<<<<<<< ours
     '/api/payManage/receipt/enter data.fileId': 'is looked up',
+=======
+    '/api/payManage/refund/openManage data.proofFileId': 'is looked up',
+>>>>>>> theirs
     '/api/payManage/order/choose key': 'is compared',
     '/api/payManage/order/cancel key': 'is compared',
   },

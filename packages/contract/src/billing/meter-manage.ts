@@ -1,8 +1,13 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as call from '../call.ts';
+<<<<<<< ours
 import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, labelled, oneOf, requiredText, wholeBetween } from '../form-field.ts';
+=======
+import { chosenDay, day, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { choice, labelled, oneOf, optionalText, requiredText, wholeBetween } from '../form-field.ts';
+>>>>>>> theirs
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { nightsX100, period, quantityX100, registers } from './bill-price.ts';
@@ -137,6 +142,10 @@ export const readingContent = z.object({
 });
 export type ReadingContent = z.infer<typeof readingContent>;
 
+/** A single reading, with the photo that the last one of a tenant needs. */
+export const readingEntry = readingContent.extend({ photoFileId: optionalText(m.field_photos, 64) });
+export type ReadingEntry = z.infer<typeof readingEntry>;
+
 const managedReading = z.object({
   readingId: id,
   meterNo: z.string(),
@@ -181,7 +190,7 @@ export const readingExport = call.sheet(byProperty, '/api/propertyManage/meter/e
 
 export const readingSave = call.write(byReaders, '/api/propertyManage/meter/read', {
   summary: 'Records a meter reading, or corrects the latest one until it is billed.',
-  input: z.object({ data: readingContent }),
+  input: z.object({ data: readingEntry }),
   output: z.object({ readingId: id, usageX100: z.int() }),
   refuses: saveRefusals,
 });

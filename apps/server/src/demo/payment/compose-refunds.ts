@@ -4,7 +4,7 @@ import { notAhead } from '../content/demo-day.ts';
 import { demoId } from '../content/demo-id.ts';
 import { minute, type Written } from './compose-payments.ts';
 
-export type Refund = typeof refundOrders.$inferInsert;
+export type Refund = typeof refundOrders.$inferInsert & { payOrderId: string; attemptId: string };
 type DraftRefund = Omit<Refund, 'no' | 'channelNo'>;
 
 /** Four partial refunds, one of a late payment, and nine in the other states. */

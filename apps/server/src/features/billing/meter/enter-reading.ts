@@ -4,6 +4,7 @@ import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { findFile } from '../../../platform/files/file.queries.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -20,11 +21,15 @@ export const enterReading: Verb<typeof readingSave> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
     const meter = await lockMeter(tx, data.meterNo);
     if (!meter) throw fieldsRefused({ 'data.meterNo': m.fault_meter_unknown() });
+    if (
+      data.photoFileId !== '' &&
+      (await findFile(tx, data.photoFileId, 0))?.ownerUserId !== ctx.actor.userId
+    )
+      throw fieldsRefused({ 'data.photoFileId': m.fault_choice_gone() });
     const shown = {
       ...data,
       nightX100: nightOf(data),
       tou: requireShown('data', meter.initialTou !== null, data),
-      photoFileId: '',
       readAt: ctx.now,
     };
     const before = (await findBefore(tx, [meter], data.period)).get(meter.id);

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/billing/terms';
 import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
-import { and, asc, eq, inArray, isNotNull, isNull, min, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, min, ne, or, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { nextBusinessNumbers } from '../../../platform/business-number.ts';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
@@ -273,19 +273,20 @@ async function unbilledUsage(
                 rows.map(({ id }) => id),
               ),
               sql`${readings.period} >= ${contract.from.slice(0, 7)}`,
-              or(eq(readings.enterpriseId, contract.enterpriseId), isNull(readings.enterpriseId)),
             ),
           )
           .orderBy(asc(readings.period));
   const result: Metered = { last: [], drafts: [], doubts: [] };
   for (const meter of rows) {
     const its = read.filter(({ meterId }) => meterId === meter.id);
-    const last = its.findLast((reading) => isLast(reading, lastDay));
+    // The first one that the next tenant has is as good.
+    const last = its.find((reading) => isLast(reading, lastDay));
     result.last.push(viewLast(meter, last));
     if (!last) result.doubts.push({ kind: 'METER_UNREAD', refId: meter.id, of: meter.meterNo });
     const theirs = its.filter(
       (reading) =>
-        (reading.enterpriseId === contract.enterpriseId || reading === last) &&
+        (reading.enterpriseId === contract.enterpriseId ||
+          (reading.enterpriseId === null && reading === last)) &&
         reading.period >= (first.get(meter.kind) ?? '') &&
         !billed.has(`${meter.id} ${meter.kind} ${reading.period}`),
     );

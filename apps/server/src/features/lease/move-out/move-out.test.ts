@@ -5,9 +5,11 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { systemContext } from '../../../platform/http/context.ts';
 import { codeOf } from '../../../testing/code-of.ts';
 import { billChanges, bills } from '../../billing/bill/bill.table.ts';
+import { charges } from '../../billing/charge/charge.table.ts';
 import { prepareFees } from '../../billing/meter/fees.ts';
 import { meters, readings, tariffs } from '../../billing/meter/meter.table.ts';
 import { insertBill, insertMeter, insertReading, insertTariff } from '../../billing/testing/insert-meter.ts';
+import { insertOwnFee } from '../../billing/testing/insert-own-fee.ts';
 import { units } from '../../building/building.table.ts';
 import { insertBuilding, insertUnit } from '../../building/testing/insert-building.ts';
 import { insertEnterprise } from '../../enterprise/testing/insert-enterprise.ts';
@@ -45,6 +47,7 @@ const park = usePark(
       readings,
       meters,
       tariffs,
+      charges,
       contractUnits,
       contracts,
       messages,
@@ -533,6 +536,52 @@ describe('the database', () => {
     const wrong = settled(id, { ...nothing, netFen: 1 });
     expect(await constraintOf(park.db.insert(moveOuts).values(wrong))).toBe('lease_move_out_sum');
   });
+});
+
+it('charges of the contract are billed up to the last day, and billed days after it come back', async () => {
+  const id = await leaving();
+  const standing = {
+    feeCode: 'PARKING',
+    contractId: id,
+    unitPriceE4: 3_000_000,
+    from: '2026-01-01',
+    to: null,
+  };
+  await insertOwnFee(park.db, { code: 'PARKING', basis: 'MONTHLY' });
+  await park.db.insert(charges).values({ ...standing, id: ulid(), quantityX100: 300, note: '' });
+  // October is billed and unpaid, November is not billed: three spaces of 300.00 for 20 of 30 days.
+  await insertBill(park.db, {
+    enterpriseId,
+    sourceId: id,
+    contractId: id,
+    feeCode: 'PARKING',
+    period: '2026-10',
+    principalFen: 90_000,
+    lines: [termLine(3_000_000, 90_000, ['2026-10-01', '2026-10-31', 31, 31], 300)],
+  });
+  expect((await view(id)).groups).toMatchObject([
+    { group: 'OPEN', totalFen: 90_000 },
+    { group: 'FINAL', totalFen: 60_000 },
+  ]);
+});
+
+it('a last reading is entered with its photo', async () => {
+  const id = await leaving();
+  await insertMeter(park.db, { unitId, meterNo: 'S-301' });
+  await insertTariff(park.db);
+  const read = async (photoFileId: string) =>
+    codeOf(
+      park.call(
+        'POST /api/propertyManage/meter/read',
+        { data: { meterNo: 'S-301', period: '2026-11', readingX100: 11_000, photoFileId } },
+        await as('surveyor'),
+      ),
+    );
+  expect(await read(await insertProof(park.db, park.first.user.id))).toBe('100002');
+  expect(await read('')).toBe('000000');
+  expect((await view(id)).blockers).toMatchObject([{ kind: 'METER_UNREAD' }]);
+  expect(await read(await insertProof(park.db, park.surveyor.user.id))).toBe('000000');
+  expect((await view(id)).meters).toMatchObject([{ meterNo: 'S-301', readingX100: 11_000 }]);
 });
 
 it('a partly refunded deposit is settled for what is left of it', async () => {

@@ -52,7 +52,7 @@ async function reject(tx: Db, ctx: Context, refund: RefundRow, reason: string): 
   if (!row?.orderNo || refund.applicantId === null || refund.source !== 'PAYER') return;
   await sendMessage(tx, {
     eventCode: 'REFUND_REJECTED',
-    params: { title: row.title, fen: refund.amountFen, reason },
+    params: { title: row.title ?? refund.reason, fen: refund.amountFen, reason },
     userIds: [refund.applicantId],
     link: orderLink({ no: row.orderNo }),
     now: ctx.now,

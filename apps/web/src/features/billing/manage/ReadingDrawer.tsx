@@ -1,9 +1,11 @@
-import { type ReadingContent, readingContent } from '@portal/contract/billing/meter-manage';
+import { meterPhotoPurpose } from '@portal/contract/billing/meter';
+import { type ReadingEntry, readingEntry } from '@portal/contract/billing/meter-manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FileInput } from '../../../platform/form/FileInput.tsx';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
@@ -29,8 +31,10 @@ const defaultValues = {
   isRolledOver: false,
   nightX100: null,
   nightsX100: null,
-} as unknown as ReadingContent;
+  photoFileId: '',
+} as unknown as ReadingEntry;
 
+<<<<<<< ours
 interface ReadingDrawerProps {
   onClose: () => void;
   hrefOfCorrection: (meterNo: string, period: string) => string;
@@ -45,6 +49,11 @@ export function ReadingDrawer({ onClose, hrefOfCorrection }: ReadingDrawerProps)
     { meterNo: refused.meterNo, period: refused.period },
     { enabled: refused.meterNo !== '', quiet: true },
   );
+=======
+/** Form for a meter reading entered by staff. */
+export function ReadingDrawer({ onClose }: { onClose: () => void }) {
+  const form = useContractForm<ReadingEntry>(readingEntry, { defaultValues: defaultValues });
+>>>>>>> theirs
   const save = useMutationOf('POST /api/propertyManage/meter/read', {
     once: true,
     done: ({ usageX100 }) => m.billing_reading_entered({ usage: quantityText(usageX100) }),
@@ -77,6 +86,17 @@ export function ReadingDrawer({ onClose, hrefOfCorrection }: ReadingDrawerProps)
         <MoneyInput name="nightX100" hint={m.billing_night_hint()} />
         <Wide>
           <SwitchInput name="isRolledOver">{m.billing_rolled_over_text()}</SwitchInput>
+        </Wide>
+        <Wide>
+          <FileInput
+            name="photoFileId"
+            label={m.field_photos()}
+            hint={m.move_out_photo_hint()}
+            accept={['image/jpeg', 'image/png', 'image/webp']}
+            purpose={meterPhotoPurpose}
+            visibility="owner"
+            stored={null}
+          />
         </Wide>
       </FormSection>
     </FormDrawer>

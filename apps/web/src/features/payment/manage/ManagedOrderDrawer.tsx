@@ -55,8 +55,7 @@ function Acts({ order }: { order: ManagedOrderDetail }) {
     title: no,
     busy: operate.busy,
     own: { refund: () => setRefunding(true) },
-    fire: async (event) =>
-      event !== 'refund' && (await operate.run({ id, event, version })) !== undefined,
+    fire: async (event) => event !== 'refund' && (await operate.run({ id, event, version })) !== undefined,
   });
   return (
     <>

@@ -7,11 +7,11 @@ import { Answered } from '../../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
-import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
 import { StepBar } from '../../../../ui/steps/StepBar.tsx';
+import { WorkTrail } from '../../../work-queue/shared/WorkTrail.tsx';
 import { contractVariants } from '../../shared/contract-variants.ts';
 import { MoveOutActs } from './MoveOutActs.tsx';
 import { MoveOutItems } from './MoveOutItems.tsx';
@@ -28,6 +28,7 @@ export function Component() {
     <Answered of={answer}>
       {(of) => (
         <>
+          <WorkTrail refId={id} list={paths.manageContracts({ contract: id })} />
           <Stack fluid gap={24}>
             <PageTitle
               title={m.move_out_title({ name: of.enterpriseName })}
@@ -35,11 +36,14 @@ export function Component() {
               note={
                 <Written>{`${of.no} · ${of.place} · ${of.areaX100 / 100} m² · ${of.from} – ${of.lastDay}`}</Written>
               }
+<<<<<<< ours
               actions={
                 <ButtonLink href={paths.manageContracts({ contract: of.contractId })}>
                   {m.act_back()}
                 </ButtonLink>
               }
+=======
+>>>>>>> theirs
             />
             <Way of={of} />
             <Columns of="minmax(0, 1fr) 300px" gap={24} gapX={32} align="start" stack="laptop">
