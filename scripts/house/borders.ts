@@ -15,8 +15,10 @@ const knownPairs: Readonly<Record<string, string>> = {
   'server enterprise ↔ message': 'enterprises are told what happens to them, and their members read it',
   'server billing ↔ lease':
     'bills are calculated from contracts, and who leaves one gets back what its bills were paid for in advance',
-  'server billing ↔ payment':
+  'server payment ↔ billing':
     'bills are paid by orders, and money that came without an order is booked to bills in part',
+  'server lease ↔ payment':
+    'a settlement pays bills and refunds what is left, and the account of a tenant shows its deposits',
   'web enterprise ↔ identity': 'the page of a person shows the enterprises they belong to',
   'web enterprise ↔ content': 'stories are edited on the page of their enterprise',
   'web lottery ↔ community':

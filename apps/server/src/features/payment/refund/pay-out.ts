@@ -56,10 +56,10 @@ export async function finishPayout(
     },
   ]);
   if (order) await takeBack({ tx, ctx, desk, order, refund });
-  const told = { now: ctx.now, link: paths.myPayments(), eventCode: 'PAID_BACK' as const };
+  const notice = { now: ctx.now, link: paths.myPayments(), eventCode: 'PAID_BACK' as const };
   const params = { title: order?.title ?? refund.reason, fen: amountFen };
   if (enterpriseId !== null)
-    await sendMessage(tx, { ...told, params, enterpriseId, memberRoles: payingRoles });
+    await sendMessage(tx, { ...notice, params, enterpriseId, memberRoles: payingRoles });
   else if (order && order.payerUserId !== null)
-    await sendMessage(tx, { ...told, params, userIds: [order.payerUserId] });
+    await sendMessage(tx, { ...notice, params, userIds: [order.payerUserId] });
 }
