@@ -131,12 +131,9 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
 export const source: PayloadSource = {
   unshown: {
     '/api/propertyManage/contract/save data.fileId': 'is looked up',
-<<<<<<< ours
     '/api/propertyManage/leaseAct/submit data.fileId': 'is looked up',
     '/api/propertyManage/leaseAct/operate fileId': 'is looked up',
-=======
     '/api/propertyManage/moveOut/propose data.fileId': 'is looked up',
->>>>>>> theirs
   },
   write,
 };

@@ -210,11 +210,8 @@ async function write(writer: Writer): Promise<PayloadPages> {
 export const source: PayloadSource = {
   unshown: {
     '/api/payManage/invoice/operateManage data.fileId': 'is looked up',
-<<<<<<< ours
     '/api/payManage/receipt/enter data.fileId': 'is looked up',
-=======
     '/api/payManage/refund/openManage data.proofFileId': 'is looked up',
->>>>>>> theirs
     '/api/payManage/order/choose key': 'is compared',
     '/api/payManage/order/cancel key': 'is compared',
   },

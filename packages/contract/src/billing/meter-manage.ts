@@ -1,13 +1,8 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as call from '../call.ts';
-<<<<<<< ours
 import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
-import { choice, labelled, oneOf, requiredText, wholeBetween } from '../form-field.ts';
-=======
-import { chosenDay, day, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, labelled, oneOf, optionalText, requiredText, wholeBetween } from '../form-field.ts';
->>>>>>> theirs
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 import { nightsX100, period, quantityX100, registers } from './bill-price.ts';

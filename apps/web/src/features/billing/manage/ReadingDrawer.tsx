@@ -34,7 +34,6 @@ const defaultValues = {
   photoFileId: '',
 } as unknown as ReadingEntry;
 
-<<<<<<< ours
 interface ReadingDrawerProps {
   onClose: () => void;
   hrefOfCorrection: (meterNo: string, period: string) => string;
@@ -42,18 +41,13 @@ interface ReadingDrawerProps {
 
 /** Form for a meter reading entered by staff; from a month that is billed, it leads to the correction. */
 export function ReadingDrawer({ onClose, hrefOfCorrection }: ReadingDrawerProps) {
-  const form = useContractForm<ReadingContent>(readingContent, { defaultValues: defaultValues });
+  const form = useContractForm<ReadingEntry>(readingEntry, { defaultValues: defaultValues });
   const [refused, setRefused] = useState({ meterNo: '', period: '' });
   const { isSuccess: isBilled } = useQueryOf(
     'GET /api/propertyManage/meter/queryBilledReading',
     { meterNo: refused.meterNo, period: refused.period },
     { enabled: refused.meterNo !== '', quiet: true },
   );
-=======
-/** Form for a meter reading entered by staff. */
-export function ReadingDrawer({ onClose }: { onClose: () => void }) {
-  const form = useContractForm<ReadingEntry>(readingEntry, { defaultValues: defaultValues });
->>>>>>> theirs
   const save = useMutationOf('POST /api/propertyManage/meter/read', {
     once: true,
     done: ({ usageX100 }) => m.billing_reading_entered({ usage: quantityText(usageX100) }),

@@ -36,14 +36,6 @@ export function Component() {
               note={
                 <Written>{`${of.no} · ${of.place} · ${of.areaX100 / 100} m² · ${of.from} – ${of.lastDay}`}</Written>
               }
-<<<<<<< ours
-              actions={
-                <ButtonLink href={paths.manageContracts({ contract: of.contractId })}>
-                  {m.act_back()}
-                </ButtonLink>
-              }
-=======
->>>>>>> theirs
             />
             <Way of={of} />
             <Columns of="minmax(0, 1fr) 300px" gap={24} gapX={32} align="start" stack="laptop">
