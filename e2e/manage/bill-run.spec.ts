@@ -99,7 +99,9 @@ test('readings are imported, a run bills them, the tenant sees the bill, and two
   const start = finance.getByRole('dialog');
   await start.getByRole('button', { name: /账期/ }).click();
   await finance.getByRole('option', { name: period, exact: true }).click();
-  for (const fee of ['租金', '物业费', '电费', '押金']) await start.getByText(fee, { exact: true }).click();
+  const own = ['货车月卡', '小车月卡', '专线网络 100M', '公共照明电'];
+  for (const fee of ['租金', '物业费', '电费', '押金', ...own])
+    await start.getByText(fee, { exact: true }).click();
   await expect(start.getByRole('checkbox', { checked: true })).toHaveCount(1);
   await start.getByRole('button', { name: '开始出账' }).click();
   await expect(finance.getByRole('heading', { name: `${period} 出账` })).toBeVisible();

@@ -82,7 +82,8 @@ function StartDrawer({ onClose }: { onClose: () => void }) {
   const [, last = ''] = recentMonths(2);
   const ownFees = useOwnFeeOptions((basis) => basis !== 'ONCE');
   const form = useContractForm<RunContent>(runContent, {
-    defaultValues: { period: last, feeCodes: codesOf(feeLabels) },
+    values: { period: last, feeCodes: [...codesOf(feeLabels), ...ownFees.map(({ value }) => value)] },
+    resetOptions: { keepDirtyValues: true },
   });
   const start = useMutationOf('POST /api/propertyManage/billRun/start', {
     once: true,
