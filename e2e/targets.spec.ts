@@ -265,6 +265,9 @@ const screens: Record<string, Screen[]> = {
   ],
   op_finance: [
     { path: '/manage/collection' },
+    { path: '/manage/fee' },
+    { path: '/manage/fee', open: openFirst },
+    { path: '/manage/bill/hand/new' },
     { path: '/manage/pay-order' },
     { path: '/manage/refund' },
     { path: '/manage/reconcile' },

@@ -5,6 +5,7 @@ import {
   insertBuilding,
   insertUnit,
 } from '../../../apps/server/src/features/building/testing/insert-building.ts';
+import { insertContract } from '../../../apps/server/src/features/lease/testing/insert-contract.ts';
 import type { PayloadPages, PayloadSource } from '../payload-source.ts';
 import type { Writer } from '../writer.ts';
 
@@ -56,9 +57,61 @@ async function write({
     version: await versionOf(changed),
     data: { kind: 'ADJUST', amountFen: -100 },
   });
+  const { feeId } = await write<{ feeId: string }>(author.caller, '/api/propertyManage/fee/saveOwn', {
+    data: {
+      code: 'ABUSED',
+      basis: 'MONTHLY',
+      unitPriceE4: 10_000,
+      taxPpm: 60_000,
+      alwaysSecond: false,
+      enabled: true,
+    },
+  });
+  const leased = await insertUnit(db, { buildingId: await insertBuilding(db) });
+  const contractId = await insertContract(db, { enterpriseId, unitIds: [leased] });
+  await write(author.caller, '/api/propertyManage/charge/save', {
+    data: {
+      contractId,
+      feeCode: 'ABUSED',
+      quantityX100: 100,
+      unitPriceE4: 10_000,
+      from: '2027-01-01',
+      to: null,
+    },
+  });
+  const { handBillId, version } = await write<{ handBillId: string; version: number }>(
+    author.caller,
+    '/api/propertyManage/handBill/save',
+    {
+      data: {
+        kind: 'BILL',
+        enterpriseId,
+        contractId: null,
+        billId: null,
+        feeCode: 'ABUSED',
+        lines: [{ quantityX100: 100, unitPriceE4: 10_000 }],
+        dueDate: today(),
+        hasLateFee: false,
+        fileId: '',
+      },
+    },
+  );
+  await write(author.caller, '/api/propertyManage/handBill/operate', {
+    id: handBillId,
+    event: 'issue',
+    version,
+  });
+  const [byHand] = await db.select({ id: bills.id }).from(bills).where(eq(bills.feeCode, 'ABUSED'));
   return {
-    owner: ['/cost-query', `/my-payment/${objected}`, '/utility-bill-manage'],
-    operator: ['/manage/meter', `/manage/bill?bill=${objected}`, `/manage/bill?bill=${changed}`],
+    owner: [`/my-payment/${byHand?.id}`, '/cost-query', `/my-payment/${objected}`, '/utility-bill-manage'],
+    operator: [
+      '/manage/meter',
+      `/manage/bill?bill=${objected}`,
+      `/manage/bill?bill=${changed}`,
+      `/manage/fee?fee=${feeId}`,
+      `/manage/bill/hand/${handBillId}`,
+      `/manage/contract?contract=${contractId}`,
+    ],
   };
 }
 
@@ -69,6 +122,8 @@ export const source: PayloadSource = {
     '/api/propertyManage/meter/read data.meterNo': 'is looked up',
     '/api/propertyManage/meter/submitReading data.photoFileId': 'is looked up',
     '/api/propertyManage/bill/object data.fileId': 'is looked up',
+    '/api/propertyManage/handBill/save data.fileId': 'is looked up',
+    '/api/propertyManage/handBill/operate reason': 'is only for what is returned',
     '/api/propertyManage/bill/queryPublic no': 'is looked up',
     '/api/propertyManage/bill/queryPublic roomNo': 'is looked up',
     '/api/propertyManage/bill/payAsGuest no': 'is looked up',
