@@ -1,5 +1,6 @@
 import { addDays } from '../../platform/china-time.ts';
-import { daysBetween, type Priced } from './bill/contract-lines.ts';
+import type { Priced } from './bill/contract-lines.ts';
+import { daysBetween } from './money/days-between.ts';
 import { amountFen } from './money/money.ts';
 import { formulaOf } from './money/price-usage.ts';
 

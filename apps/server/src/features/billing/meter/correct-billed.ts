@@ -12,6 +12,7 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { taxWithinFen } from '../../../platform/tax-within.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { type Bill, type BillChangeRow, billChanges, bills } from '../bill/bill.table.ts';
@@ -122,6 +123,7 @@ const viewReplacement = ({ bill, ...after }: Replacement) => ({
   after: {
     ...after,
     lines: viewLines(after),
+    taxFen: taxWithinFen(after.principalFen + after.adjustFen, after.taxPpm),
     payableFen: after.principalFen + after.adjustFen - after.movedFen,
   },
 });
