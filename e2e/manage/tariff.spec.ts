@@ -37,4 +37,24 @@ test('the hours of a time-of-use tariff can be set by pointer and keyboard', asy
   await expect(drawer).toBeHidden();
   const row = page.getByRole('row').filter({ hasText: day });
   await expect(row).toContainText('谷 0.4 (13–15, 23–7 时)');
+  await expect(row).toContainText('未开始');
+  await row.getByRole('button', { name: '撤回' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
+  await expect(row).toContainText('已撤回');
+});
+
+test('a price cannot begin on days that are billed, and names the bills', async ({ page, baseURL }) => {
+  await logIn(page.context(), demo('op_finance'), baseURL);
+  await page.goto('/manage/bill?view=fees');
+  await page.getByRole('button', { name: '新增价格' }).click();
+  const drawer = page.getByRole('dialog');
+  const date = drawer.getByRole('group', { name: '生效日期' }).getByRole('spinbutton');
+  const lastYear = String(new Date().getFullYear() - 1);
+  for (const [at, part] of [lastYear, '12', '16'].entries()) await date.nth(at).pressSequentially(part);
+  await expect(drawer.getByText('价格不能从这一天开始')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: /^ZD\d{8}-\d{4}$/ }).first()).toBeVisible();
+  await drawer.getByRole('textbox', { name: '单价' }).fill('4.5');
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(drawer.getByText('这一天之后的日子已经出账')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
 });

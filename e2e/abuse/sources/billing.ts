@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { bills } from '../../../apps/server/src/features/billing/bill/bill.table.ts';
-import { insertBill } from '../../../apps/server/src/features/billing/testing/insert-meter.ts';
+import {
+  insertBill,
+  insertMeter,
+  insertReading,
+  insertTariff,
+} from '../../../apps/server/src/features/billing/testing/insert-meter.ts';
 import {
   insertBuilding,
   insertUnit,
@@ -9,14 +14,48 @@ import { insertContract } from '../../../apps/server/src/features/lease/testing/
 import type { PayloadPages, PayloadSource } from '../payload-source.ts';
 import type { Writer } from '../writer.ts';
 
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+const dayMs = 86_400_000;
+const dayAhead = (days: number) =>
+  new Date(Date.now() + 8 * 3_600_000 + days * dayMs).toISOString().slice(0, 10);
+const today = () => dayAhead(0);
 
-/** A replaced meter, a bill with an answered objection, and a bill with a proposed change. */
-async function write({
-  db,
-  write,
-  fixtures: { author, owner, enterpriseId },
-}: Writer): Promise<PayloadPages> {
+/** A bill of a meter that was misread, with the request to correct it. */
+async function askForCorrection({ db, write, fixtures: { author, enterpriseId } }: Writer, unitId: string) {
+  const [meterNo, period] = ['misread', '2025-11'];
+  const meterId = await insertMeter(db, { unitId, enterpriseId, meterNo });
+  await insertReading(db, { meterId, enterpriseId, period, readingX100: 11_000 });
+  await insertTariff(db, { effectiveFrom: '2019-01-01' });
+  const of = { enterpriseId, meterId, sourceId: meterId, feeCode: 'WATER' as const, period };
+  const billId = await insertBill(db, { ...of, issueDate: today(), dueDate: today() });
+  await write(author.caller, '/api/propertyManage/meter/askCorrection', {
+    data: { meterNo, period, readingX100: 10_500 },
+  });
+  return billId;
+}
+
+/** A bill with a proposed plan of instalments. */
+async function proposePlan({ db, write, fixtures: { author, enterpriseId } }: Writer) {
+  const issued = { enterpriseId, issueDate: today(), dueDate: today() };
+  const id = await insertBill(db, { ...issued, period: '2025-08' });
+  const lines = [1, 30].map((days) => ({ day: dayAhead(days), amountFen: 50_000 }));
+  await write(author.caller, '/api/propertyManage/billPlan/propose', {
+    id,
+    version: 1,
+    data: { lines, stopsLateFee: true },
+  });
+  return id;
+}
+
+/**
+ * A replaced meter, a bill with an answered objection, one with a proposed change, one with a proposed plan, and one of
+ * a misread meter.
+ */
+async function write(writer: Writer): Promise<PayloadPages> {
+  const {
+    db,
+    write,
+    fixtures: { author, owner, enterpriseId },
+  } = writer;
   const unitId = await insertUnit(db, { buildingId: await insertBuilding(db) });
   const meter = await write<{ meterId: string; version: number }>(
     author.caller,
@@ -57,6 +96,8 @@ async function write({
     version: await versionOf(changed),
     data: { kind: 'ADJUST', amountFen: -100 },
   });
+  const planned = await proposePlan(writer);
+  const misread = await askForCorrection(writer, unitId);
   const { feeId } = await write<{ feeId: string }>(author.caller, '/api/propertyManage/fee/saveOwn', {
     data: {
       code: 'ABUSED',
@@ -103,11 +144,16 @@ async function write({
   });
   const [byHand] = await db.select({ id: bills.id }).from(bills).where(eq(bills.feeCode, 'ABUSED'));
   return {
-    owner: [`/my-payment/${byHand?.id}`, '/cost-query', `/my-payment/${objected}`, '/utility-bill-manage'],
+    owner: [
+      `/my-payment/${byHand?.id}`,
+      '/cost-query',
+      `/my-payment/${objected}`,
+      `/my-payment/${planned}`,
+      '/utility-bill-manage',
+    ],
     operator: [
       '/manage/meter',
-      `/manage/bill?bill=${objected}`,
-      `/manage/bill?bill=${changed}`,
+      ...[objected, changed, planned, misread].map((id) => `/manage/bill?bill=${id}`),
       `/manage/fee?fee=${feeId}`,
       `/manage/bill/hand/${handBillId}`,
       `/manage/contract?contract=${contractId}`,
@@ -118,8 +164,11 @@ async function write({
 export const source: PayloadSource = {
   unshown: {
     '/api/propertyManage/meter/askAgain data.meterNo': 'is looked up',
+    '/api/propertyManage/meter/askCorrection data.meterNo': 'is looked up',
     '/api/propertyManage/meter/bind data.meterNo': 'is looked up',
+    '/api/propertyManage/meter/previewCorrection data.meterNo': 'is looked up',
     '/api/propertyManage/meter/read data.meterNo': 'is looked up',
+    '/api/propertyManage/meter/readOnDay data.meterNo': 'is looked up',
     '/api/propertyManage/meter/submitReading data.photoFileId': 'is looked up',
     '/api/propertyManage/bill/object data.fileId': 'is looked up',
     '/api/propertyManage/handBill/save data.fileId': 'is looked up',
