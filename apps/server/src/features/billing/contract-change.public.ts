@@ -31,8 +31,7 @@ export const chargesOf = (db: Db, contractId: string): Promise<Charge[]> =>
     .where(and(eq(charges.contractId, contractId), or(isNull(charges.to), gte(charges.to, charges.from))))
     .orderBy(asc(charges.from), asc(charges.id));
 
-const isStanding = (feeCode: FeeCode): feeCode is StandingFee =>
-  feeCode === 'RENT' || feeCode === 'PROPERTY';
+const isStanding = (feeCode: FeeCode): feeCode is StandingFee => feeCode === 'RENT' || feeCode === 'PROPERTY';
 
 /** What a month of a fee comes to: in one piece, or by charge, since several can run on a day. */
 function partsOf(contract: Charged, feeCode: FeeCode, period: string): Map<string, Priced[]> {

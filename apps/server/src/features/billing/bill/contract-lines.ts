@@ -43,7 +43,10 @@ const areaChanges = ({ units }: Billed): string[] =>
     .filter((day) => areaOn(units, day) !== areaOn(units, addDays(day, -1)));
 
 /** Splits a part of a month at the given days. */
-function cutAt<Part extends { term: NonNullable<Priced['term']> }>(part: Part, days: readonly string[]): Part[] {
+function cutAt<Part extends { term: NonNullable<Priced['term']> }>(
+  part: Part,
+  days: readonly string[],
+): Part[] {
   const inside = [...new Set(days)].filter((day) => day > part.term.from && day <= part.term.to).sort();
   const starts = [part.term.from, ...inside];
   return starts.map((from, at) => {

@@ -229,7 +229,7 @@ function hindrance(
   return reading.status === 'RAW' ? 'NOT_CHECKED' : null;
 }
 
-export const usageOf = ({ usageX100, touUsage }: Pick<Reading, 'usageX100' | 'touUsage'>) => ({
+const usageOf = ({ usageX100, touUsage }: Pick<Reading, 'usageX100' | 'touUsage'>) => ({
   totalX100: usageX100 ?? 0,
   byTime: touUsage,
 });

@@ -16,11 +16,10 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { moveToCredit } from '../../payment/account.public.ts';
 import { type Bill, bills } from '../bill/bill.table.ts';
-import { calculateBill, pricesIn, usageOf } from '../bill/draft-bills.ts';
+import { calculateBill } from '../bill/draft-bills.ts';
 import { newDueDate } from '../bill/due-date.ts';
 import { payersOf } from '../payers.ts';
-import { cutsOf } from '../price/cuts.ts';
-import { priceMonth } from '../price/price-month.ts';
+import { priceReading } from '../price/price-reading.ts';
 import { type Meter, type Reading, readings } from './meter.table.ts';
 import { readingBefore } from './reading-before.ts';
 import { usageSince } from './record-reading.ts';
@@ -90,12 +89,11 @@ export async function correctedReadings(
 
 /** The right bill for a corrected reading, and where what was paid goes. */
 async function replacementOf(tx: Db, meter: Meter, { set }: Corrected, bill: Bill): Promise<Replacement> {
-  const prices = await pricesIn(tx, bill.feeCode, bill.period);
-  if (!prices) throw fieldsRefused({ 'data.period': m.billing_exception_no_tariff() });
-  const cuts = (await cutsOf(tx, [{ meter, reading: set }], bill.period)).get(meter.id);
-  if (!cuts) throw fieldsRefused({ 'data.readingX100': m.pricing_fault_day_reading() });
+  const priced = await priceReading(tx, meter, set, bill.period);
+  if (priced === 'NO_TARIFF') throw fieldsRefused({ 'data.period': m.billing_exception_no_tariff() });
+  if (priced === 'READING_FALLS') throw fieldsRefused({ 'data.readingX100': m.pricing_fault_day_reading() });
   const shown = { fromX100: set.previousX100, toX100: set.readingX100, multiplier: meter.multiplier };
-  const calculated = calculateBill(priceMonth(usageOf(set), prices, cuts), shown, bill.taxPpm);
+  const calculated = calculateBill(priced, shown, bill.taxPpm);
   const adjustFen = Math.max(bill.adjustFen, -calculated.principalFen);
   const paidFen = bill.paidFen - bill.refundedFen;
   const movedFen = Math.min(paidFen, calculated.principalFen + adjustFen);

@@ -21,7 +21,7 @@ import type { ContractInForce } from '../../lease/lease.public.ts';
 import { type Bill, bills } from '../bill/bill.table.ts';
 import { payableFen } from '../bill/bill.view.ts';
 import { linesOf } from '../bill/contract-lines.ts';
-import { calculateBill, type Draft, priceIn, taxOf } from '../bill/draft-bills.ts';
+import { calculateBill, type Draft, taxOf } from '../bill/draft-bills.ts';
 import { unpaidLateOn } from '../bill/owed.public.ts';
 import { charges, meterShares } from '../charge/charge.table.ts';
 import { chargeLines } from '../charge/charge-lines.ts';
@@ -29,8 +29,8 @@ import { ownFeeOf } from '../charge/fee-of.ts';
 import { placeOfMeter } from '../meter/meter.queries.ts';
 import { feeItems, type Meter, meters, type Reading, readings } from '../meter/meter.table.ts';
 import { movePeriod } from '../meter/periods.ts';
-import { priceUsage } from '../money/price-usage.ts';
 import { aheadOf, type PaidAhead } from '../paid-ahead.public.ts';
+import { priceReading } from '../price/price-reading.ts';
 
 /** A contract that ends, as it is settled. */
 export interface Ending {
@@ -292,7 +292,7 @@ async function unbilledUsage(
     );
     const unit = units.find(({ id }) => id === meter.unitId);
     for (const reading of theirs) {
-      const found = await draftUsage(db, contract, meter, reading, unit);
+      const found = await draftUsage(db, contract, meter, reading, unit, lastDay);
       if ('kind' in found) result.doubts.push(found);
       else result.drafts.push(found);
     }
@@ -316,20 +316,21 @@ async function draftUsage(
   meter: Meter,
   reading: Reading,
   unit: KnownUnit | undefined,
+  lastDay: string,
 ): Promise<FinalBill | Doubtful> {
   const about = { refId: meter.id, of: meter.meterNo };
   if (reading.status !== 'CHECKED' || reading.usageX100 === null)
     return { ...about, kind: 'READING_UNCHECKED' };
-  const price = await priceIn(db, meter.kind, reading.period);
-  if (price === null) return { ...about, kind: 'NO_TARIFF' };
-  const usage = { totalX100: reading.usageX100, byTime: reading.touUsage };
+  const priced = await priceReading(db, meter, reading, reading.period, lastDay);
+  if (priced === 'NO_TARIFF') return { ...about, kind: 'NO_TARIFF' };
+  if (priced === 'READING_FALLS') return { ...about, kind: 'READING_UNCHECKED' };
   const shown = {
     fromX100: reading.previousX100,
     toX100: reading.readingX100,
     multiplier: meter.multiplier,
   };
   return {
-    ...calculateBill(priceUsage(usage, price), shown, await taxOf(db, meter.kind satisfies MeterKind)),
+    ...calculateBill(priced, shown, await taxOf(db, meter.kind satisfies MeterKind)),
     sourceId: meter.id,
     contractId: contract.id,
     meterId: meter.id,

@@ -9,9 +9,10 @@ import { leaseActBasisLabels, leaseActKindLabels } from '@portal/contract/lease/
 import type { Db } from '../../../platform/database/database.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
+import { placeOf } from '../lease.place.ts';
 import { termsOn } from '../lease.policy.ts';
 import { heldOn } from '../lease.queries.ts';
-import { fileOf, placeOf } from '../lease.view.ts';
+import { fileOf } from '../lease.view.ts';
 import type { ActRow } from './act.queries.ts';
 import type { Leased } from './changed-terms.ts';
 import type { ActTerms, LeaseAct } from './lease-act.table.ts';
