@@ -102,7 +102,8 @@ function checkTerms(data: LeaseActTerms, refuse: Refuse): void {
   const prices = [data.pctX100, data.rentFenPerMonth, data.propertyFeeFenPerM2Month];
   if (isPriced && prices.every((one) => one === null))
     refuse('rentFenPerMonth', m.fault_fill_in({ field: m.lease_act_rent() }));
-  if ((isPriced || kind === 'CHARGE') && until !== null && until < from) refuse('until', m.lease_act_fault_until());
+  if ((isPriced || kind === 'CHARGE') && until !== null && until < from)
+    refuse('until', m.lease_act_fault_until());
   if (kind === 'UNITS' && takeUnitIds.length + giveUnitIds.length === 0)
     refuse('takeUnitIds', fault.choose(m.field_units)());
 }

@@ -453,11 +453,18 @@ describe('kinds of act', () => {
     const [charge] = await park.db.select().from(charges).where(eq(charges.contractId, id));
     expect(charge).toMatchObject({ from: '2026-12-01', to: null, quantityX100: 300 });
     // Billed and paid for December, it ends on the 16th.
-    await bill(id, 'RENT', '2026-09', { feeCode: 'PARKING', period: '2026-12', principalFen: 90_000, paidFen: 90_000 });
+    await bill(id, 'RENT', '2026-09', {
+      feeCode: 'PARKING',
+      period: '2026-12',
+      principalFen: 90_000,
+      paidFen: 90_000,
+    });
     const ended = { kind: 'UNCHARGE' as const, from: '2026-12-16', chargeId: charge?.id ?? '' };
     expect((await look(id, ended)).data).toMatchObject({ creditFen: 43_548 });
     await enter(id, ended);
-    expect((await park.db.select().from(charges).where(eq(charges.contractId, id)))[0]?.to).toBe('2026-12-16');
+    expect((await park.db.select().from(charges).where(eq(charges.contractId, id)))[0]?.to).toBe(
+      '2026-12-16',
+    );
     expect(await fieldsOf(look(id, { ...ended, from: '2026-12-17' }))).toEqual(['100002', ['data.from']]);
   });
 

@@ -67,7 +67,17 @@ function movedCharges({ contract, charges }: Leased, data: LeaseActTerms, actId:
   if (kind !== 'CHARGE' || feeCode === null || quantityX100 === null || unitPriceE4 === null) return charges;
   const { createdAt, updatedAt } = contract;
   const common = { createdAt, createdBy: null, updatedAt, updatedBy: null, version: 1 };
-  const added = { ...common, id: actId, contractId: contract.id, feeCode, note: '', quantityX100, unitPriceE4, from, to };
+  const added = {
+    ...common,
+    id: actId,
+    contractId: contract.id,
+    feeCode,
+    note: '',
+    quantityX100,
+    unitPriceE4,
+    from,
+    to,
+  };
   return [...charges, added];
 }
 

@@ -97,10 +97,20 @@ async function chargeRows(db: Db, before: Leased, after: Leased): Promise<KeptRo
     if (!charge || was?.to === is?.to) return [];
     const monthFen = lineAmountFen(charge.quantityX100, charge.unitPriceE4);
     const isNew = was === undefined;
-    return [{ feeCode: charge.feeCode, beforeFen: isNew ? 0 : monthFen, afterFen: isNew ? monthFen : 0, day: isNew ? charge.from : charge.to }];
+    return [
+      {
+        feeCode: charge.feeCode,
+        beforeFen: isNew ? 0 : monthFen,
+        afterFen: isNew ? monthFen : 0,
+        day: isNew ? charge.from : charge.to,
+      },
+    ];
   });
   if (rows.length === 0) return [];
-  const fees = await feesNamed(db, rows.map(({ feeCode }) => feeCode));
+  const fees = await feesNamed(
+    db,
+    rows.map(({ feeCode }) => feeCode),
+  );
   return rows.map((one) => row({ kind: 'MONTHLY', ...one, ownFee: fees.get(one.feeCode) ?? null }));
 }
 

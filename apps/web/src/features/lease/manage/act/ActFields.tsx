@@ -13,8 +13,8 @@ import { useInput } from '../../../../platform/form/use-input.ts';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
 import { EnterpriseSearch } from '../../../enterprise/shared/EnterpriseSearch.tsx';
-import { ChargeField, ChargeFields } from './ChargeFields.tsx';
 import { GivenUnitsInput, TakenUnitsInput } from './ActUnitsInput.tsx';
+import { ChargeField, ChargeFields } from './ChargeFields.tsx';
 
 type Contract = ManagedContractDetail;
 

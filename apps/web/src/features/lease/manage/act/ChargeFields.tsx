@@ -35,7 +35,11 @@ export function ChargeFields() {
 
 /** A charge of the contract to end. */
 export function ChargeField({ contractId }: { contractId: string }) {
-  const { data } = useQueryOf('GET /api/propertyManage/charge/queryList', { id: contractId }, { quiet: true });
+  const { data } = useQueryOf(
+    'GET /api/propertyManage/charge/queryList',
+    { id: contractId },
+    { quiet: true },
+  );
   const running = (data?.rows ?? []).filter(({ canEnd }) => canEnd);
   return (
     <SelectInput
