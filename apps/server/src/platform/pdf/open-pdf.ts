@@ -8,14 +8,20 @@ interface Opened {
   finished: Promise<Buffer>;
 }
 
-/** Opens an A4 document with the embedded Chinese font; `when` is its creation date. */
-export async function openPdf(title: string, margin: number, when: Date): Promise<Opened> {
+/** Opens an A4 document with the embedded Chinese font; `when` is its creation date. An empty one has no first page. */
+export async function openPdf(
+  title: string,
+  margin: number,
+  when: Date,
+  { isEmpty = false }: { isEmpty?: boolean } = {},
+): Promise<Opened> {
   // Loaded on demand: two megabytes of font rules that a server without printing does not need.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
     margin,
     bufferPages: true,
+    autoFirstPage: !isEmpty,
     font: fontFile,
     info: { Title: title, CreationDate: when, ModDate: when },
     lang: 'zh-CN',

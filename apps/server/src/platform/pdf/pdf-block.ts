@@ -1,10 +1,31 @@
+/** Stacked bars with an axis; values may be missing where there is nothing to compare. */
+export interface PdfBars {
+  /** One for each bar. */
+  labels: string[];
+  /** Parts of each bar, from below. */
+  series: { name: string; values: number[] }[];
+  /** Marked across each bar, as a budget. */
+  target?: { name: string; values: (number | null)[] };
+  /** Marked on each bar by a ring, as the year before. */
+  before?: { name: string; values: number[] };
+  unit: string;
+}
+
 /** One block of a printed document. */
 export type PdfBlock =
   | { type: 'heading'; level: 2 | 3; text: string }
   | { type: 'paragraph'; text: string }
   | { type: 'quote'; text: string }
   | { type: 'list'; ordered: boolean; items: string[] }
-  | { type: 'table'; head: string[]; rows: string[][]; widths?: number[] };
+  | {
+      type: 'table';
+      head: string[];
+      rows: string[][];
+      widths?: number[];
+      /** Columns of amounts, by their place, which stand to the right. */
+      numbers?: number[];
+    }
+  | ({ type: 'bars' } & PdfBars);
 
 export interface PdfDocument {
   title: string;

@@ -6,22 +6,26 @@ type Table = Extract<PdfBlock, { type: 'table' }>;
 const pad = 6;
 /** Preferred width of an empty column that is filled in by hand. */
 const roomToWrite = 240;
-const textOptions = (width: number) => ({ width: width - pad * 2, lineGap: 3 });
+const textOptions = (width: number, align: 'left' | 'right' = 'left') => ({
+  width: width - pad * 2,
+  lineGap: 3,
+  align,
+});
 
 /**
  * Draws a table across the page and repeats its head on each page. Column widths follow the longest cell; empty columns
  * leave room for handwriting.
  */
 export function drawTable(pdf: PDFKit.PDFDocument, table: Table): void {
-  const widths = columnWidths(pdf, table);
+  const columns = { widths: columnWidths(pdf, table), numbers: table.numbers ?? [] };
   pdf.y += 4;
-  drawRow(pdf, table.head, widths, true);
+  drawRow(pdf, table.head, columns, true);
   for (const row of table.rows) {
-    if (pdf.y + rowHeight(pdf, row, widths) > pdf.page.height - margin) {
+    if (pdf.y + rowHeight(pdf, row, columns.widths) > pdf.page.height - margin) {
       pdf.addPage();
-      drawRow(pdf, table.head, widths, true);
+      drawRow(pdf, table.head, columns, true);
     }
-    drawRow(pdf, row, widths, false);
+    drawRow(pdf, row, columns, false);
   }
   pdf.x = margin;
   pdf.y += 12;
@@ -48,7 +52,18 @@ function rowHeight(pdf: PDFKit.PDFDocument, row: string[], widths: number[]): nu
   return Math.max(...heights) + pad * 2 - 3;
 }
 
-function drawRow(pdf: PDFKit.PDFDocument, row: string[], widths: number[], isHead: boolean): void {
+interface Columns {
+  widths: number[];
+  /** Places of the columns that stand to the right. */
+  numbers: number[];
+}
+
+function drawRow(
+  pdf: PDFKit.PDFDocument,
+  row: string[],
+  { widths, numbers }: Columns,
+  isHead: boolean,
+): void {
   const top = pdf.y;
   const height = rowHeight(pdf, row, widths);
   if (isHead) pdf.rect(margin, top, printWidth, height).fill(ink.head);
@@ -56,7 +71,7 @@ function drawRow(pdf: PDFKit.PDFDocument, row: string[], widths: number[], isHea
   for (const [column, cell] of row.entries()) {
     const width = widths[column] ?? printWidth;
     pdf.fontSize(9.5).fillColor(isHead ? ink.strong : ink.text);
-    pdf.text(cell, left + pad, top + pad, textOptions(width));
+    pdf.text(cell, left + pad, top + pad, textOptions(width, numbers.includes(column) ? 'right' : 'left'));
     left += width;
   }
   pdf.lineWidth(0.6).strokeColor(ink.line);

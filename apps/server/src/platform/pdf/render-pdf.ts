@@ -1,4 +1,5 @@
 import { openPdf } from './open-pdf.ts';
+import { barsHeight, drawBars } from './pdf-bars.ts';
 import type { PdfBlock, PdfDocument } from './pdf-block.ts';
 import { ink, margin, printWidth } from './pdf-layout.ts';
 import { drawTable } from './pdf-table.ts';
@@ -31,7 +32,11 @@ function drawBlock(pdf: PDFKit.PDFDocument, block: PdfBlock): void {
   else if (block.type === 'paragraph') drawParagraph(pdf, block.text, 0);
   else if (block.type === 'quote') drawQuote(pdf, block.text);
   else if (block.type === 'list') drawList(pdf, block.ordered, block.items);
-  else drawTable(pdf, block);
+  else if (block.type === 'table') drawTable(pdf, block);
+  else {
+    keepRoom(pdf, barsHeight);
+    drawBars(pdf, block);
+  }
 }
 
 function drawHeading(pdf: PDFKit.PDFDocument, level: 2 | 3, text: string): void {

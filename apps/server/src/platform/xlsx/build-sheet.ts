@@ -40,6 +40,20 @@ const plainOf = <Row>({ head, width = 16, format }: SheetColumn<Row>): PlainColu
   isMoney: format === 'yuan',
 });
 
+const plainRows = <Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Cell[][] =>
+  rows.map((row) => columns.map((column) => cellOf(column, row)));
+
+/** Finishes a spreadsheet that `write` fills, or discards it when that fails. */
+async function finished(id: string, write: () => Promise<void>): Promise<Buffer> {
+  try {
+    await write();
+    return Buffer.from(await sheetThread.run('finish', { id }));
+  } catch (error) {
+    await sheetThread.run('drop', { id }).catch(() => undefined);
+    throw error;
+  }
+}
+
 /**
  * Writes a spreadsheet batch by batch in a separate thread, so that only one batch of rows is in memory and other
  * requests are not blocked.
@@ -50,15 +64,32 @@ export async function buildSheet<Row>(
   batches: AsyncIterable<readonly Row[]>,
 ): Promise<Buffer> {
   const id = await sheetThread.run('begin', { name, columns: columns.map(plainOf) });
-  try {
-    for await (const rows of batches)
-      await sheetThread.run('add', {
-        id,
-        rows: rows.map((row) => columns.map((column) => cellOf(column, row))),
-      });
-    return Buffer.from(await sheetThread.run('finish', { id }));
-  } catch (error) {
-    await sheetThread.run('drop', { id }).catch(() => undefined);
-    throw error;
-  }
+  return finished(id, async () => {
+    for await (const rows of batches) await sheetThread.run('add', { id, rows: plainRows(columns, rows) });
+  });
+}
+
+/** One sheet of a workbook, ready to be written. */
+export interface BookSheet {
+  name: string;
+  columns: readonly PlainColumn[];
+  rows: readonly (readonly Cell[])[];
+}
+
+export const bookSheet = <Row>(
+  name: string,
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+): BookSheet => ({ name, columns: columns.map(plainOf), rows: plainRows(columns, rows) });
+
+/** Writes a workbook of several short sheets. */
+export async function buildBook([first, ...others]: readonly [BookSheet, ...BookSheet[]]): Promise<Buffer> {
+  const id = await sheetThread.run('begin', { name: first.name, columns: first.columns });
+  return finished(id, async () => {
+    await sheetThread.run('add', { id, rows: first.rows });
+    for (const { name, columns, rows } of others) {
+      await sheetThread.run('turn', { id, name, columns });
+      await sheetThread.run('add', { id, rows });
+    }
+  });
 }

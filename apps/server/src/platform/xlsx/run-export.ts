@@ -4,10 +4,8 @@ import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { LiveRuns } from '../jobs/live-runs.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import { buildSheet, spreadsheetType } from './build-sheet.ts';
 import { exportTasks } from './export-task.table.ts';
 import { storageKeyOfExport } from './export-tasks.ts';
-import { readBatches, type Sheet } from './read-batches.ts';
 
 const progressEveryMs = 1_000;
 
@@ -17,11 +15,19 @@ export interface ExportDeps extends Pick<Lifecycle, 'log'> {
   files: FileStore;
 }
 
+/** A file that takes long to build. */
+export interface LongFile {
+  /** Media type. */
+  type: string;
+  /** `onProgress` receives the number of rows so far. */
+  build(onProgress: (doneRows: number) => Promise<void>): Promise<Buffer>;
+}
+
 /** Runs a long export and stores the result; a failure is recorded and logged, but not rethrown. */
-export async function runExport<Row>(
+export async function runExport(
   { database: { db }, clock, files, live, log }: ExportDeps & { live: LiveRuns },
   id: string,
-  sheet: Sheet<Row>,
+  file: LongFile,
   signal: AbortSignal,
 ): Promise<void> {
   const set = (values: Partial<typeof exportTasks.$inferInsert>) =>
@@ -40,8 +46,7 @@ export async function runExport<Row>(
   };
   try {
     await live.during(id, async () => {
-      const content = await buildSheet(sheet.name, sheet.columns, readBatches(db, sheet, notify));
-      await files.put(storageKeyOfExport(id), content, spreadsheetType);
+      await files.put(storageKeyOfExport(id), await file.build(notify), file.type);
     });
     await set({ state: 'DONE', doneRows });
   } catch (error) {

@@ -30,17 +30,12 @@ function writerOf(id: string): Writer {
 /** Sheet names are limited in length, and some characters are not allowed in them. */
 const sheetNameOf = (name: string) => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
-export async function beginSheet({
-  name,
-  columns,
-}: {
+interface NewSheet {
   name: string;
   columns: readonly PlainColumn[];
-}): Promise<string> {
-  const { default: ExcelJS } = await import('exceljs');
-  const stream = new PassThrough();
-  const content = buffer(stream);
-  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
+}
+
+function addSheet(book: Writer['book'], { name, columns }: NewSheet): Worksheet {
   const sheet = book.addWorksheet(sheetNameOf(name), { views: [{ state: 'frozen', ySplit: 1 }] });
   sheet.columns = columns.map(({ head, width, isMoney }) => ({
     header: head,
@@ -51,9 +46,24 @@ export async function beginSheet({
   const head = sheet.getRow(1);
   head.font = { bold: true };
   head.commit();
+  return sheet;
+}
+
+export async function beginSheet(first: NewSheet): Promise<string> {
+  const { default: ExcelJS } = await import('exceljs');
+  const stream = new PassThrough();
+  const content = buffer(stream);
+  const book = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
   const id = randomUUID();
-  writers.set(id, { book, sheet, content });
+  writers.set(id, { book, sheet: addSheet(book, first), content });
   return id;
+}
+
+/** Ends the sheet in progress and begins the next one of the same book. */
+export function turnSheet({ id, ...next }: NewSheet & { id: string }): void {
+  const writer = writerOf(id);
+  writer.sheet.commit();
+  writer.sheet = addSheet(writer.book, next);
 }
 
 export function addRows({ id, rows }: { id: string; rows: readonly (readonly Cell[])[] }): void {

@@ -2,8 +2,9 @@ import * as m from '@portal/texts/messages';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { inLanguage } from '../../../platform/locale.ts';
 import { openPdf } from '../../../platform/pdf/open-pdf.ts';
+import { drawMark, drawQr, drawSeal } from '../../../platform/pdf/pdf-art.ts';
 import type { Certificate } from './certificate.table.ts';
-import { drawBloom, drawMark, drawQr, drawSeal, paper } from './certificate-art.ts';
+import { drawBloom, paper } from './certificate-art.ts';
 
 interface Printed {
   certificate: Certificate;

@@ -3,8 +3,8 @@ import type { payOrderCheckReceipt } from '@portal/contract/payment/public';
 import { eq } from 'drizzle-orm';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
+import { capitalAmount } from '../capital-amount.public.ts';
 import { type PayOrder, payOrders } from '../payment.table.ts';
-import { capitalAmount } from './capital-amount.ts';
 
 type Paid = Pick<PayOrder, 'id' | 'no' | 'totalFen' | 'payerName' | 'status'>;
 

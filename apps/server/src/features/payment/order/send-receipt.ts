@@ -10,7 +10,7 @@ import { inLanguage } from '../../../platform/locale.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { siteSettings } from '../../site/site.table.ts';
-import { capitalAmount } from './capital-amount.ts';
+import { capitalAmount } from '../capital-amount.public.ts';
 import { checkCodeOf } from './check-receipt.ts';
 import { findHeld, itemsOf } from './order.queries.ts';
 

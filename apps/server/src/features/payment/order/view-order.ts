@@ -2,10 +2,10 @@ import type { PayOrderDetail, PayOrderRow } from '@portal/contract/payment/publi
 import { payOrderStateLabels, refundStateLabels } from '@portal/contract/payment/terms';
 import type { Context } from '../../../platform/http/context.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { capitalAmount } from '../capital-amount.public.ts';
 import { channelsFor, type Desk, payableOf } from '../desk.ts';
 import type { PayAttemptRow, PayOrder, RefundRow } from '../payment.table.ts';
 import { refundsOf } from '../refund/refund.queries.ts';
-import { capitalAmount } from './capital-amount.ts';
 import { checkCodeOf } from './check-receipt.ts';
 import { attemptsOf, itemsOf } from './order.queries.ts';
 

@@ -8,7 +8,7 @@ import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
 import { inLanguage } from '../../../platform/locale.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { siteSettings } from '../../site/site.table.ts';
-import { capitalAmount } from '../order/capital-amount.ts';
+import { capitalAmount } from '../capital-amount.public.ts';
 import { getReceipt } from './receipt.queries.ts';
 import { billsOfReceipt } from './receipt.view.ts';
 

@@ -11,7 +11,7 @@ import { bills } from '../../billing/bill/bill.table.ts';
 import { titleOfBill } from '../../billing/bill/owed.public.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { bankLines } from '../bank/bank-line.table.ts';
-import { capitalAmount } from '../order/capital-amount.ts';
+import { capitalAmount } from '../capital-amount.public.ts';
 import type { NamedReceipt } from './receipt.queries.ts';
 import { type Receipt, receiptItems } from './receipt.table.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { capitalAmount } from './capital-amount.ts';
+import { capitalAmount } from './capital-amount.public.ts';
 
 test.each([
   [1, '壹分'],
