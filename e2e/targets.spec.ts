@@ -268,6 +268,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/fee' },
     { path: '/manage/fee', open: openFirst },
     { path: '/manage/bill/hand/new' },
+    { path: '/manage/business-report' },
+    { path: '/manage/bill/notice' },
     { path: '/manage/pay-order' },
     { path: '/manage/refund' },
     { path: '/manage/reconcile' },

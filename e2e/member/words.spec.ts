@@ -37,6 +37,8 @@ const pagesOf = {
   ],
   op_finance: [
     '/manage/collection',
+    '/manage/business-report',
+    '/manage/bill/notice',
     '/manage/bill',
     '/manage/pay-order',
     '/manage/refund',

@@ -274,7 +274,10 @@ export const paths = {
   manageBills: (query?: Query) => withQuery('/manage/bill', query),
   manageFees: (query?: Query) => withQuery('/manage/fee', query),
   manageHandBill: (id: string, query?: Query) => withQuery(`/manage/bill/hand/${id}`, query),
+  /** Payment notices of a month, below the bills. */
+  manageNotices: (query?: Query) => withQuery('/manage/bill/notice', query),
   manageCollection: () => '/manage/collection',
+  manageBusinessReport: (query?: Query) => withQuery('/manage/business-report', query),
   manageBuildings: (query?: Query) => withQuery('/manage/building', query),
   manageContracts: (query?: Query) => withQuery('/manage/contract', query),
   manageSettlement: (contractId: string) => `/manage/contract/${contractId}/settlement`,

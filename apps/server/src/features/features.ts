@@ -43,6 +43,7 @@ import { repairFeature } from './repair/repair.feature.ts';
 import { repairBoardFeature } from './repair-board/repair-board.feature.ts';
 import { repairGuestFeature } from './repair-guest/repair-guest.feature.ts';
 import { repairWorkFeature } from './repair-work/repair-work.feature.ts';
+import { reportFeature } from './report/report.feature.ts';
 import { resourceFeature } from './resource/resource.feature.ts';
 import { roomDoorFeature } from './room-door/room-door.feature.ts';
 import { savedViewFeature } from './saved-view/saved-view.feature.ts';
@@ -94,6 +95,7 @@ const features: readonly Feature[] = [
   flowerPriceFeature,
   billingFeature,
   leaseFeature,
+  reportFeature,
   repairFeature,
   repairBoardFeature,
   repairGuestFeature,

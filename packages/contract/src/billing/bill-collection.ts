@@ -5,7 +5,7 @@ import { day, fen, instant } from '../fields.ts';
 const byFinance = { tag: 'bill', access: ['OP_FINANCE'] } as const;
 
 /** Age of overdue bills: up to 30, 60 or 90 days, or longer. */
-const overdueAges = ['UP_TO_30', 'UP_TO_60', 'UP_TO_90', 'LONGER'] as const;
+export const overdueAges = ['UP_TO_30', 'UP_TO_60', 'UP_TO_90', 'LONGER'] as const;
 export type OverdueAge = (typeof overdueAges)[number];
 
 const counted = { bills: z.int(), sumFen: fen };

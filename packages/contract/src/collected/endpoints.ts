@@ -1,6 +1,7 @@
 // Written by `npm run messages` from the names of files and exports (docs/decisions/0050); not edited.
 import type { Endpoint } from '../endpoint.ts';
 import * as activityCertificate from '../activity/certificate.ts';
+import * as activityDoorList from '../activity/door-list.ts';
 import * as activityLectureQuestion from '../activity/lecture-question.ts';
 import * as activityManage from '../activity/manage.ts';
 import * as activityPublic from '../activity/public.ts';
@@ -10,6 +11,7 @@ import * as activitySignUp from '../activity/sign-up.ts';
 import * as billingBillCollection from '../billing/bill-collection.ts';
 import * as billingBillManage from '../billing/bill-manage.ts';
 import * as billingBillPlan from '../billing/bill-plan.ts';
+import * as billingBillPrint from '../billing/bill-print.ts';
 import * as billingBillRule from '../billing/bill-rule.ts';
 import * as billingBill from '../billing/bill.ts';
 import * as billingCharge from '../billing/charge.ts';
@@ -125,6 +127,10 @@ import * as repairGuest from '../repair/guest.ts';
 import * as repairManage from '../repair/manage.ts';
 import * as repairPublic from '../repair/public.ts';
 import * as repairWork from '../repair/work.ts';
+import * as reportBudget from '../report/budget.ts';
+import * as reportBusiness from '../report/business.ts';
+import * as reportDelivery from '../report/delivery.ts';
+import * as reportNotice from '../report/notice.ts';
 import * as resourceManage from '../resource/manage.ts';
 import * as resourcePublic from '../resource/public.ts';
 import * as roomDoorPublic from '../room-door/public.ts';
@@ -157,6 +163,7 @@ const activityCalls = [
   activityCertificate.certificateQueryManageList,
   activityCertificate.certificateExport,
   activityCertificate.certificateOperate,
+  activityDoorList.signUpPrint,
   activityLectureQuestion.lectureSubmit,
   activityLectureQuestion.lectureQueryList,
   activityLectureQuestion.lectureQueryPublic,
@@ -220,6 +227,8 @@ const billingCalls = [
   billingBillPlan.planPropose,
   billingBillPlan.planOperate,
   billingBillPlan.planAnswer,
+  billingBillPrint.billPrint,
+  billingBillPrint.billPrintManaged,
   billingBillRule.billRuleQuery,
   billingBillRule.billRuleSave,
   billingBill.billQueryList,
@@ -916,6 +925,21 @@ const repairCalls = [
   repairWork.repairQueryJob,
   repairWork.repairWork,
 ] as const satisfies readonly Endpoint[];
+const reportCalls = [
+  reportBudget.budgetQueryYear,
+  reportBudget.budgetSave,
+  reportBusiness.reportQueryDetail,
+  reportBusiness.reportQueryCollection,
+  reportBusiness.reportExport,
+  reportBusiness.reportPrint,
+  reportDelivery.deliveryQueryDetail,
+  reportDelivery.deliverySave,
+  reportNotice.noticeQueryList,
+  reportNotice.noticePrint,
+  reportNotice.noticePrintAll,
+  reportNotice.noticeSend,
+  reportNotice.noticePrintOwn,
+] as const satisfies readonly Endpoint[];
 const resourceCalls = [
   resourceManage.resourceQueryManageList,
   resourceManage.resourceSave,
@@ -1094,6 +1118,7 @@ export const endpoints: readonly Endpoint[] = [
   ...policyCalls,
   ...recruitCalls,
   ...repairCalls,
+  ...reportCalls,
   ...resourceCalls,
   ...roomDoorCalls,
   ...savedViewCalls,
@@ -1144,6 +1169,7 @@ export type Declared = (
   | typeof policyCalls
   | typeof recruitCalls
   | typeof repairCalls
+  | typeof reportCalls
   | typeof resourceCalls
   | typeof roomDoorCalls
   | typeof savedViewCalls

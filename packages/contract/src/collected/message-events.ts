@@ -26,6 +26,7 @@ import { policyEvents } from '../policy/events.ts';
 import { recruitEventsOfMessages } from '../recruit/events.ts';
 import { repairEvents } from '../repair/events.ts';
 import { repairWorkEvents } from '../repair/work-events.ts';
+import { reportEvents } from '../report/events.ts';
 import { serviceOrderEvents } from '../service-order/events.ts';
 import { serviceRecommendMessages } from '../service-recommend/events.ts';
 import { tutorEvents } from '../tutor/events.ts';
@@ -61,6 +62,7 @@ export const messageEvents = {
   ...recruitEventsOfMessages,
   ...repairEvents,
   ...repairWorkEvents,
+  ...reportEvents,
   ...serviceOrderEvents,
   ...serviceRecommendMessages,
   ...tutorEvents,

@@ -1,3 +1,4 @@
+import { signUpPrint } from '@portal/contract/activity/door-list';
 import {
   activityExport,
   activityOperate,
@@ -55,6 +56,7 @@ import {
   viewManagedSignUp,
 } from './manage/managed.view.ts';
 import { operateActivity, queryManagedActivity } from './manage/operate-activity.ts';
+import { printDoorList } from './manage/print-door-list.ts';
 import { queryDesk } from './manage/query-desk.ts';
 import { saveActivity } from './manage/save-activity.ts';
 import { queryManagedTeachers, saveTeacher } from './manage/save-teacher.ts';
@@ -135,6 +137,7 @@ const signUpDesk: BoundEndpoint[] = [
       read: (tx, page) => listManagedSignUps(tx, ctx.now, { ...input, sort: '-created', ...page }),
     }),
   ),
+  bindRaw(signUpPrint, printDoorList),
   bind(signUpQueryManageDetail, async ({ db, now }, { id }) =>
     viewManagedSignUp(await getManagedSignUp(db, now, id), now),
   ),

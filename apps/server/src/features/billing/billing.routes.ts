@@ -24,6 +24,7 @@ import {
   billRunStart,
 } from '@portal/contract/billing/bill-manage';
 import { planAnswer, planOperate, planPropose } from '@portal/contract/billing/bill-plan';
+import { billPrint, billPrintManaged } from '@portal/contract/billing/bill-print';
 import { billRuleQuery, billRuleSave } from '@portal/contract/billing/bill-rule';
 import {
   anomalyOperate,
@@ -92,6 +93,7 @@ import { listComing } from './bill/coming.ts';
 import { sum } from './bill/draft-bills.ts';
 import { getGuestBill, getGuestMeter, payAsGuest } from './bill/guest-bill.ts';
 import { objectToBill } from './bill/object-bill.ts';
+import { printManagedBill, printOwnBill } from './bill/print-bill.ts';
 import { sendComing } from './bill/send-coming.ts';
 import { chargeRoutes } from './charge/charge.routes.ts';
 import { feeLabelOf } from './fee-label.public.ts';
@@ -255,6 +257,7 @@ const memberBillRoutes = (desk: Desk): BoundEndpoint[] => [
     const bill = await getOwnBill(db, enterpriseOf(actor), id);
     return viewBillDetail(bill, await namesOfBill(db, bill), now, mayPay(actor));
   }),
+  bindRaw(billPrint, printOwnBill),
   bind(billObject, objectToBill),
   bind(planAnswer, answerPlan),
   bind(billQueryComing, listComing),
@@ -300,6 +303,7 @@ const manageBillRoutes = (): BoundEndpoint[] => [
   ),
   bind(billQueryCollection, queryCollection),
   bind(billQueryManageDetail, getManagedBill),
+  bindRaw(billPrintManaged, printManagedBill),
   bind(billOperateManage, operateManagedBill),
   bind(billRuleQuery, getBillRules),
   bind(billRuleSave, saveBillRules),

@@ -1,20 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { payingRoles } from '../../platform/session/pays-for.ts';
-import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
+import { payersByEnterprise } from './payers.public.ts';
 
-/** Members notified of what their enterprise owes: everyone except plain staff. */
+/** Members notified of what their enterprises owe. */
 export async function payersOf(db: Db, enterpriseIds: readonly string[]): Promise<string[]> {
   if (enterpriseIds.length === 0) return [];
-  const rows = await db
-    .selectDistinct({ userId: enterpriseMembers.userId })
-    .from(enterpriseMembers)
-    .where(
-      and(
-        inArray(enterpriseMembers.enterpriseId, [...enterpriseIds]),
-        eq(enterpriseMembers.status, 'ACTIVE'),
-        inArray(enterpriseMembers.memberRole, [...payingRoles]),
-      ),
-    );
-  return rows.map(({ userId }) => userId);
+  return [...new Set([...(await payersByEnterprise(db, enterpriseIds)).values()].flat())];
 }

@@ -1,5 +1,5 @@
 import type { RentStep } from '@portal/contract/lease/public';
-import { and, asc, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
@@ -11,7 +11,7 @@ import { type Contract, contracts, contractUnits } from './lease.table.ts';
 const effective = ['ACTIVE', 'EXPIRING', 'RENEWED', 'TERMINATING', 'TERMINATED', 'EXPIRED'] as const;
 
 /** In force on at least one day of the range, both ends included. */
-const isInForce = (from: string, to = from) =>
+export const isInForce = (from: string | SQL, to = from) =>
   and(
     inArray(contracts.status, [...effective]),
     lte(contracts.from, to),

@@ -52,6 +52,7 @@ export const payOrders = pgTable(
     index('pay_order_status').on(table.status, table.createdAt, table.id),
     index('pay_order_payer').on(table.payerUserId, table.createdAt, table.id),
     index('pay_order_enterprise').on(table.payerEnterpriseId, table.createdAt, table.id),
+    index('pay_order_success').on(table.successAt),
     index('pay_order_open').on(table.expireAt).where(sql`status in ('CREATED', 'PAYING')`),
     check('pay_order_sums', sql`total_fen > 0 and refunded_fen between 0 and total_fen`),
   ],

@@ -40,7 +40,7 @@ const agesFrom: Record<OverdueAge, number> = { UP_TO_30: 1, UP_TO_60: 31, UP_TO_
 const ages = Object.keys(agesFrom) as OverdueAge[];
 
 /** Age group of a bill on a day; a bill marked overdue counts as at least one day late. */
-const ageOn = (today: string) =>
+export const ageOn = (today: string) =>
   sql<OverdueAge>`case ${sql.join(
     ages
       .toReversed()

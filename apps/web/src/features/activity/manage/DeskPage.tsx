@@ -4,6 +4,7 @@ import * as m from '@portal/texts/messages';
 import { type RefObject, useRef, useState } from 'react';
 import { useParams } from 'react-router';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -36,7 +37,16 @@ export function Component() {
         title={m.activity_desk()}
         heading={desk && <Written>{desk.title}</Written>}
         note={desk && whenText(desk)}
-        actions={<ButtonLink href={paths.manageActivities({ activity: id })}>{m.act_back()}</ButtonLink>}
+        actions={
+          <>
+            <ExportButton
+              endpoint="GET /api/activityManage/signUp/print"
+              input={{ id }}
+              text={m.report_door_list()}
+            />
+            <ButtonLink href={paths.manageActivities({ activity: id })}>{m.act_back()}</ButtonLink>
+          </>
+        }
       />
       <Answered of={answer} lines={8}>
         {(row) => <DeskView desk={row} />}

@@ -10,6 +10,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -97,6 +98,11 @@ export function Component() {
       note={answer.data && m.billing_due_sum({ sum: formatFen(answer.data.dueFen) })}
       actions={
         <>
+          <ExportButton
+            endpoint="GET /api/propertyManage/notice/printOwn"
+            input={{}}
+            text={m.report_notice()}
+          />
           <ButtonLink href={paths.paymentComing()}>{m.billing_coming_title()}</ButtonLink>
           <ButtonLink href={paths.myPayments()}>{m.pay_own_orders()}</ButtonLink>
         </>

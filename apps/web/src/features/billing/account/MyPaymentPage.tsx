@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { imageUrl } from '../../../platform/api/image-url.ts';
@@ -44,7 +45,16 @@ function BillDesk({ bill }: { bill: BillDetail }) {
       <PageTitle
         title={`${bill.feeLabel} ${bill.period}`}
         note={bill.no}
-        actions={<ButtonLink href={paths.costQuery()}>{m.act_back()}</ButtonLink>}
+        actions={
+          <>
+            <ExportButton
+              endpoint="GET /api/propertyManage/bill/print"
+              input={{ id: bill.billId }}
+              text={m.act_print()}
+            />
+            <ButtonLink href={paths.costQuery()}>{m.act_back()}</ButtonLink>
+          </>
+        }
       />
       <div className={styles.stack}>
         {bill.successorId && (

@@ -6,6 +6,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -48,7 +49,19 @@ export function BillDrawer({ id, onClose }: { id: string; onClose: () => void })
       size="large"
       title={bill ? `${bill.feeLabel} ${bill.period}` : m.billing_bill()}
       closeLabel={m.act_close()}
-      actions={bill && !open && <BillActs bill={bill} onOpen={setOpen} />}
+      actions={
+        bill &&
+        !open && (
+          <>
+            <ExportButton
+              endpoint="GET /api/propertyManage/bill/printManaged"
+              input={{ id }}
+              text={m.act_print()}
+            />
+            <BillActs bill={bill} onOpen={setOpen} />
+          </>
+        )
+      }
     >
       <Answered of={answer}>
         {(row) => (

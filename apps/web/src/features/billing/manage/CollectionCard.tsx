@@ -4,8 +4,8 @@ import * as m from '@portal/texts/messages';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { shortYuan } from '../../../platform/display/short-yuan.ts';
 import { Figures } from '../../../ui/figures/Figures.tsx';
-import { shortYuan } from './collection-words.ts';
 
 /** Amounts billed, collected and still owed. */
 export function CollectionCard() {

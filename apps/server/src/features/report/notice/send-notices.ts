@@ -1,0 +1,105 @@
+import { paths } from '@portal/contract/paths';
+import type { noticeSend } from '@portal/contract/report/notice';
+import { eq, sql } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
+import type { ContextOf, Verb } from '../../../platform/http/context.ts';
+import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { payersByEnterprise } from '../../billing/payers.public.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { sendMessage } from '../../message/message.public.ts';
+import { sentNotices } from './notice.table.ts';
+import { type Asked, allNotices, type Notice, noticesOf } from './notice.ts';
+import { askedFor } from './require-period.ts';
+
+type Ctx = ContextOf<typeof noticeSend>;
+
+/** Enters notices as sent; without `again` only those that were not sent yet. Returns the ones to send now. */
+async function enter(tx: Db, { now, actor }: Ctx, notices: readonly Notice[], again: boolean) {
+  const author = { updatedAt: now, updatedBy: actor.userId };
+  const insert = tx.insert(sentNotices).values(
+    notices.map(({ no, period, day, enterpriseId, totalFen }) => ({
+      id: ulid(now.getTime()),
+      createdAt: now,
+      createdBy: actor.userId,
+      ...author,
+      no,
+      period,
+      day,
+      enterpriseId,
+      totalFen,
+      sentAt: now,
+    })),
+  );
+  const once = { target: [sentNotices.period, sentNotices.enterpriseId] };
+  const set = {
+    ...author,
+    day: sql`excluded.day`,
+    totalFen: sql`excluded.total_fen`,
+    sentAt: now,
+    times: sql`${sentNotices.times} + 1`,
+    version: sql`${sentNotices.version} + 1`,
+  };
+  const rows = await (again
+    ? insert.onConflictDoUpdate({ ...once, set })
+    : insert.onConflictDoNothing(once)
+  ).returning();
+  const entered = new Map(rows.map((row) => [row.enterpriseId, row]));
+  return notices.flatMap((notice) => {
+    const row = entered.get(notice.enterpriseId);
+    return row ? [{ notice, row }] : [];
+  });
+}
+
+/** Sends some notices to those who pay for their tenants, in one transaction. */
+const send = (ctx: Ctx, notices: readonly Notice[], again: boolean): Promise<number> =>
+  inTransaction(ctx.db, async (tx) => {
+    const owing = notices.filter(({ totalFen }) => totalFen > 0);
+    if (owing.length === 0) return 0;
+    const entered = await enter(tx, ctx, owing, again);
+    const payers = await payersByEnterprise(
+      tx,
+      entered.map(({ notice }) => notice.enterpriseId),
+    );
+    for (const { notice } of entered)
+      await sendMessage(tx, {
+        eventCode: 'NOTICE_SENT',
+        params: { period: notice.period, fen: notice.totalFen, day: notice.dues[0]?.day ?? notice.day },
+        userIds: payers.get(notice.enterpriseId) ?? [],
+        link: paths.costQuery(),
+        now: ctx.now,
+      });
+    // One row a batch: each notice keeps who sent it, and when.
+    const [first] = entered;
+    if (first)
+      await writeLog(tx, ctx, {
+        event: 'notice.send',
+        entity: 'notice',
+        entityId: entered.length === 1 ? first.row.id : '',
+        after: { period: first.notice.period, count: entered.length },
+      });
+    return entered.length;
+  });
+
+async function sendAll(ctx: Ctx, asked: Asked): Promise<number> {
+  let sent = 0;
+  // A transaction a batch, so that what was sent stays sent; sending again goes on where it ended.
+  for await (const notices of allNotices(ctx.db, asked)) sent += await send(ctx, notices, false);
+  return sent;
+}
+
+/**
+ * Sends the notice of a month to a tenant, again if asked to, or to all tenants that have not got it yet.
+ * @throws {AppError} 500404, 100002
+ */
+export const sendNotices: Verb<typeof noticeSend> = async (ctx, { data: { period, enterpriseId } }) => {
+  const asked = askedFor(period, ctx.now);
+  if (enterpriseId === undefined) return { sent: await sendAll(ctx, asked) };
+  const found = await ctx.db
+    .select({ id: enterprises.id, name: enterprises.name })
+    .from(enterprises)
+    .where(eq(enterprises.id, enterpriseId));
+  if (found.length === 0) throw notFound();
+  return { sent: await send(ctx, await noticesOf(ctx.db, asked, found), true) };
+};

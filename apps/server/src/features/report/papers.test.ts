@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { activities, signUps } from '../activity/activity.table.ts';
+import { insertActivity, insertSignUp } from '../activity/testing/insert-activity.ts';
+import { bills } from '../billing/bill/bill.table.ts';
+import { insertBill } from '../billing/testing/insert-meter.ts';
+import { usePark } from '../enterprise/testing/use-park.ts';
+
+const park = usePark(
+  { finance: ['OP_FINANCE'], service: ['OP_SERVICE'], admin: ['OP_ADMIN'], tenant: 'owner', other: 'owner' },
+  { empties: [signUps, activities, bills] },
+);
+
+const get = (url: string, token: string) => park.app.inject({ url, headers: { token } });
+
+it('prints a bill for its enterprise and for the finance office, and for nobody else', async () => {
+  const id = await insertBill(park.db, { enterpriseId: park.tenant.enterpriseId });
+  const own = `/api/propertyManage/bill/print?id=${id}`;
+  const managed = `/api/propertyManage/bill/printManaged?id=${id}`;
+  for (const [url, token] of [
+    [own, park.tenant.token],
+    [managed, park.finance.token],
+  ] as const)
+    expect((await get(url, token)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect((await get(own, park.other.token)).json().header.retCode).toBe('500404');
+  expect((await get(managed, park.service.token)).json().header.retCode).not.toBe('000000');
+});
+
+it('prints the list for the door of an activity', async () => {
+  const activityId = await insertActivity(park.db);
+  await insertSignUp(park.db, { activityId, userId: park.tenant.user.id });
+  const url = `/api/activityManage/signUp/print?id=${activityId}`;
+  for (const token of [park.service.token, park.admin.token])
+    expect((await get(url, token)).headers['content-type']).toBe('application/pdf');
+  expect((await get(url, park.tenant.token)).json().header.retCode).not.toBe('000000');
+});

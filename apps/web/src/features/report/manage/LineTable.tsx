@@ -1,0 +1,69 @@
+import { formatFen } from '@portal/contract/money';
+import type { BusinessReport } from '@portal/contract/report/business';
+import * as m from '@portal/texts/messages';
+import { Text } from '../../../ui/layout/Text.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+
+type Compared = BusinessReport['term'];
+
+/** How far income is above or below its budget. */
+function Difference({ receivedFen, budgetFen }: Compared) {
+  if (budgetFen === null) return '—';
+  const fen = receivedFen - budgetFen;
+  return (
+    <Text as="span" tone={fen < 0 ? 'petal' : fen > 0 ? 'leaf' : 'faint'}>
+      {formatFen(fen)}
+    </Text>
+  );
+}
+
+/** Income of the term by line, against budget and last year. */
+export function LineTable({ report: { lines, term } }: { report: BusinessReport }) {
+  return (
+    <Panel title={m.report_line()} end={m.field_yuan()}>
+      <Table
+        caption={m.report_line()}
+        columns={[
+          {
+            key: 'line',
+            head: m.report_line(),
+            rowHeader: true,
+            cell: ({ lineLabel }) => lineLabel,
+            total: m.field_total(),
+          },
+          {
+            key: 'received',
+            head: m.report_received(),
+            align: 'end',
+            cell: ({ receivedFen }) => formatFen(receivedFen),
+            total: formatFen(term.receivedFen),
+          },
+          {
+            key: 'budget',
+            head: m.field_budget(),
+            align: 'end',
+            cell: ({ budgetFen }) => (budgetFen === null ? '—' : formatFen(budgetFen)),
+            total: term.budgetFen === null ? '—' : formatFen(term.budgetFen),
+          },
+          {
+            key: 'difference',
+            head: m.report_difference(),
+            align: 'end',
+            cell: (row) => <Difference {...row} />,
+            total: <Difference {...term} />,
+          },
+          {
+            key: 'yearAgo',
+            head: m.report_year_ago(),
+            align: 'end',
+            cell: ({ yearAgoFen }) => formatFen(yearAgoFen),
+            total: formatFen(term.yearAgoFen),
+          },
+        ]}
+        rows={lines}
+        rowKey={({ line }) => line}
+      />
+    </Panel>
+  );
+}

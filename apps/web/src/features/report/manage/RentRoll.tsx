@@ -1,0 +1,81 @@
+import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
+import type { BusinessReport } from '@portal/contract/report/business';
+import * as m from '@portal/texts/messages';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { areaText, shareText } from './report-words.ts';
+
+/** The largest contracts in force; the workbook has all of them. */
+export function RentRoll({ rentRoll }: { rentRoll: BusinessReport['rentRoll'] }) {
+  const { contracts, units, areaX100, rentFen, depositFen, largest } = rentRoll;
+  const rest = contracts - largest.length;
+  return (
+    <Panel
+      title={m.report_rent_roll({ count: contracts, amount: formatFen(rentFen) })}
+      end={
+        <Link look="quiet" href={paths.manageContracts()}>
+          {m.report_all_contracts()}
+        </Link>
+      }
+    >
+      <Table
+        caption={m.report_rent_roll({ count: contracts, amount: formatFen(rentFen) })}
+        columns={[
+          {
+            key: 'enterprise',
+            head: m.field_enterprise(),
+            rowHeader: true,
+            cell: ({ enterpriseName }) => <Written>{enterpriseName}</Written>,
+            total: m.field_total(),
+          },
+          {
+            key: 'buildings',
+            head: m.field_building(),
+            cell: ({ buildings }) => <Written>{buildings}</Written>,
+            total: rest > 0 ? m.report_rent_rest({ count: rest }) : '',
+          },
+          {
+            key: 'units',
+            head: m.report_leased_units(),
+            align: 'end',
+            cell: (row) => row.units,
+            total: units,
+          },
+          {
+            key: 'area',
+            head: `${m.field_area()} m²`,
+            align: 'end',
+            cell: (row) => areaText(row.areaX100),
+            total: areaText(areaX100),
+          },
+          {
+            key: 'rent',
+            head: m.field_rent_per_month(),
+            align: 'end',
+            cell: (row) => formatFen(row.rentFen),
+            total: formatFen(rentFen),
+          },
+          {
+            key: 'share',
+            head: m.report_share(),
+            align: 'end',
+            cell: (row) => shareText(row.rentFen, rentFen),
+            total: shareText(rentFen, rentFen),
+          },
+          {
+            key: 'deposit',
+            head: m.field_deposit(),
+            align: 'end',
+            cell: (row) => formatFen(row.depositFen),
+            total: formatFen(depositFen),
+          },
+        ]}
+        rows={largest}
+        rowKey={({ contractId }) => contractId}
+      />
+    </Panel>
+  );
+}
