@@ -47,6 +47,7 @@ import { fillReceipts } from './fill-receipts.ts';
 import { fillRecommends } from './fill-recommends.ts';
 import { fillRecruits } from './fill-recruits.ts';
 import { fillRepairs } from './fill-repairs.ts';
+import { fillReports } from './fill-reports.ts';
 import { fillResources } from './fill-resources.ts';
 import { fillSearch } from './fill-search.ts';
 import { fillSite } from './fill-site.ts';
@@ -98,6 +99,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     invoices: fillInvoices,
     charges: fillCharges,
     counter: fillCounter,
+    reports: fillReports,
     editing: fillEditing,
     stories: fillStories,
     receipts: fillReceipts,
