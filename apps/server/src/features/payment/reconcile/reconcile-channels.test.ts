@@ -112,6 +112,7 @@ it.each([
     .booked()
     .filter(({ ownNo }) => ownNo !== missing.attemptNo && ownNo !== given)
     .map((line) => (line.ownNo === other.attemptNo ? { ...line, amountFen: billFen - 100 } : line));
+  // WeChat Pay's bill has the 24 columns of ordinary merchants, and its sums are left out.
   at.write([...theirs, foreign]);
 
   // It is the next morning. While the channel is down, the day is not compared.

@@ -3,19 +3,39 @@ import type { StatementLine } from '../pay-channel.ts';
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
-/** Formats a daily bill like WeChat Pay. */
+/** The 24 columns of the bill of an ordinary merchant. */
+const wechatHeads =
+  '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,总金额,企业红包金额,微信退款单号,商户退款单号,退款金额,企业红包退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率';
+
+/** Formats a daily bill like WeChat Pay: cells after backticks, then the sums. */
 export function wechatBill(lines: readonly StatementLine[]): string {
-  const head =
-    '交易时间,公众账号ID,商户号,微信订单号,商户订单号,交易状态,微信退款单号,商户退款单号,退款状态,商品名称,订单金额,申请退款金额';
   const rows = lines.map(({ type, ownNo, tradeNo, amountFen }) => {
-    const start = ['2026-11-21 12:00:05', 'wx1', '1900000001'];
-    return type === 'PAY'
-      ? [...start, tradeNo, ownNo, 'SUCCESS', '0', '0', '', '水费, 电费', yuan(amountFen), '0.00']
-      : [...start, '4200', 'ZF', 'REFUND', tradeNo, ownNo, 'SUCCESS', '水费, 电费', '0.00', yuan(amountFen)];
+    const isPaid = type === 'PAY';
+    const start = ['2026-11-21 12:00:05', 'wx1', '1900000001', '0', ''];
+    const order = isPaid ? [tradeNo, ownNo] : ['4200', 'ZF'];
+    const paid = ['CNY', isPaid ? yuan(amountFen) : '0.00', '0.00'];
+    const refund = isPaid
+      ? ['0', '0', '0.00', '0.00', '', '']
+      : [tradeNo, ownNo, yuan(amountFen), '0.00', 'ORIGINAL', 'SUCCESS'];
+    const end = ['水费, 电费', '', '0.00', '0.60%'];
+    return [
+      ...start,
+      ...order,
+      'o1',
+      'NATIVE',
+      isPaid ? 'SUCCESS' : 'REFUND',
+      'OTHERS',
+      ...paid,
+      ...refund,
+      ...end,
+    ];
   });
-  const sums = ['总交易单数,应结订单总金额,退款总金额', `\`${rows.length},\`0.00,\`0.00`];
+  const sums = [
+    '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额',
+    `\`${rows.length},\`0.00,\`0.00,\`0.00,\`0.00,\`0.00,\`0.00`,
+  ];
   const written = rows.map((cells) => cells.map((cell) => `\`${cell}`).join(','));
-  return [`\ufeff${head}`, ...written, ...sums, ''].join('\r\n');
+  return [`\ufeff${wechatHeads}`, ...written, ...sums, ''].join('\r\n');
 }
 
 /** Formats a daily bill like Alipay: an archive of two files in GB18030. */
