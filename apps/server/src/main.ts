@@ -18,6 +18,7 @@ import { type Env, loadEnv } from './platform/env.ts';
 import { requireFileStore } from './platform/files/require-file-store.ts';
 import { logDestination } from './platform/http/log-destination.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
+import { openInvoiceChannel } from './platform/invoice/open-invoice-channel.ts';
 import { type JobRunner, startJobs } from './platform/jobs/jobs.ts';
 import { explainListenError, localOrigin, requireFreePort } from './platform/listen-port.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
@@ -87,7 +88,13 @@ async function start(): Promise<void> {
     );
     jobs = await startJobs(
       database,
-      allJobs({ database, clock: systemClock, pay, box: openSecretBox(env) }),
+      allJobs({
+        database,
+        clock: systemClock,
+        pay,
+        invoicing: openInvoiceChannel(env, systemClock),
+        box: openSecretBox(env),
+      }),
       logger,
       (job, rows) => metrics.failedRows.inc({ job }, rows),
     );

@@ -26,6 +26,8 @@ import type { TodoSource } from './todo-source.ts';
 export type JobDeps = Pick<Deps, 'database' | 'clock' | 'pay'>;
 /** Dependencies of jobs that also open sealed values. */
 export type SealedJobDeps = JobDeps & Pick<Deps, 'box'>;
+/** Everything that any job depends on. */
+export type AllJobDeps = SealedJobDeps & Pick<Deps, 'invoicing'>;
 
 /**
  * What a feature contributes to the portal. Features that serve all others, such as the search, receive these
@@ -37,7 +39,7 @@ export interface Feature {
   /** Routes that answer with neither an envelope nor a page of the web app: feeds, calendars, site maps. */
   plainRoutes?: (app: FastifyInstance, deps: Deps, all: Contributions & { bounds: BoundEndpoint[] }) => void;
   /** Recurring jobs. */
-  jobs?: (deps: SealedJobDeps, all: Contributions) => Job[];
+  jobs?: (deps: AllJobDeps, all: Contributions) => Job[];
   /** Inserts, at every start, the rows that every database must have. */
   prepare?: (db: Db) => Promise<void>;
   /** Its pages in the account area and the console; menus show only these, so that no entry leads nowhere. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Contributions, Feature, SealedJobDeps } from '../feature/feature.ts';
+import type { AllJobDeps, Contributions, Feature } from '../feature/feature.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
@@ -148,7 +148,7 @@ export function registerPlainRoutes(app: FastifyInstance, deps: Deps, bounds: Bo
   for (const { plainRoutes } of features) plainRoutes?.(app, deps, { ...contributions, bounds });
 }
 
-export const allJobs = (deps: SealedJobDeps): Job[] =>
+export const allJobs = (deps: AllJobDeps): Job[] =>
   features.flatMap(({ jobs }) => jobs?.(deps, contributions) ?? []);
 
 /** Seeds the data every database needs. */

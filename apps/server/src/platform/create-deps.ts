@@ -6,6 +6,7 @@ import type { FetchHeaders } from './external/fetch-headers.ts';
 import { guardStore } from './files/guard-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { createUploads } from './files/uploads.ts';
+import { openInvoiceChannel } from './invoice/open-invoice-channel.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createPasswordCheck } from './passwords/hash-password.ts';
 import type { PayChannels } from './pay/pay-channel.ts';
@@ -29,6 +30,7 @@ export async function createDeps({ watch, ...given }: Given): Promise<Deps> {
   return {
     ...given,
     files,
+    invoicing: openInvoiceChannel(given.env, given.clock),
     outbox: openOutbox(given),
     passwords: createPasswordCheck(),
     box: openSecretBox(given.env),

@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { FetchHeaders } from './external/fetch-headers.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Uploads } from './files/uploads.ts';
+import type { InvoiceChannel } from './invoice/invoice-channel.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { PasswordCheck } from './passwords/hash-password.ts';
 import type { PayChannels } from './pay/pay-channel.ts';
@@ -23,6 +24,8 @@ export interface Deps extends Lifecycle {
   passwords: PasswordCheck;
   /** Payment channels that the configuration names. */
   pay: PayChannels;
+  /** The channel that issues invoices. */
+  invoicing: InvoiceChannel;
   /** Encrypts values that must not be readable in the database. */
   box: SecretBox;
   exporter: Exporter;

@@ -99,7 +99,7 @@ describe('.env.example', () => {
     const defaults = readEnv({});
     const { DATA_DIR, ...shown } = readEnv(documented);
     const optional =
-      /^(DATABASE_(OWNER_)?URL|S3_|ALIYUN_SMS_(?!ENDPOINT)|PAY_BANK_|(WECHAT_PAY|ALIPAY)_(?!ENDPOINT))/;
+      /^(DATABASE_(OWNER_)?URL|S3_|ALIYUN_SMS_(?!ENDPOINT)|PAY_BANK_|TAX_SERVICE_|(WECHAT_PAY|ALIPAY)_(?!ENDPOINT))/;
     const withDefault = Object.entries(shown).filter(([name]) => !optional.test(name));
     expect(defaults).toMatchObject(Object.fromEntries(withDefault));
     expect(DATA_DIR).toBe(join(projectRoot, '.data'));

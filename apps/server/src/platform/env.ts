@@ -111,6 +111,11 @@ export const envSchema = z.object({
   ALIPAY_SELLER_ID: z.string().optional(),
   ALIPAY_PRIVATE_KEY: z.string().optional(),
   ALIPAY_PUBLIC_KEY: z.string().optional(),
+  /** Who issues invoices: staff, or a tax-control service. */
+  INVOICE_CHANNEL: z.enum(['HAND', 'TAX_SERVICE'], 'must be HAND or TAX_SERVICE').default('HAND'),
+  TAX_SERVICE_ENDPOINT: origin.optional(),
+  TAX_SERVICE_PRIVATE_KEY: z.string().optional(),
+  TAX_SERVICE_PUBLIC_KEY: z.string().optional(),
 });
 
 export type Env = z.output<typeof envSchema> & {
@@ -139,6 +144,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   requireForAliyun(env);
   const PAY_CHANNELS = env.PAY_CHANNELS ?? (env.DEMO ? ['BANK_TRANSFER', 'MOCK'] : []);
   requireForPayment({ ...env, PAY_CHANNELS });
+  requireForInvoices(env);
   return {
     ...env,
     PAY_CHANNELS,
@@ -180,7 +186,9 @@ type KeyName =
   | 'WECHAT_PAY_PRIVATE_KEY'
   | 'WECHAT_PAY_PUBLIC_KEY'
   | 'ALIPAY_PRIVATE_KEY'
-  | 'ALIPAY_PUBLIC_KEY';
+  | 'ALIPAY_PUBLIC_KEY'
+  | 'TAX_SERVICE_PRIVATE_KEY'
+  | 'TAX_SERVICE_PUBLIC_KEY';
 
 function requireKey(
   env: Partial<Record<KeyName, string | undefined>>,
@@ -234,6 +242,19 @@ function requireForPayment(env: z.output<typeof envSchema> & { PAY_CHANNELS: Pay
     requireKey(env, 'ALIPAY_PRIVATE_KEY', readPrivateKey);
     requireKey(env, 'ALIPAY_PUBLIC_KEY', readPublicKey);
   }
+}
+
+function requireForInvoices(env: z.output<typeof envSchema>): void {
+  if (env.INVOICE_CHANNEL === 'HAND') return;
+  for (const name of ['ENDPOINT', 'PRIVATE_KEY', 'PUBLIC_KEY'] as const)
+    if (!env[`TAX_SERVICE_${name}`])
+      throw new EnvError(
+        `The environment variable TAX_SERVICE_${name} is needed when INVOICE_CHANNEL is TAX_SERVICE.`,
+      );
+  if (env.DEMO)
+    throw new EnvError('The environment variable DEMO must be 0 when INVOICE_CHANNEL is TAX_SERVICE.');
+  requireKey(env, 'TAX_SERVICE_PRIVATE_KEY', readPrivateKey);
+  requireKey(env, 'TAX_SERVICE_PUBLIC_KEY', readPublicKey);
 }
 
 function absolute(path: string): string {

@@ -7,6 +7,7 @@ import { readCashierKeys } from '../demo/cashier/cashier-keys.ts';
 import { allJobs } from '../features/features.ts';
 import { type Connection, openDatabase } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
+import { invoiceByHand } from '../platform/invoice/invoice-by-hand.ts';
 import { openPayChannels } from '../platform/pay/open-pay-channels.ts';
 import { openSecretBox } from '../platform/secret-box.ts';
 
@@ -43,8 +44,8 @@ async function serve({ connection, dataDir, cashier, speed }: PortalRequest): Pr
   const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), clock, pay, pages: false });
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send?.((app.server.address() as AddressInfo).port);
-  const work = allJobs({ database, clock, pay, box: openSecretBox(env) }).filter(({ name }) =>
-    jobs.includes(name),
+  const work = allJobs({ database, clock, pay, invoicing: invoiceByHand, box: openSecretBox(env) }).filter(
+    ({ name }) => jobs.includes(name),
   );
   // Without the scheduler, which would take a minute to notice that the previous process is gone.
   for (;;) {

@@ -253,10 +253,10 @@ describe('notices', () => {
     const altered = Buffer.from(body.toString().replace('1517444', '1517445'));
     await expect(read({ body: altered })).rejects.toThrow(ForgedNotice);
     await expect(read({ headers: {} })).rejects.toThrow(ForgedNotice);
-    await expect(read({ headers: { ...headers, 'cashier-nonce': 'other' } })).rejects.toThrow(ForgedNotice);
+    await expect(read({ headers: { ...headers, 'message-nonce': 'other' } })).rejects.toThrow(ForgedNotice);
     now += 301_000;
     await expect(read({})).rejects.toThrow(ForgedNotice);
-    const renewed = { ...headers, 'cashier-timestamp': String(now / 1000) };
+    const renewed = { ...headers, 'message-timestamp': String(now / 1000) };
     await expect(read({ headers: renewed })).rejects.toThrow(ForgedNotice);
   });
 

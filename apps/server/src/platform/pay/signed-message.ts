@@ -5,9 +5,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 const freshForMs = 5 * 60_000;
 
 const names = {
-  timestamp: 'cashier-timestamp',
-  nonce: 'cashier-nonce',
-  signature: 'cashier-signature',
+  timestamp: 'message-timestamp',
+  nonce: 'message-nonce',
+  signature: 'message-signature',
 } as const;
 
 /** The bytes to sign. The subject prevents a message of one kind from being passed off as another. */
