@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { insertProof } from '../../../apps/server/src/features/lease/testing/move-out-park.ts';
 import { bankDoubts } from '../../../apps/server/src/features/payment/bank/bank-doubt.table.ts';
 import { bankLines } from '../../../apps/server/src/features/payment/bank/bank-line.table.ts';
+import { invoices } from '../../../apps/server/src/features/payment/invoice/invoice.table.ts';
 import { payAttempts, payItems, payOrders } from '../../../apps/server/src/features/payment/payment.table.ts';
 import {
   reconcileDays,
@@ -126,7 +128,21 @@ async function writeInvoice(writer: Writer) {
     event: 'return',
     version,
   });
-  return { id, payOrderId };
+  const { invoiceId: reversed } = await write<{ invoiceId: string }>(
+    fixtures.person.caller,
+    '/api/payManage/invoice/apply',
+    { data: { payOrderId, kind: 'GENERAL', email: 'zhang@example.com' } },
+  );
+  await writer.db
+    .update(invoices)
+    .set({ status: 'RED', redReason: '抬头有误' })
+    .where(eq(invoices.id, reversed));
+  await write(fixtures.author.caller, '/api/payManage/invoice/reissue', {
+    id: reversed,
+    version: 1,
+    data: { kind: 'GENERAL', taxNo: '', email: 'zhang@example.com' },
+  });
+  return { id, reversed, payOrderId };
 }
 
 /** A receipt at the counter that was taken back. */
@@ -203,6 +219,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
       `/manage/receive/${receipt.enterpriseId}`,
       '/manage/invoice',
       `/manage/invoice?invoice=${invoice.id}`,
+      `/manage/invoice?invoice=${invoice.reversed}`,
     ],
   };
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { InvoiceLine, InvoiceState } from '@portal/contract/payment/invoice-terms';
 import { taxWithinFen } from '@portal/contract/rounding';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNotNull } from 'drizzle-orm';
 import { bills } from '../features/billing/bill/bill.table.ts';
 import { feeLabelOf } from '../features/billing/fee-label.public.ts';
 import { cases } from '../features/case/case.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { invoices } from '../features/payment/invoice/invoice.table.ts';
+import { invoiceCorrections } from '../features/payment/invoice/invoice-correction.table.ts';
 import { payItems, payOrders, refundOrders } from '../features/payment/payment.table.ts';
 import { fileGroups, fileItems } from '../platform/files/file.table.ts';
 import { storageKeyOf } from '../platform/files/insert-files.ts';
@@ -29,8 +30,16 @@ const latest: InvoiceState[] = [
   'REJECTED',
   'WITHDRAWN',
   'REJECTED',
+  'ISSUING',
+  'TO_RED',
+  'RED',
 ];
 const afterRefund: InvoiceState[] = ['RED', 'RED', 'TO_RED'];
+/** Why the others are reversed, without a refund; the first one was replaced. */
+const redReasons: Partial<Record<InvoiceState, string>> = {
+  RED: '税号少录了一位，按营业执照重开',
+  TO_RED: '抬头是企业更名前的名称',
+};
 
 async function linesByOrder({ tx }: DemoContext): Promise<Map<string, InvoiceLine[]>> {
   const rows = await tx
@@ -68,7 +77,29 @@ async function fillCases(context: DemoContext, rows: readonly DemoInvoice[]): Pr
     await tx.insert(cases).values(part);
 }
 
-/** 210 invoices: most delivered, the latest in progress; for refunded orders, two reversed and one to be reversed. */
+/** The number of one issued invoice was mistyped at first. */
+async function fillCorrection({ tx }: DemoContext, rows: readonly DemoInvoice[]): Promise<void> {
+  const invoice = rows.find(({ status }) => status === 'ISSUED');
+  if (!invoice) return;
+  const [clerk] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(arrayContains(users.operatorRoles, ['OP_FINANCE']))
+    .orderBy(asc(users.id));
+  await tx.insert(invoiceCorrections).values({
+    id: demoId('invoice-correction', invoice.no),
+    invoiceId: invoice.id,
+    invoiceNo: `${invoice.invoiceNo?.slice(0, -2)}98`,
+    reason: '末两位录反了',
+    createdAt: invoice.issuedAt ?? invoice.createdAt,
+    createdBy: clerk?.id ?? null,
+  });
+}
+
+/**
+ * 210 invoices: most delivered, the latest in progress; for refunded orders, two reversed and one to be reversed; one
+ * reversed and replaced because its tax number was wrong, one whose name is wrong, and one with a corrected number.
+ */
 export async function fillInvoices(context: DemoContext): Promise<void> {
   const { tx, store } = context;
   const lines = await linesByOrder(context);
@@ -84,11 +115,24 @@ export async function fillInvoices(context: DemoContext): Promise<void> {
     .where(and(eq(payOrders.status, 'SUCCESS'), isNotNull(payOrders.payerUserId)))
     .orderBy(asc(payOrders.createdAt), asc(payOrders.id));
   const back = orders.filter(({ order }) => given.has(order.id)).slice(0, afterRefund.length);
-  const plain = orders.filter(({ order }) => !asked.has(order.id)).slice(-(invoiceCount - back.length));
+  const plain = orders.filter(({ order }) => !asked.has(order.id)).slice(-(invoiceCount - 1 - back.length));
   const planned = [
     ...back.map((one, nth) => ({ ...one, state: afterRefund[nth] ?? ('RED' as const) })),
-    ...plain.map((one, nth) => ({ ...one, state: latest[plain.length - 1 - nth] ?? ('DELIVERED' as const) })),
-  ].map((one) => ({ ...one, at: new Date(notAhead(Number(one.order.successAt) + hour)) }));
+    ...plain.map((one, nth) => {
+      const state = latest[plain.length - 1 - nth] ?? ('DELIVERED' as const);
+      return { ...one, state, redReason: redReasons[state] ?? '' };
+    }),
+  ].map((one) => ({ redReason: '', ...one, at: new Date(notAhead(Number(one.order.successAt) + hour)) }));
+  // The replacement of the invoice with the wrong tax number, two days later.
+  const reversed = planned.findIndex(({ state, redReason }) => state === 'RED' && redReason !== '');
+  planned.push(
+    ...planned.slice(reversed, reversed + 1).map((one) => ({
+      ...one,
+      state: 'DELIVERED' as const,
+      redReason: '',
+      at: new Date(notAhead(one.at.getTime() + 48 * hour)),
+    })),
+  );
   const numbers = await numberer(
     context,
     'FP',
@@ -104,7 +148,7 @@ export async function fillInvoices(context: DemoContext): Promise<void> {
   const sha256 = createHash('sha256').update(paper.bytes).digest('hex');
   await store.put(storageKeyOf(sha256), paper.bytes, paper.mime);
 
-  const rows = planned.map(({ order, taxNo, state, at }, nth): DemoInvoice => {
+  const rows = planned.map(({ order, taxNo, state, redReason, at }, nth): DemoInvoice => {
     const isDelivered = state === 'DELIVERED' || state === 'RED' || state === 'TO_RED';
     const isIssued = isDelivered || state === 'ISSUED';
     const no = numbers[nth] ?? '';
@@ -128,6 +172,10 @@ export async function fillInvoices(context: DemoContext): Promise<void> {
       fileId: isDelivered ? fileOf('invoice-file') : null,
       redFileId: state === 'RED' ? fileOf('red-invoice-file') : null,
       issuedAt: isIssued ? new Date(notAhead(at.getTime() + 20 * hour)) : null,
+      redReason,
+      replacesId: nth === planned.length - 1 ? demoId('invoice', numbers[reversed] ?? '') : null,
+      awaits: state === 'ISSUING' ? ('ISSUE' as const) : null,
+      requestNo: state === 'ISSUING' ? `${no}L1` : '',
       answer: state === 'REJECTED' ? '抬头与付款方不一致，请核对后重新申请' : '',
       createdAt: at,
       createdBy: order.payerUserId,
@@ -136,6 +184,7 @@ export async function fillInvoices(context: DemoContext): Promise<void> {
   });
   for (const part of inChunks(rows)) await tx.insert(invoices).values(part);
   await fillCases(context, rows);
+  await fillCorrection(context, rows);
   const files = rows.flatMap(({ fileId, redFileId, enterpriseId, issuedAt }) =>
     [fileId, redFileId].flatMap((id) =>
       id ? [{ id, ownerEnterpriseId: enterpriseId, createdAt: issuedAt ?? undefined }] : [],

@@ -143,4 +143,6 @@ export const paymentEvents = {
   INVOICE_RETURNED: invoiceEvent(m.event_invoice_returned_title, m.event_invoice_returned_body),
   INVOICE_RED: invoiceEvent(m.event_invoice_red_title, m.event_invoice_red_body),
   INVOICE_REFUNDED: invoiceEvent(m.event_invoice_refunded_title, m.event_invoice_refunded_body),
+  INVOICE_REVERSING: invoiceEvent(m.invoicing_reversing_title, m.invoicing_reversing_body),
+  INVOICE_REVERSED: invoiceEvent(m.invoicing_reversed_title, m.invoicing_reversed_body),
 };

@@ -5,7 +5,7 @@ import * as call from '../call.ts';
 import { email } from '../contact-fields.ts';
 import * as fault from '../faults.ts';
 import { attachment, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
-import { choice, labelled, oneOf, optionalText } from '../form-field.ts';
+import { choice, kindOf, labelled, oneOf, optionalText, requiredNote, requiredText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { invoiceKinds, invoiceStates, titleKinds } from './invoice-terms.ts';
 
@@ -18,6 +18,8 @@ const byFinance = { tag, access: ['OP_FINANCE'] } as const;
 export const invoiceFilePurpose = 'INVOICE';
 
 const invoiceLine = z.object({ name: z.string(), amountFen: fen, taxPpm: z.int(), taxFen: fen });
+
+const invoiceLink = z.object({ invoiceId: id, no: z.string() });
 
 const invoice = z.object({
   invoiceId: id,
@@ -37,6 +39,11 @@ const invoice = z.object({
   redNo: z.string(),
   /** The park's reason for rejecting it. */
   answer: z.string(),
+  /** Why the park reverses it; empty after a refund. */
+  redReason: z.string(),
+  /** The reversed invoice that it replaces, and the one that replaces it. */
+  replaces: invoiceLink.nullable(),
+  replacedBy: invoiceLink.nullable(),
   createdAt: instant,
   version: z.int(),
 });
@@ -94,18 +101,81 @@ const managedInvoice = invoice.extend({
 });
 export type ManagedInvoice = z.infer<typeof managedInvoice>;
 
-export const managedInvoiceTabs = ['APPLIED', 'ISSUED', 'TO_RED', 'DELIVERED', 'RED', 'REJECTED'] as const;
+export const managedInvoiceTabs = [
+  'APPLIED',
+  'ISSUING',
+  'ISSUED',
+  'TO_RED',
+  'DELIVERED',
+  'RED',
+  'REJECTED',
+] as const;
+
+const managedFilter = {
+  state: oneOf(m.field_state, managedInvoiceTabs).optional(),
+  keyword: keyword.optional(),
+};
 
 export const invoiceQueryManageList = call.list(byFinance, '/api/payManage/invoice/queryManageList', {
   summary: 'Lists the invoices of all payers, newest first; search by number, title or tax number.',
-  filter: { state: oneOf(m.field_state, managedInvoiceTabs).optional(), keyword: keyword.optional() },
-  output: pageOfTabs(managedInvoice, managedInvoiceTabs),
+  filter: managedFilter,
+  output: pageOfTabs(managedInvoice, managedInvoiceTabs).extend({
+    /** Whether a tax-control service issues invoices; otherwise staff do so and enter the numbers. */
+    hasService: z.boolean(),
+  }),
 });
 
-export const invoiceActs = ['issue', 'deliver', 'return', 'red'] as const;
+/** Maximum number of invoices handled by one call. */
+export const maxInvoicesAtOnce = 50;
+
+export const invoiceExport = call.sheet(byFinance, '/api/payManage/invoice/exportManage', {
+  summary:
+    'Exports the invoices of the list, or the selected ones; with numbers filled in, the sheet can be imported.',
+  input: z.object({
+    ...managedFilter,
+    /** Ids of the selected invoices, separated by commas. */
+    ids: z
+      .string()
+      .max(maxInvoicesAtOnce * 27)
+      .optional(),
+  }),
+});
+
+const invoiceOperations = [
+  'send',
+  'issue',
+  'attach',
+  'correct',
+  'deliver',
+  'return',
+  'reverse',
+  'red',
+] as const;
+
+/** Actions of the finance office; `reissue` requests the invoice that replaces a reversed one. */
+const invoiceActs = [...invoiceOperations, 'reissue'] as const;
 
 const managedInvoiceDetail = managedInvoice.extend({
   files: z.array(attachment),
+  /** Earlier numbers and files, newest first. */
+  corrections: z.array(
+    z.object({
+      correctionId: id,
+      invoiceNo: z.string(),
+      files: z.array(attachment),
+      reason: z.string(),
+      byName: z.string(),
+      at: instant,
+    }),
+  ),
+  /** Whether it can be delivered, or its reversal finished, without sending a file along. */
+  hasFile: z.boolean(),
+  /** What the tax-control service is asked for; null if nothing is awaited. */
+  awaits: z.enum(['ISSUE', 'RED']).nullable(),
+  /** Why the tax-control service last refused. */
+  trouble: z.string(),
+  /** What the next invoice would cover, for `reissue`. */
+  next: z.object({ amountFen: fen, lines: z.array(invoiceLine) }).nullable(),
   actions: abilities(invoiceActs),
 });
 export type ManagedInvoiceDetail = z.infer<typeof managedInvoiceDetail>;
@@ -140,15 +210,89 @@ export const deliveredInvoice = z.object({
 export const redInvoice = issuedInvoice.extend(deliveredInvoice.shape);
 export type RedInvoice = z.infer<typeof redInvoice>;
 
+/** The form that corrects an issued invoice until its delivery; without a file the present one stays. */
+export const correctedInvoice = issuedInvoice.extend({
+  fileId: labelled(m.field_invoice_file, z.string().max(64).default('')),
+  reason: requiredNote(m.field_reason, 100),
+});
+export type CorrectedInvoice = z.infer<typeof correctedInvoice>;
+
+/** The invoice that replaces a reversed one; its amount follows from the payment. */
+export const reissuedInvoice = z.object({
+  kind: choice(m.field_invoice_kind, invoiceKinds),
+  title: requiredText(m.field_invoice_title, 100),
+  taxNo: labelled(
+    m.field_tax_no,
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^([0-9A-Z]{15}|[0-9A-Z]{17,20})?$/, { error: fault.malformed(m.field_tax_no) })
+      .default(''),
+  ),
+  email: labelled(m.field_email, email),
+});
+export type ReissuedInvoice = z.infer<typeof reissuedInvoice>;
+
 export const invoiceOperateManage = call.operate(byFinance, '/api/payManage/invoice/operateManage', {
   summary:
-    'Records the number of an issued invoice, uploads its file or those of its red-letter invoice, or returns the request.',
-  events: invoiceActs,
+    'Has an invoice issued, records or corrects its number and file, delivers it, returns the request, or reverses it.',
+  events: invoiceOperations,
   fields: {
-    /** The number for `issue`, the file for `deliver`, both for `red`. */
+    /**
+     * The number for `issue`, the file for `attach` and `deliver`, either for `correct`, both for `red`. What the
+     * tax-control service issued need not be sent.
+     */
     data: redInvoice.partial().optional(),
-    /** For `return`. */
+    /** For `return`, `correct` and `reverse`. */
     reason: optionalText(m.field_reason, 100),
   },
   output: managedInvoiceDetail,
+  refuses: [retCodes.CHANNEL_UNAVAILABLE],
+});
+
+export const invoiceReissue = call.act(byFinance, '/api/payManage/invoice/reissue', {
+  summary: 'Requests the invoice that replaces a reversed one, linked both ways.',
+  fields: { data: reissuedInvoice },
+  output: managedInvoiceDetail,
+});
+
+export const invoiceOperateMany = call.write(byFinance, '/api/payManage/invoice/operateMany', {
+  summary: 'Has the selected invoices issued by the tax-control service, or delivers them, each on its own.',
+  input: z.object({
+    event: kindOf(m.field_event, ['send', 'deliver']),
+    data: z.object({
+      ids: z
+        .array(id)
+        .min(1, { error: fault.choose(m.log_entity_invoice) })
+        .max(maxInvoicesAtOnce, { error: fault.maxItems(m.log_entity_invoice, maxInvoicesAtOnce) }),
+    }),
+  }),
+  output: z.object({
+    done: z.int(),
+    /** The invoices left as they were, each with the reason. */
+    refused: z.array(z.object({ invoiceId: id, no: z.string(), text: z.string() })),
+  }),
+});
+
+const sheetFault = z.object({ row: z.int(), text: z.string() });
+
+export const invoiceImportNumbers = call.write(byFinance, '/api/payManage/invoice/importNumbers', {
+  summary: 'Records the numbers of a filled-in export: all of them, or none and the fault of each row.',
+  output: z.object({ issued: z.int(), known: z.int(), faults: z.array(sheetFault) }),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
+  multipart: true,
+});
+
+export const invoiceImportFiles = call.write(byFinance, '/api/payManage/invoice/importFiles', {
+  summary: 'Attaches the files of an archive to issued invoices by the numbers in the file names.',
+  output: z.object({
+    attached: z.int(),
+    /** Files already attached to their invoice. */
+    known: z.int(),
+    /** The files that fit no invoice, counted in the order of the archive; all others are attached. */
+    faults: z.array(sheetFault),
+  }),
+  refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
+  multipart: true,
 });

@@ -128,6 +128,7 @@ async function invoiceEntries({ tx }: DemoContext, people: People, since: Date):
           ? { after: { no: row.no, status: 'APPLIED', amountFen: row.amountFen, title: row.title } }
           : {}),
         ...(event === 'return' ? { after: { status: 'REJECTED' }, reason: row.answer } : {}),
+        ...(event === 'reverse' ? { after: { status: 'TO_RED' }, reason: row.redReason } : {}),
       };
     });
   });

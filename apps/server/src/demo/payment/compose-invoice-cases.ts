@@ -15,6 +15,7 @@ type Event = InvoiceEvent | 'apply';
 /** Events that lead an invoice to its state. */
 const eventsUntil: Record<DemoInvoice['status'], Event[]> = {
   APPLIED: ['apply'],
+  ISSUING: ['apply', 'send'],
   ISSUED: ['apply', 'issue'],
   DELIVERED: ['apply', 'issue', 'deliver'],
   TO_RED: ['apply', 'issue', 'deliver', 'refund'],
@@ -24,10 +25,13 @@ const eventsUntil: Record<DemoInvoice['status'], Event[]> = {
 };
 
 /** The events of an invoice with their times; the finance office answers within a day. */
-export function stepsOfInvoice({ status, createdAt, issuedAt }: DemoInvoice): { event: Event; at: Date }[] {
+export function stepsOfInvoice({ status, redReason, createdAt, issuedAt }: DemoInvoice): {
+  event: Event;
+  at: Date;
+}[] {
   const issued = Number(issuedAt ?? notAhead(createdAt.getTime() + 20 * 60 * minute));
   return eventsUntil[status].map((event, nth) => ({
-    event,
+    event: event === 'refund' && redReason ? 'reverse' : event,
     at: nth === 0 ? createdAt : new Date(notAhead(issued + (nth - 1) * 12 * minute)),
   }));
 }
@@ -58,6 +62,7 @@ export const composeInvoiceCases = (
         at: at.getTime(),
         event,
         ...(event === 'return' ? { params: { reason: row.answer ?? '' } } : {}),
+        ...(event === 'reverse' ? { params: { reason: row.redReason ?? '' } } : {}),
         by: actorOf(event, nameOf(row.userId)),
       })),
       createdAt: row.createdAt,

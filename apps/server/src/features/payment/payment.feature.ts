@@ -4,6 +4,7 @@ import { refundProofPurpose } from '@portal/contract/payment/payee';
 import { receiptProofPurpose } from '@portal/contract/payment/receipt';
 import type { Feature } from '../../feature/feature.ts';
 import { useCreditByItself } from './account/use-credit.ts';
+import { settleInvoices } from './invoice/process-invoice.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { paymentLog } from './payment.log.ts';
 import {
@@ -32,6 +33,7 @@ export const paymentFeature: Feature = {
         await checkLedger(deps.database.db, deps.clock.now());
       },
     },
+    { name: 'payment.invoices', cron: '* * * * *', run: () => settleInvoices(deps) },
     // Channels publish yesterday's statement at ten in the morning.
     { name: 'payment.reconcile', cron: '40 10-22 * * *', run: () => reconcileAll(deps, { pay: deps.pay }) },
     { name: 'payment.useCredit', cron: '25 * * * *', run: () => useCreditByItself(deps) },

@@ -11,10 +11,15 @@ import {
 } from '@portal/contract/payment/bank-line';
 import {
   invoiceApply,
+  invoiceExport,
+  invoiceImportFiles,
+  invoiceImportNumbers,
   invoiceOperateManage,
+  invoiceOperateMany,
   invoiceQueryManageDetail,
   invoiceQueryManageList,
   invoiceQueryOfOrder,
+  invoiceReissue,
   invoiceWithdraw,
 } from '@portal/contract/payment/invoice';
 import {
@@ -62,8 +67,18 @@ import { operateLine } from './bank/operate-line.ts';
 import { queryDoubt, queryDoubts } from './bank/query-doubts.ts';
 import { queryLine, queryLines } from './bank/query-lines.ts';
 import type { Desk } from './desk.ts';
-import { operateInvoice, queryManagedInvoice, queryManagedInvoices } from './invoice/managed-invoices.ts';
+import { importInvoiceFiles } from './invoice/import-invoice-files.ts';
+import { importNumbers } from './invoice/import-numbers.ts';
+import { invoiceColumns } from './invoice/invoice-columns.ts';
+import { countExported, listExported } from './invoice/managed-invoice.queries.ts';
+import {
+  operateInvoice,
+  operateManyInvoices,
+  queryManagedInvoice,
+  queryManagedInvoices,
+} from './invoice/managed-invoices.ts';
 import { applyInvoice, queryOwnInvoices, withdrawInvoice } from './invoice/own-invoices.ts';
+import { reissueInvoice } from './invoice/reissue-invoice.ts';
 import { queryBalance } from './ledger/query-balance.ts';
 import { countManagedOrders, listManagedOrders } from './manage/managed-order.queries.ts';
 import {
@@ -155,8 +170,22 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bind(invoiceApply, applyInvoice(desk)),
     bind(invoiceWithdraw, withdrawInvoice),
     bind(invoiceQueryManageList, queryManagedInvoices),
-    bind(invoiceQueryManageDetail, queryManagedInvoice),
-    bind(invoiceOperateManage, operateInvoice),
+    bindRaw(invoiceExport, (ctx, input) =>
+      ctx.exporter.send(ctx, {
+        name: '发票',
+        entity: 'invoice',
+        filter: input,
+        columns: invoiceColumns,
+        count: (tx) => countExported(tx, input),
+        read: (tx, page) => listExported(tx, input, page),
+      }),
+    ),
+    bind(invoiceQueryManageDetail, queryManagedInvoice(desk)),
+    bind(invoiceOperateManage, operateInvoice(desk)),
+    bind(invoiceOperateMany, operateManyInvoices),
+    bind(invoiceReissue, reissueInvoice(desk)),
+    bindMultipart(invoiceImportNumbers, importNumbers),
+    bindMultipart(invoiceImportFiles, importInvoiceFiles),
     ...receiptRoutes(),
     ...accountRoutes(),
     bind(reconcileQueryPublic, queryPublicDays),

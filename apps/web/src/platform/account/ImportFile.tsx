@@ -21,6 +21,8 @@ interface ImportFileProps<Key extends ImportKey> {
   hint: string;
   accept: string[];
   onDone: (answer: EndpointMap[Key]['output']) => Promise<void> | void;
+  /** Whether faulty rows hold up no others, so that a file with faults is done, too. */
+  takesPart?: boolean;
   /**
    * Lets users correct faulty rows in place and resend the file with the corrections; without it the faults are only
    * listed.
@@ -34,6 +36,7 @@ export function ImportFile<Key extends ImportKey>({
   hint,
   accept,
   onDone,
+  takesPart = false,
   children,
 }: ImportFileProps<Key>) {
   const [busy, setBusy] = useState(false);
@@ -56,7 +59,7 @@ export function ImportFile<Key extends ImportKey>({
       const address = endpoint.split(' ')[1] ?? '';
       const got = await browserClient().upload<EndpointMap[Key]['output']>(address, form, { quiet: true });
       setAnswer(got);
-      if (got.faults.length === 0) await onDone(got);
+      if (takesPart || got.faults.length === 0) await onDone(got);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault(error.retMsg);

@@ -5,7 +5,17 @@ import type {
   TitleKind,
 } from '@portal/contract/payment/invoice-terms';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { payOrders } from '../payment.table.ts';
 
@@ -34,13 +44,32 @@ export const invoices = pgTable(
     redFileId: text(),
     issuedAt: instant(),
     answer: text().notNull().default(''),
+    /** Why the park reverses it; empty after a refund. */
+    redReason: text().notNull().default(''),
+    /** The reversed invoice that it replaces. */
+    replacesId: text().references((): AnyPgColumn => invoices.id),
+    /** What the tax-control service was asked for and has not answered yet, and when it is asked again. */
+    awaits: text().$type<'ISSUE' | 'RED'>(),
+    askAt: instant(),
+    /** Our number of the last request to the service. */
+    requestNo: text().notNull().default(''),
+    /** Whether the service issued it, so that its file is there. */
+    isByService: boolean().notNull().default(false),
+    /** Why the service last refused. */
+    trouble: text().notNull().default(''),
   },
   (table) => [
     uniqueIndex('invoice_no').on(table.no),
     // An order has at most one live invoice.
     uniqueIndex('invoice_live')
       .on(table.payOrderId)
-      .where(sql`status in ('APPLIED', 'ISSUED', 'DELIVERED', 'TO_RED')`),
+      .where(sql`status in ('APPLIED', 'ISSUING', 'ISSUED', 'DELIVERED', 'TO_RED')`),
+    // A file is delivered to one payer only.
+    uniqueIndex('invoice_file').on(table.fileId),
+    uniqueIndex('invoice_red_file').on(table.redFileId),
+    // A reversed invoice is replaced once.
+    uniqueIndex('invoice_replaces').on(table.replacesId),
+    index('invoice_ask').on(table.askAt),
     uniqueIndex('invoice_number').on(table.invoiceNo).where(sql`invoice_no <> ''`),
     index('invoice_order').on(table.payOrderId, table.id),
     index('invoice_created').on(table.createdAt, table.id),

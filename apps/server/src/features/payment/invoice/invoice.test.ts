@@ -47,7 +47,13 @@ const settle = () => settlePayments({ ...portal, clock: { now: () => testNow } }
 async function paid(fees: ('PROPERTY' | 'WATER')[] = ['PROPERTY']): Promise<string> {
   const ids: string[] = [];
   for (const feeCode of fees)
-    ids.push(await insertBill(portal.db, { enterpriseId: owner.enterpriseId, feeCode }));
+    ids.push(
+      await insertBill(portal.db, {
+        enterpriseId: owner.enterpriseId,
+        feeCode,
+        taxPpm: feeCode === 'WATER' ? 30_000 : 60_000,
+      }),
+    );
   const data = { kind: 'BILL', ids, totalFen: ids.length * 100_000 };
   const { payOrderId: id } = (await portal.call('POST /api/payManage/order/create', { data }, owner.token))
     .data;
@@ -155,7 +161,7 @@ describe('an invoice', () => {
       state: 'ISSUED',
       invoiceNo: own.invoiceNo,
       files: [],
-      actions: ['deliver'],
+      actions: ['attach', 'deliver', 'correct', 'reverse'],
     });
     expect((await act(id, 'return', { reason: '邮箱写错了' })).header.retCode).toBe(
       retCodes.TRANSITION_REFUSED,
@@ -168,7 +174,11 @@ describe('an invoice', () => {
     const wrong = { fileId: foreign.data.fileId };
     expect((await act(id, 'deliver', { data: wrong })).header.retCode).toBe(retCodes.FIELD_REFUSED);
     const done = await act(id, 'deliver', { data: { fileId } });
-    expect(done.data).toMatchObject({ state: 'DELIVERED', invoiceNo: own.invoiceNo, actions: [] });
+    expect(done.data).toMatchObject({
+      state: 'DELIVERED',
+      invoiceNo: own.invoiceNo,
+      actions: ['reverse'],
+    });
     expect(done.data.files).toHaveLength(1);
     // Only members who pay for the enterprise can read its file.
     const finance = await insertMember(portal, owner.enterpriseId, 'FINANCE');
@@ -247,7 +257,10 @@ describe('an invoice', () => {
     await refund(order, 30_000);
     expect((await rowOf(id))?.status).toBe('TO_RED');
     const data = { ...numbers(), ...(await paper()) };
-    expect((await act(id, 'red', { data })).data).toMatchObject({ state: 'RED', actions: [] });
+    expect((await act(id, 'red', { data })).data).toMatchObject({
+      state: 'RED',
+      actions: ['reissue'],
+    });
   });
 
   it('may be an OFD file as the tax office writes it, but no other archive', async () => {

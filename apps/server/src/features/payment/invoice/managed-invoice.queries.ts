@@ -1,4 +1,8 @@
-import { type invoiceQueryManageList, managedInvoiceTabs } from '@portal/contract/payment/invoice';
+import {
+  type invoiceExport,
+  type invoiceQueryManageList,
+  managedInvoiceTabs,
+} from '@portal/contract/payment/invoice';
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
@@ -12,8 +16,28 @@ type Input = InputOf<typeof invoiceQueryManageList>;
 const isInTab = (tab: Input['state']): SQL | undefined =>
   tab && inArray(invoices.status, tab === 'REJECTED' ? ['REJECTED', 'WITHDRAWN'] : [tab]);
 
-const conditions = ({ keyword }: Input) =>
+const conditions = ({ keyword }: Pick<Input, 'keyword'>) =>
   contains(keyword, invoices.no, invoices.title, invoices.taxNo, invoices.invoiceNo);
+
+type ExportInput = InputOf<typeof invoiceExport>;
+
+/** The selected invoices, or those of the list. */
+const exported = ({ ids, ...filter }: ExportInput) =>
+  ids ? inArray(invoices.id, ids.split(',')) : and(conditions(filter), isInTab(filter.state));
+
+export const countExported = (db: Db, input: ExportInput): Promise<number> =>
+  db.$count(invoices, exported(input));
+
+export const listExported = (
+  db: Db,
+  input: ExportInput,
+  { pageNo, pageSize }: Pick<Input, 'pageNo' | 'pageSize'>,
+): Promise<ManagedInvoiceRow[]> =>
+  select(db)
+    .where(exported(input))
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
 
 const select = (db: Db) =>
   db

@@ -1,139 +1,174 @@
-import {
-  invoiceActs,
-  invoiceFilePurpose,
-  type invoiceOperateManage,
-  type invoiceQueryManageDetail,
-  type invoiceQueryManageList,
-  type ManagedInvoice,
-  type ManagedInvoiceDetail,
+import type {
+  invoiceOperateManage,
+  invoiceOperateMany,
+  invoiceQueryManageDetail,
+  invoiceQueryManageList,
+  ManagedInvoice,
+  ManagedInvoiceDetail,
 } from '@portal/contract/payment/invoice';
-import { invoiceTransitions } from '@portal/contract/payment/invoice-terms';
-import * as m from '@portal/texts/messages';
-import { and, eq } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { lockVersion } from '../../../platform/database/versioned.ts';
-import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
+import { desc, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
 import { listAttachments } from '../../../platform/files/attachments.ts';
-import { fileGroups } from '../../../platform/files/file.table.ts';
-import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
+import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import type { Verb } from '../../../platform/http/context.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
-import { nextState } from '../../../platform/workflow/transitions.ts';
+import type { InvoiceChannel } from '../../../platform/invoice/invoice-channel.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
-import { lockOrder } from '../order/order.queries.ts';
+import type { Desk } from '../desk.ts';
+import { payOrders } from '../payment.table.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';
-import { viewInvoice } from './invoice.view.ts';
+import { type Replacements, replacementsOf, viewInvoice } from './invoice.view.ts';
+import { invoiceCorrections } from './invoice-correction.table.ts';
 import {
   countManagedInvoices,
   findManagedInvoice,
   listManagedInvoices,
   type ManagedInvoiceRow,
 } from './managed-invoice.queries.ts';
-import { moveInvoice } from './move-invoice.ts';
+import { nextOf } from './next-invoice.ts';
+import { operateOne } from './operate-invoice.ts';
 
 const viewManaged = (
   { invoice, orderNo, orderTitle }: ManagedInvoiceRow,
+  replacements: Replacements,
   names: ReadonlyMap<string, string>,
 ): ManagedInvoice => ({
-  ...viewInvoice(invoice),
+  ...viewInvoice(invoice, replacements),
   orderNo,
   orderTitle,
   applicantName: names.get(invoice.userId) ?? '',
 });
 
-async function viewDetail(db: Db, id: string): Promise<ManagedInvoiceDetail> {
+type Action = ManagedInvoiceDetail['actions'][number];
+
+/** What the finance office may do now; what the service was asked for is not entered by hand meanwhile. */
+function actionsOf(invoice: InvoiceRow, { isByHand }: InvoiceChannel, canReissue: boolean): Action[] {
+  const { status, fileId, invoiceNo, redNo, awaits } = invoice;
+  const bySending: Action[] = isByHand ? [] : ['send'];
+  switch (status) {
+    case 'APPLIED':
+      return [...bySending, 'issue', 'return'];
+    case 'ISSUING':
+      return isByHand ? ['issue'] : [];
+    case 'ISSUED':
+      return [...(fileId === null ? (['attach'] as const) : []), 'deliver', 'correct', 'reverse'];
+    case 'DELIVERED':
+      return ['reverse'];
+    case 'TO_RED':
+      if (awaits !== null && !isByHand) return [];
+      if (invoiceNo === '') return ['issue'];
+      return redNo === '' ? [...bySending, 'red'] : ['red'];
+    case 'RED':
+      return canReissue ? ['reissue'] : [];
+    case 'REJECTED':
+    case 'WITHDRAWN':
+      return [];
+  }
+}
+
+async function viewCorrections(db: Db, invoiceId: string): Promise<ManagedInvoiceDetail['corrections']> {
+  const rows = await db
+    .select()
+    .from(invoiceCorrections)
+    .where(eq(invoiceCorrections.invoiceId, invoiceId))
+    .orderBy(desc(invoiceCorrections.id));
+  const names = await namesOfUsers(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  );
+  return Promise.all(
+    rows.map(async ({ id, invoiceNo, fileId, reason, createdBy, createdAt }) => ({
+      correctionId: id,
+      invoiceNo,
+      files: await listAttachments(db, fileId),
+      reason,
+      byName: names.get(createdBy ?? '') ?? '',
+      at: createdAt.getTime(),
+    })),
+  );
+}
+
+/** What the invoice that replaces a reversed one would cover. */
+async function viewNext(db: Db, desk: Desk, { status, payOrderId }: InvoiceRow, isReplaced: boolean) {
+  if (status !== 'RED' || isReplaced) return null;
+  const [order] = await db.select().from(payOrders).where(eq(payOrders.id, payOrderId));
+  const next = order && (await nextOf(db, desk, order));
+  return next ? { amountFen: next.amountFen, lines: next.lines } : null;
+}
+
+/** @throws {AppError} 500404 */
+export async function viewManagedDetail(
+  db: Db,
+  desk: Desk,
+  channel: InvoiceChannel,
+  id: string,
+): Promise<ManagedInvoiceDetail> {
   const row = await findManagedInvoice(db, id);
   if (!row) throw notFound();
   const { invoice } = row;
   const names = await namesOfUsers(db, [invoice.userId]);
+  const managed = viewManaged(row, await replacementsOf(db, [invoice]), names);
+  const next = await viewNext(db, desk, invoice, managed.replacedBy !== null);
   return {
-    ...viewManaged(row, names),
+    ...managed,
     files: [
       ...(await listAttachments(db, invoice.fileId)),
       ...(await listAttachments(db, invoice.redFileId)),
     ],
-    actions: invoiceActs.filter((event) => invoiceTransitions[invoice.status][event] !== undefined),
+    corrections: await viewCorrections(db, id),
+    hasFile:
+      invoice.status === 'TO_RED' ? invoice.redNo !== '' : invoice.fileId !== null || invoice.isByService,
+    awaits: invoice.awaits,
+    trouble: invoice.trouble,
+    next,
+    actions: actionsOf(invoice, channel, next !== null),
   };
 }
 
-export const queryManagedInvoices: Verb<typeof invoiceQueryManageList> = async ({ db }, input) => {
+export const queryManagedInvoices: Verb<typeof invoiceQueryManageList> = async ({ db, invoicing }, input) => {
   const rows = await listManagedInvoices(db, input);
-  const names = await namesOfUsers(db, [...new Set(rows.map(({ invoice }) => invoice.userId))]);
-  const counts = countManagedInvoices(db, input);
-  return pageOfTabs(input, Promise.resolve(rows), { counts, tab: input.state }, (row) =>
-    viewManaged(row, names),
+  const names = await namesOfUsers(
+    db,
+    rows.map(({ invoice }) => invoice.userId),
   );
+  const replacements = await replacementsOf(
+    db,
+    rows.map(({ invoice }) => invoice),
+  );
+  const counts = countManagedInvoices(db, input);
+  const page = await pageOfTabs(input, Promise.resolve(rows), { counts, tab: input.state }, (row) =>
+    viewManaged(row, replacements, names),
+  );
+  return { ...page, hasService: !invoicing.isByHand };
 };
 
 /** @throws {AppError} 500404 */
-export const queryManagedInvoice: Verb<typeof invoiceQueryManageDetail> = ({ db }, { id }) =>
-  viewDetail(db, id);
+export const queryManagedInvoice =
+  (desk: Desk): Verb<typeof invoiceQueryManageDetail> =>
+  ({ db, invoicing }, { id }) =>
+    viewManagedDetail(db, desk, invoicing, id);
 
-/**
- * Passes a file the caller uploaded to the invoice's recipient.
- * @throws {AppError} 100002 for another user's file
- */
-async function handOver(tx: Db, ctx: Context, invoice: InvoiceRow, fileId: string): Promise<void> {
-  const submitted = await tx
-    .update(fileGroups)
-    .set({ ownerUserId: invoice.userId, ownerEnterpriseId: invoice.enterpriseId })
-    .where(
-      and(
-        eq(fileGroups.id, fileId),
-        eq(fileGroups.ownerUserId, ctx.actor.userId),
-        eq(fileGroups.purpose, invoiceFilePurpose),
-        eq(fileGroups.visibility, 'owner'),
-      ),
-    )
-    .returning({ id: fileGroups.id });
-  if (submitted.length === 0) throw fieldsRefused({ 'data.fileId': m.fault_contract_file() });
-}
-
-type Operation = InputOf<typeof invoiceOperateManage>;
-
-function numberIn({ data }: Operation): string {
-  if (data?.invoiceNo) return data.invoiceNo;
-  throw fieldsRefused({ 'data.invoiceNo': m.fault_enter({ field: m.field_invoice_no() }) });
-}
-
-function fileIn({ data }: Operation): string {
-  if (data?.fileId) return data.fileId;
-  throw fieldsRefused({ 'data.fileId': m.fault_choose({ field: m.field_invoice_file() }) });
-}
-
-function reasonIn({ reason }: Operation): string {
-  if (reason !== '') return reason;
-  throw fieldsRefused({ reason: m.fault_enter({ field: m.field_reason() }) });
-}
-
-async function act(tx: Db, ctx: Context, invoice: InvoiceRow, input: Operation): Promise<void> {
-  const { event } = input;
-  // Reports a refused transition before any missing data.
-  nextState(invoiceTransitions, invoice.status, event);
-  const setOf: Record<typeof event, () => Partial<InvoiceRow>> = {
-    issue: () => ({ invoiceNo: numberIn(input), issuedAt: ctx.now }),
-    deliver: () => ({ fileId: fileIn(input) }),
-    red: () => ({ redNo: numberIn(input), redFileId: fileIn(input) }),
-    return: () => ({ answer: reasonIn(input) }),
+/** @throws {AppError} 500404, 500409, 500012, 500046, 300002 */
+export const operateInvoice =
+  (desk: Desk): Verb<typeof invoiceOperateManage> =>
+  async (ctx, input) => {
+    await operateOne(ctx, input);
+    return viewManagedDetail(ctx.db, desk, ctx.invoicing, input.id);
   };
-  await moveInvoice(tx, ctx, invoice, event, setOf[event]());
-  if (event === 'deliver' || event === 'red') await handOver(tx, ctx, invoice, fileIn(input));
-}
 
-/** @throws {AppError} 500404, 500409, 500012, 100002 */
-export const operateInvoice: Verb<typeof invoiceOperateManage> = async (ctx, input) => {
-  const { id, version } = input;
-  try {
-    return await inTransaction(ctx.db, async (tx) => {
-      const [found] = await tx.select().from(invoices).where(eq(invoices.id, id));
-      if (!found) throw notFound();
-      // Lock the order first, as a refund that affects the invoice does.
-      await lockOrder(tx, found.payOrderId);
-      await act(tx, ctx, await lockVersion(tx, invoices, { id, version }), input);
-      return viewDetail(tx, id);
-    });
-  } catch (error) {
-    if (violatedConstraint(error) !== 'invoice_number') throw error;
-    throw fieldsRefused({ 'data.invoiceNo': m.fault_invoice_no_taken() });
+/** Carries out an event for each invoice on its own, as it is now; those that refuse it are named. */
+export const operateManyInvoices: Verb<typeof invoiceOperateMany> = async (ctx, { event, data: { ids } }) => {
+  const refused: { invoiceId: string; no: string; text: string }[] = [];
+  const chosen = [...new Set(ids)];
+  for (const id of chosen) {
+    const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.id, id));
+    try {
+      if (!invoice) throw notFound();
+      await operateOne(ctx, { id, event, version: invoice.version, reason: '' });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refused.push({ invoiceId: id, no: invoice?.no ?? '', text: error.words() });
+    }
   }
+  return { done: chosen.length - refused.length, refused };
 };

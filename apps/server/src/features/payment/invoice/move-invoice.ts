@@ -1,5 +1,6 @@
 import type { CaseActor } from '@portal/contract/case-kinds';
 import { paths } from '@portal/contract/paths';
+import type { paymentEvents } from '@portal/contract/payment/events';
 import { type InvoiceEvent, invoiceTransitions } from '@portal/contract/payment/invoice-terms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
@@ -20,6 +21,12 @@ async function whoOf(tx: Db, actor: WriteContext['actor']): Promise<CaseActor> {
   return { name: (await namesOfUsers(tx, [actor.userId])).get(actor.userId) ?? '' };
 }
 
+/** The reasons that its case names. */
+const reasonOf: Partial<Record<InvoiceEvent | 'apply', (invoice: InvoiceRow) => string>> = {
+  return: ({ answer }) => answer,
+  reverse: ({ redReason }) => redReason,
+};
+
 /** Adds an event of an invoice to its case. */
 export async function recordInvoice(
   tx: Db,
@@ -27,7 +34,8 @@ export async function recordInvoice(
   invoice: InvoiceRow,
   event: InvoiceEvent | 'apply',
 ): Promise<void> {
-  const { id: bizId, userId, enterpriseId, title: subject, status: state, answer: reason } = invoice;
+  const { id: bizId, userId, enterpriseId, title: subject, status: state } = invoice;
+  const reason = reasonOf[event]?.(invoice);
   await recordCase(tx, {
     kind: 'INVOICE',
     bizId,
@@ -38,19 +46,25 @@ export async function recordInvoice(
     link: linkOf(invoice),
     event: {
       event,
-      ...(event === 'return' ? { params: { reason } } : {}),
+      ...(reason === undefined ? {} : { params: { reason } }),
       by: await whoOf(tx, actor),
     },
     now,
   });
 }
 
-const notice = {
-  deliver: 'INVOICE_DELIVERED',
-  return: 'INVOICE_RETURNED',
-  red: 'INVOICE_RED',
-  refund: 'INVOICE_REFUNDED',
-} as const;
+type Notice = Extract<keyof typeof paymentEvents, `INVOICE_${string}`>;
+
+const noticeOf: Partial<Record<InvoiceEvent, (invoice: InvoiceRow) => Notice>> = {
+  deliver: () => 'INVOICE_DELIVERED',
+  return: () => 'INVOICE_RETURNED',
+  refund: () => 'INVOICE_REFUNDED',
+  reverse: () => 'INVOICE_REVERSING',
+  red: ({ redReason }) => (redReason === '' ? 'INVOICE_RED' : 'INVOICE_REVERSED'),
+};
+
+/** Steps within the office, which concern its payer only once they have led to something. */
+const isInternal = (event: InvoiceEvent) => event === 'attach' || event === 'correct' || event === 'redIssue';
 
 /**
  * Applies an event to a locked invoice: updates its row, log and case, and notifies the person who requested it.
@@ -61,19 +75,20 @@ export async function moveInvoice(
   ctx: WriteContext,
   invoice: InvoiceRow,
   event: InvoiceEvent,
-  set: Partial<InvoiceRow> = {},
+  { reason, ...set }: Partial<InvoiceRow> & { reason?: string } = {},
 ): Promise<InvoiceRow> {
   const moved = await moveState(tx, ctx, invoices, invoice, {
     entity: 'invoice',
     event,
     set: { ...set, status: nextState(invoiceTransitions, invoice.status, event) },
-    reason: set.answer,
+    reason: reason ?? set.answer ?? set.redReason,
   });
-  await recordInvoice(tx, ctx, moved, event);
-  if (event !== 'issue' && event !== 'withdraw')
+  if (!isInternal(event)) await recordInvoice(tx, ctx, moved, event);
+  const eventCode = noticeOf[event]?.(moved);
+  if (eventCode)
     await sendMessage(tx, {
-      eventCode: notice[event],
-      params: { title: moved.title, fen: moved.amountFen, reason: moved.answer },
+      eventCode,
+      params: { title: moved.title, fen: moved.amountFen, reason: moved.answer || moved.redReason },
       userIds: [moved.userId],
       link: linkOf(moved),
       now: ctx.now,
@@ -89,7 +104,7 @@ export async function liveInvoiceOf(tx: Db, payOrderId: string): Promise<Invoice
     .where(
       and(
         eq(invoices.payOrderId, payOrderId),
-        inArray(invoices.status, ['APPLIED', 'ISSUED', 'DELIVERED', 'TO_RED']),
+        inArray(invoices.status, ['APPLIED', 'ISSUING', 'ISSUED', 'DELIVERED', 'TO_RED']),
       ),
     )
     .for('update');

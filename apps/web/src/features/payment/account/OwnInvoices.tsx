@@ -47,14 +47,20 @@ export function OwnInvoices({ payOrderId, onClose }: OwnInvoicesProps) {
 }
 
 function OneInvoice({ invoice }: { invoice: OwnInvoice }) {
-  const { invoiceId: id, version, actions } = invoice;
+  const { invoiceId: id, version, actions, replaces, replacedBy } = invoice;
   const withdraw = useMutationOf('POST /api/payManage/invoice/withdraw', {
     done: m.invoice_withdrawn(),
     invalidates: orderQueryKeys,
   });
   return (
     <section aria-label={m.invoice_no_of({ no: invoice.no })}>
-      <InvoiceFacts invoice={invoice} />
+      <InvoiceFacts
+        invoice={invoice}
+        more={[
+          ...(replaces ? [{ name: m.invoicing_replaces(), value: replaces.no }] : []),
+          ...(replacedBy ? [{ name: m.invoicing_replaced_by(), value: replacedBy.no }] : []),
+        ]}
+      />
       {actions.includes('withdraw') && (
         <Button busy={withdraw.busy} onClick={() => void withdraw.run({ id, version })}>
           {m.act_withdraw_request()}

@@ -1,42 +1,39 @@
 import { paths } from '@portal/contract/paths';
-import {
-  deliveredInvoice,
-  invoiceFilePurpose,
-  issuedInvoice,
-  type ManagedInvoiceDetail,
-  type RedInvoice,
-  redInvoice,
-} from '@portal/contract/payment/invoice';
+import type { ManagedInvoiceDetail } from '@portal/contract/payment/invoice';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatFullDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { dataFaults } from '../../../platform/form/data-faults.ts';
-import { FileInput } from '../../../platform/form/FileInput.tsx';
-import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
-import { TextInput } from '../../../platform/form/TextInput.tsx';
-import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
-import { FormSection } from '../../../ui/form/FormSection.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
+import { Row, Rows } from '../../../ui/rows/Rows.tsx';
+import { DrawerPart } from '../shared/DrawerPart.tsx';
 import { InvoiceFacts } from '../shared/InvoiceFacts.tsx';
+import { CorrectForm } from './CorrectForm.tsx';
+import { type IssueAct, IssueForm } from './IssueForm.tsx';
 import { paymentQueryKeys } from './payment-query-keys.ts';
+import { ReissueForm } from './ReissueForm.tsx';
 
 type InvoiceAct = ManagedInvoiceDetail['actions'][number];
-type IssueAct = Exclude<InvoiceAct, 'return'>;
-
-const schemas = { issue: issuedInvoice, deliver: deliveredInvoice, red: redInvoice };
+type FormAct = IssueAct | 'correct' | 'reissue';
 
 const configs: Record<InvoiceAct, ActionConfig> = {
   return: { text: m.invoice_return, ask: m.invoice_return_text, needsReason: true, danger: true },
+  reverse: { text: m.invoicing_reverse, ask: m.invoicing_reverse_text, needsReason: true, danger: true },
+  correct: { text: m.invoicing_correct },
+  attach: { text: m.invoicing_attach },
   issue: { text: m.invoice_issue },
+  send: { text: m.invoicing_send, ask: m.invoicing_send_text },
   deliver: { text: m.invoice_deliver },
   red: { text: m.invoice_red },
+  reissue: { text: m.invoicing_reissue },
 };
 
 interface InvoiceDrawerProps {
@@ -44,25 +41,28 @@ interface InvoiceDrawerProps {
   onClose: () => void;
 }
 
-/** Drawer with an invoice application: returned, or issued and handed over. */
+/** Drawer with an invoice: returned, issued, corrected, delivered, or reversed and reissued. */
 export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
   const answer = useQueryOf('GET /api/payManage/invoice/queryManageDetail', { id });
-  const [issues, setIssues] = useState<IssueAct>();
+  const [form, setForm] = useState<FormAct>();
   const invoice = answer.data;
-  if (invoice && issues)
-    return <IssueForm invoice={invoice} event={issues} onClose={() => setIssues(undefined)} />;
+  const back = () => setForm(undefined);
+  if (invoice && form === 'correct') return <CorrectForm invoice={invoice} onClose={back} />;
+  if (invoice && form === 'reissue') return <ReissueForm invoice={invoice} onClose={back} />;
+  if (invoice && form)
+    return <IssueForm invoice={invoice} event={form} text={configs[form].text()} onClose={back} />;
   return (
     <Drawer
       open
       onClose={onClose}
       title={invoice ? m.invoice_no_of({ no: invoice.no }) : m.invoice_title()}
       closeLabel={m.act_close()}
-      actions={invoice && invoice.actions.length > 0 && <Acts invoice={invoice} onIssue={setIssues} />}
+      actions={invoice && invoice.actions.length > 0 && <Acts invoice={invoice} onForm={setForm} />}
     >
       <Answered of={answer}>
         {(found) => (
           <>
-            {found.state === 'TO_RED' && <Alert>{m.invoice_red_needed()}</Alert>}
+            <Notices invoice={found} />
             <InvoiceFacts
               invoice={found}
               more={[
@@ -73,8 +73,11 @@ export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
                     <Link href={paths.managePayOrders({ order: found.payOrderId })}>{found.orderNo}</Link>
                   ),
                 },
+                ...linkFact(m.invoicing_replaces(), found.replaces),
+                ...linkFact(m.invoicing_replaced_by(), found.replacedBy),
               ]}
             />
+            <Corrections corrections={found.corrections} />
           </>
         )}
       </Answered>
@@ -82,12 +85,59 @@ export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
   );
 }
 
-interface ActsProps {
-  invoice: ManagedInvoiceDetail;
-  onIssue: (event: IssueAct) => void;
+const linkFact = (name: string, link: ManagedInvoiceDetail['replaces']) =>
+  link
+    ? [{ name, value: <Link href={paths.manageInvoices({ invoice: link.invoiceId })}>{link.no}</Link> }]
+    : [];
+
+/** Why it is reversed, and what the tax-control service has said. */
+function Notices({ invoice: { state, redReason, awaits, trouble } }: { invoice: ManagedInvoiceDetail }) {
+  const because = redReason === '' ? m.invoice_red_needed() : m.invoicing_red_because();
+  return (
+    <>
+      {awaits !== null && <Alert>{m.invoicing_waiting()}</Alert>}
+      {state === 'TO_RED' && awaits === null && <Alert>{because}</Alert>}
+      {trouble !== '' && (
+        <Alert kind="error" title={m.invoicing_trouble()}>
+          <Written>{trouble}</Written>
+        </Alert>
+      )}
+    </>
+  );
 }
 
-function Acts({ invoice: { invoiceId: id, version, actions, no }, onIssue }: ActsProps) {
+function Corrections({ corrections }: Pick<ManagedInvoiceDetail, 'corrections'>) {
+  if (corrections.length === 0) return null;
+  return (
+    <DrawerPart title={m.invoicing_corrections()}>
+      <Rows>
+        {corrections.map(({ correctionId, invoiceNo, files, reason, byName, at }) => (
+          <Row
+            key={correctionId}
+            title={invoiceNo}
+            note={
+              <>
+                <Written>{reason}</Written> · <Written>{byName}</Written> · {formatFullDate(at)}
+              </>
+            }
+          >
+            {files.map((file) => (
+              <FileButton key={file.fileId} file={file} />
+            ))}
+          </Row>
+        ))}
+      </Rows>
+    </DrawerPart>
+  );
+}
+
+interface ActsProps {
+  invoice: ManagedInvoiceDetail;
+  onForm: (event: FormAct) => void;
+}
+
+function Acts({ invoice, onForm }: ActsProps) {
+  const { invoiceId: id, version, actions, no, hasFile } = invoice;
   const operate = useMutationOf('POST /api/payManage/invoice/operateManage', {
     done: ({ stateLabel }) => m.invoice_done({ no, state: stateLabel }),
     invalidates: paymentQueryKeys,
@@ -99,65 +149,30 @@ function Acts({ invoice: { invoiceId: id, version, actions, no }, onIssue }: Act
     busy: operate.busy,
     maxReason: 100,
     fire: async (event, reason) => {
-      if (event === 'return') return (await operate.run({ id, event, version, reason })) !== undefined;
-      onIssue(event);
+      const isReady = (event === 'deliver' || event === 'red') && hasFile;
+      if (isReady || event === 'send' || event === 'return' || event === 'reverse') {
+        if (event === 'reissue') return false;
+        return (await operate.run({ id, event, version, reason })) !== undefined;
+      }
+      onForm(event);
       return true;
     },
   });
   return (
     <>
       {acts.map(({ key, text, busy, onPress }) => (
-        <Button key={key} busy={busy} onClick={onPress} variant={key === 'return' ? 'danger' : 'main'}>
+        <Button
+          key={key}
+          busy={busy}
+          onClick={onPress}
+          variant={
+            key === 'return' || key === 'reverse' ? 'danger' : key === acts.at(-1)?.key ? 'main' : 'default'
+          }
+        >
           {text}
         </Button>
       ))}
       {dialog}
     </>
-  );
-}
-
-interface IssueFormProps {
-  invoice: ManagedInvoiceDetail;
-  event: IssueAct;
-  onClose: () => void;
-}
-
-function IssueForm({ invoice: { invoiceId: id, version, no }, event, onClose }: IssueFormProps) {
-  const form = useContractForm<Partial<RedInvoice>>(schemas[event], {
-    defaultValues: {
-      ...(event === 'deliver' ? {} : { invoiceNo: '' }),
-      ...(event === 'issue' ? {} : { fileId: '' }),
-    },
-  });
-  const operate = useMutationOf('POST /api/payManage/invoice/operateManage', {
-    once: true,
-    done: ({ stateLabel }) => m.invoice_done({ no, state: stateLabel }),
-    invalidates: paymentQueryKeys,
-    setError: dataFaults(form.setError),
-  });
-  return (
-    <FormDrawer
-      title={configs[event].text()}
-      form={form}
-      save={(data) => operate.run({ id, event, version, data })}
-      busy={operate.busy}
-      saveText={configs[event].text()}
-      onClose={onClose}
-    >
-      <FormSection title={m.invoice_no_of({ no })} columns={1}>
-        {event !== 'deliver' && <TextInput name="invoiceNo" inputMode="numeric" />}
-        {event !== 'issue' && (
-          <FileInput
-            name="fileId"
-            label={m.field_invoice_file()}
-            hint={m.invoice_file_hint()}
-            accept={['.pdf', '.ofd']}
-            purpose={invoiceFilePurpose}
-            visibility="owner"
-            stored={null}
-          />
-        )}
-      </FormSection>
-    </FormDrawer>
   );
 }

@@ -2,6 +2,7 @@ import { formatFen } from '@portal/contract/money';
 import type { ManagedInvoice, managedInvoiceTabs } from '@portal/contract/payment/invoice';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
+import { ForDesk } from '../../../platform/account/ForDesk.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -14,13 +15,17 @@ import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { invoiceVariants } from '../shared/InvoiceFacts.tsx';
+import { ChosenInvoices } from './ChosenInvoices.tsx';
 
+const InvoiceImport = lazy(async () => ({ default: (await import('./InvoiceImports.tsx')).InvoiceImport }));
 const InvoiceDrawer = lazy(async () => ({ default: (await import('./InvoiceDrawer.tsx')).InvoiceDrawer }));
 
 const tabNames: Record<(typeof managedInvoiceTabs)[number], () => string> = {
   APPLIED: m.state_invoice_applied,
+  ISSUING: m.invoicing_state_issuing,
   ISSUED: m.state_invoice_issued,
   TO_RED: m.state_invoice_to_red,
   DELIVERED: m.state_invoice_delivered,
@@ -59,11 +64,26 @@ export function Component() {
       title={m.invoice_title()}
       note={m.invoice_manage_note()}
       endpoint="GET /api/payManage/invoice/queryManageList"
+      exportFrom="GET /api/payManage/invoice/exportManage"
+      actions={
+        <ForDesk>
+          <ButtonLink href={query.hrefWith({ import: 'numbers' })}>{m.invoicing_import_numbers()}</ButtonLink>
+          <ButtonLink href={query.hrefWith({ import: 'files' })}>{m.invoicing_import_files()}</ButtonLink>
+        </ForDesk>
+      }
       query={query}
       columns={columnsOf((invoice) => query.hrefWith({ invoice }))}
       rowKey={({ invoiceId }) => invoiceId}
+      selection={{
+        nameOf: ({ no }) => no,
+        barred: ({ state, stateLabel }) => (state === 'APPLIED' || state === 'ISSUED' ? null : stateLabel),
+        actions: (keys, clear) => <ChosenInvoices ids={keys.map(String)} onDone={clear} />,
+      }}
       empty={{ title: m.invoice_manage_empty() }}
     >
+      <DetailPane query={query} name="import">
+        {(name, close) => <InvoiceImport name={name} onClose={close} />}
+      </DetailPane>
       <DetailPane query={query} name="invoice">
         {(id, close) => <InvoiceDrawer id={id} onClose={close} />}
       </DetailPane>

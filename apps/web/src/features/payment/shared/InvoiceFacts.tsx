@@ -13,6 +13,7 @@ import { DrawerPart } from './DrawerPart.tsx';
 
 export const invoiceVariants: Record<InvoiceState, StatusKind> = {
   APPLIED: 'checking',
+  ISSUING: 'checking',
   ISSUED: 'checking',
   DELIVERED: 'done',
   TO_RED: 'waiting',
@@ -48,7 +49,7 @@ interface InvoiceFactsProps {
 
 export function InvoiceFacts({ invoice, more = [] }: InvoiceFactsProps) {
   const { state, stateLabel, title, taxNo, kindLabel, email, amountFen, lines } = invoice;
-  const { invoiceNo, redNo, answer, createdAt, files } = invoice;
+  const { invoiceNo, redNo, redReason, answer, createdAt, files } = invoice;
   return (
     <>
       <Facts
@@ -63,6 +64,7 @@ export function InvoiceFacts({ invoice, more = [] }: InvoiceFactsProps) {
           { name: m.field_email(), value: email },
           ...(invoiceNo ? [{ name: m.field_invoice_no(), value: invoiceNo }] : []),
           ...(redNo ? [{ name: m.log_field_red_no(), value: redNo }] : []),
+          ...(redReason ? [{ name: m.invoicing_red_reason(), value: <Written>{redReason}</Written> }] : []),
           { name: m.invoice_asked_at(), value: formatDate(createdAt) },
           ...more,
         ]}

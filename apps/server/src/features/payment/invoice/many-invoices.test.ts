@@ -1,0 +1,136 @@
+import { retCodes } from '@portal/contract/ret-code';
+import { inArray } from 'drizzle-orm';
+import ExcelJS from 'exceljs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeZip } from '../../../platform/files/testing/sample-archives.ts';
+import { testNow } from '../../../testing/test-app.ts';
+import { type InvoicePark, invoicePdf, openInvoicePark } from '../testing/invoice-park.ts';
+import { invoices } from './invoice.table.ts';
+
+const many = 'POST /api/payManage/invoice/operateMany';
+const exported = '/api/payManage/invoice/exportManage';
+
+let park: InvoicePark;
+beforeAll(async () => {
+  park = await openInvoicePark({ now: () => testNow });
+});
+afterAll(() => park.portal.close());
+
+/** The exported sheet of the selected invoices. */
+async function sheetOf(ids: readonly string[]): Promise<ExcelJS.Workbook> {
+  const url = `${exported}?${new URLSearchParams({ ids: ids.join(',') })}`;
+  const answer = await park.portal.app.inject({ url, headers: { token: await park.clerk() } });
+  const book = new ExcelJS.Workbook();
+  await book.xlsx.load(answer.rawPayload as never);
+  return book;
+}
+
+const headsOf = (sheet: ExcelJS.Worksheet | undefined): unknown[] =>
+  Array.from((sheet?.getRow(1).values ?? []) as unknown[]);
+
+const bytesOf = async (book: ExcelJS.Workbook) => Buffer.from(await book.xlsx.writeBuffer());
+
+/** Fills in the numbers of a sheet, by request number. */
+async function filledIn(ids: readonly string[], numberOf: (no: string) => string): Promise<Buffer> {
+  const book = await sheetOf(ids);
+  const sheet = book.worksheets[0];
+  const heads = headsOf(sheet);
+  const [noAt, numberAt] = [heads.indexOf('申请号'), heads.indexOf('发票号码')];
+  sheet?.eachRow((row, at) => {
+    if (at > 1) row.getCell(numberAt).value = numberOf(String(row.getCell(noAt).value));
+  });
+  return bytesOf(book);
+}
+
+const rowsOf = async (ids: string[]) =>
+  park.portal.db.select().from(invoices).where(inArray(invoices.id, ids)).orderBy(invoices.id);
+
+it('selected invoices are exported, numbered by the sheet, given their files by a zip and delivered', async () => {
+  const ids = [await park.applied(), await park.applied(), await park.applied()];
+  const rows = await rowsOf(ids);
+  const numbers = new Map(rows.map(({ no }) => [no, park.nextNo()]));
+  const sheet = (await sheetOf(ids)).worksheets[0];
+  expect(sheet?.rowCount).toBe(4);
+  expect(headsOf(sheet).slice(1, 7)).toEqual([
+    '申请号',
+    '发票号码',
+    '发票抬头',
+    '纳税人识别号',
+    '发票种类',
+    '金额（元）',
+  ]);
+  expect(sheet?.getRow(2).getCell(6).value).toBe(1_000);
+
+  const content = await filledIn(ids, (no) => numbers.get(no) ?? '');
+  expect((await park.send('importNumbers', content)).data).toEqual({ issued: 3, known: 0, faults: [] });
+  expect((await rowsOf(ids)).map(({ status, invoiceNo }) => [status, invoiceNo])).toEqual(
+    rows.map(({ no }) => ['ISSUED', numbers.get(no)]),
+  );
+  // The same file changes nothing.
+  expect((await park.send('importNumbers', content)).data).toEqual({ issued: 0, known: 3, faults: [] });
+
+  const [first = '', second = '', third = ''] = [...numbers.values()];
+  const pdfOf = (no: string) => Buffer.concat([invoicePdf, Buffer.from(`% ${no}\n%%EOF\n`)]);
+  const archive = writeZip([
+    { name: `发票/dzfp_${first}_云岫.pdf`, content: pdfOf(first) },
+    { name: `${second}.pdf`, content: pdfOf(second) },
+    { name: '__MACOSX/._x.pdf', content: 'x' },
+    { name: `${'9'.repeat(20)}.pdf`, content: pdfOf('9') },
+    { name: '说明.pdf', content: pdfOf('') },
+    { name: `${third}.txt`, content: '不是发票' },
+  ]);
+  const attached = (await park.send('importFiles', archive, 'a.zip')).data;
+  expect(attached).toMatchObject({ attached: 2, known: 0 });
+  expect(attached.faults.map(({ row }: { row: number }) => row)).toEqual([3, 4, 5]);
+  expect(attached.faults[0].text).toContain('9'.repeat(20));
+  expect((await park.send('importFiles', archive, 'a.zip')).data).toMatchObject({ attached: 0, known: 2 });
+
+  // The third has no file and is left.
+  const done = await park.portal.call(many, { event: 'deliver', data: { ids } }, await park.clerk());
+  expect(done.data).toMatchObject({ done: 2, refused: [{ no: rows[2]?.no }] });
+  expect((await rowsOf(ids)).map(({ status }) => status)).toEqual(['DELIVERED', 'DELIVERED', 'ISSUED']);
+  const shown = (await park.read(ids[0] ?? '')).files;
+  expect(shown).toMatchObject([{ mime: 'application/pdf' }]);
+  const token = await park.ownerToken();
+  const file = await park.portal.app.inject({
+    url: `/api/fms/show/${shown[0]?.fileId}_0`,
+    headers: { token },
+  });
+  expect(file.rawPayload.equals(pdfOf(first))).toBe(true);
+});
+
+it('a sheet with a fault records no number, and names each faulty row', async () => {
+  const ids = [await park.applied(), await park.applied(), await park.issued()];
+  const rows = await rowsOf(ids);
+  const taken = rows[2]?.invoiceNo ?? '';
+  const wrong = await filledIn(ids, (no) => (no === rows[0]?.no ? '12' : taken));
+  const { faults } = (await park.send('importNumbers', wrong)).data;
+  expect(faults.map(({ row }: { row: number }) => row).toSorted()).toContain(4);
+  expect((await rowsOf(ids)).map(({ status }) => status)).toEqual(['APPLIED', 'APPLIED', 'ISSUED']);
+  const book = new ExcelJS.Workbook();
+  book.addWorksheet('x').addRows([
+    ['申请号', '发票号码'],
+    ['FP-没有', park.nextNo()],
+  ]);
+  expect((await park.send('importNumbers', await bytesOf(book))).data.faults).toMatchObject([{ row: 2 }]);
+  const unfilled = await park.send('importNumbers', await filledIn(ids.slice(0, 2), () => ''));
+  expect(unfilled.data).toMatchObject({ issued: 0, faults: [{ row: 0 }] });
+});
+
+it('one of two sheets at the same moment gives a number to an invoice', async () => {
+  const ids = [await park.applied(), await park.applied()];
+  const no = park.nextNo();
+  const [one = '', other = ''] = ids;
+  const sheets = [await filledIn([one], () => no), await filledIn([other], () => no)];
+  const answers = await Promise.all(sheets.map((sheet) => park.send('importNumbers', sheet)));
+  expect(answers.map(({ data }) => data.issued).toSorted()).toEqual([0, 1]);
+});
+
+it('only a zip of files is taken as one, and only finance sends it', async () => {
+  expect((await park.send('importFiles', invoicePdf, 'a.pdf')).header.retCode).toBe(retCodes.FILE_REFUSED);
+  const ids = [await park.applied()];
+  const send = await park.portal.call(many, { event: 'send', data: { ids } }, await park.clerk());
+  expect(send.data).toMatchObject({ done: 0, refused: [{}] });
+  const refused = await park.portal.call(many, { event: 'deliver', data: { ids } }, await park.ownerToken());
+  expect(refused.header.retCode).toBe(retCodes.SECURITY_STOP);
+});
