@@ -103,6 +103,7 @@ import * as organizationManage from '../organization/manage.ts';
 import * as organizationPublic from '../organization/public.ts';
 import * as paymentAccount from '../payment/account.ts';
 import * as paymentBankDoubt from '../payment/bank-doubt.ts';
+import * as paymentBankLayout from '../payment/bank-layout.ts';
 import * as paymentBankLine from '../payment/bank-line.ts';
 import * as paymentInvoice from '../payment/invoice.ts';
 import * as paymentManage from '../payment/manage.ts';
@@ -799,6 +800,8 @@ const paymentCalls = [
   paymentBankDoubt.bankDoubtQueryManageList,
   paymentBankDoubt.bankDoubtQueryManageDetail,
   paymentBankDoubt.bankDoubtOperateManage,
+  paymentBankLayout.bankLayoutQueryList,
+  paymentBankLayout.bankLayoutForget,
   paymentBankLine.bankLineQueryManageList,
   paymentBankLine.bankLineQueryManageDetail,
   paymentBankLine.bankLineOperateManage,

@@ -5,6 +5,7 @@ import * as call from '../call.ts';
 import { day, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
 import { note, oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
+import { statementHeads } from './bank-layout.ts';
 import { bankLineStates } from './bank-line-terms.ts';
 import { payOrderStates } from './terms.ts';
 
@@ -106,6 +107,8 @@ const bankStatementImportAnswer = z.object({
    * received.
    */
   asksDirection: z.boolean(),
+  /** The heads of a file whose columns have to be mapped by hand first; null for any other. */
+  asksColumns: statementHeads.nullable(),
   /** Faults; those of the file as a whole have row 0. */
   faults: z.array(z.object({ row: z.int(), text: z.string() })),
 });
@@ -117,6 +120,3 @@ export const bankStatementImport = call.write(byFinance, '/api/payManage/bankLin
   refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
   multipart: true,
 });
-
-/** The sender's statement about a file that does not show directions. */
-export const statementClaims = z.object({ onlyReceived: z.boolean() });

@@ -12,6 +12,7 @@ import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { bankDoubts } from './bank/bank-doubt.table.ts';
+import { bankLayouts } from './bank/bank-layout.table.ts';
 import { bankLines } from './bank/bank-line.table.ts';
 import { invoices } from './invoice/invoice.table.ts';
 import { payAttempts, payOrders, refundOrders } from './payment.table.ts';
@@ -24,6 +25,7 @@ export const paymentLog: LogWords = {
     refund: m.log_entity_refund,
     bankLine: m.log_entity_bank_line,
     bankDoubt: m.log_entity_bank_doubt,
+    bankLayout: m.invoicing_layout,
     invoice: m.log_entity_invoice,
     reconcile: m.log_entity_reconcile,
     difference: m.log_entity_difference,
@@ -65,6 +67,8 @@ export const paymentLog: LogWords = {
     'difference.ask': m.log_verb_difference_ask,
     'difference.close': m.log_verb_difference_close,
     'bankLine.import': m.log_verb_bank_import,
+    'bankLayout.save': m.invoicing_layout_saved,
+    'bankLayout.forget': m.invoicing_layout_forgotten,
     'bankDoubt.enter': m.log_verb_doubt_enter,
     'bankDoubt.drop': m.log_verb_doubt_drop,
     'bankLine.propose': m.log_verb_bank_propose,
@@ -93,6 +97,7 @@ export const paymentLog: LogWords = {
     ),
     invoice: namesIn(invoices, invoices.id, invoices.no),
     bankLine: namesIn(bankLines, bankLines.id, bankLines.bankNo),
+    bankLayout: namesIn(bankLayouts, bankLayouts.id, bankLayouts.name),
     bankDoubt: namesIn(bankDoubts, bankDoubts.id, sql`${bankDoubts.fileName} || ' ' || ${bankDoubts.row}`),
     payReceipt: namesIn(receipts, receipts.id, receipts.no),
     payAccount: namesIn(enterprises, enterprises.id, enterprises.name),
@@ -141,6 +146,7 @@ export const paymentLog: LogWords = {
     leftRows: m.log_field_rows_left,
     doubtfulRows: m.log_field_rows_doubtful,
     onlyReceived: m.log_field_only_received,
+    'bankLayout.columns': m.invoicing_columns,
     'bankDoubt.lineId': m.log_entity_bank_line,
     channel: m.field_pay_channel,
     channelRefundNo: m.log_field_channel_no,

@@ -3,6 +3,7 @@ import {
   bankDoubtQueryManageDetail,
   bankDoubtQueryManageList,
 } from '@portal/contract/payment/bank-doubt';
+import { bankLayoutForget, bankLayoutQueryList } from '@portal/contract/payment/bank-layout';
 import {
   bankLineOperateManage,
   bankLineQueryManageDetail,
@@ -61,6 +62,7 @@ import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { accountRoutes } from './account/account.routes.ts';
+import { forgetLayout, queryLayouts } from './bank/bank-layouts.ts';
 import { importStatement } from './bank/import-statement.ts';
 import { operateDoubt } from './bank/operate-doubt.ts';
 import { operateLine } from './bank/operate-line.ts';
@@ -163,6 +165,8 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bind(bankLineQueryManageDetail, queryLine),
     bind(bankLineOperateManage, operateLine(desk)),
     bindMultipart(bankStatementImport, importStatement(desk)),
+    bind(bankLayoutQueryList, queryLayouts),
+    bind(bankLayoutForget, forgetLayout),
     bind(bankDoubtQueryManageList, queryDoubts),
     bind(bankDoubtQueryManageDetail, queryDoubt),
     bind(bankDoubtOperateManage, operateDoubt(desk)),

@@ -114,7 +114,7 @@ const settle = () =>
     { pay: portal.pay, payables: contributions.payables },
   );
 
-const clean = { left: 0, doubtful: 0, asksDirection: false, faults: [] };
+const clean = { left: 0, doubtful: 0, asksDirection: false, asksColumns: null, faults: [] };
 
 describe('a statement', () => {
   it('settles the orders named by code, once, and holds the rest', async () => {

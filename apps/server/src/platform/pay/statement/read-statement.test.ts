@@ -345,7 +345,13 @@ describe('a file', () => {
   it('reports missing columns and unreadable content', async () => {
     const { rows, faults } = await readStatement(Buffer.from('流水号,金额\nL1,5.00'));
     expect({ rows, faults }).toEqual({ rows: [], faults: ['缺少记账时间', '缺少附言'] });
-    const refused = { rows: [], faults: ['银行流水文件格式不正确'], asksDirection: false };
+    const refused = {
+      rows: [],
+      faults: ['银行流水文件格式不正确'],
+      asksDirection: false,
+      asksColumns: null,
+      heads: [],
+    };
     const damaged = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(99)]);
     expect(await readStatement(damaged)).toEqual(refused);
     expect(await readStatement(Buffer.alloc(6 * 1024 * 1024, '1'))).toEqual(refused);

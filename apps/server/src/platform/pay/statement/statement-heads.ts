@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { headOf } from '../../xlsx/read-tables.ts';
 import { directionOf } from './statement-words.ts';
 
@@ -133,6 +134,34 @@ export function findColumns(heads: readonly string[]): Columns {
   return columns;
 }
 
+/** The fields that can be mapped to a column by hand. */
+export type MappedColumns = Partial<
+  Record<
+    | 'day'
+    | 'time'
+    | 'income'
+    | 'outgo'
+    | 'amount'
+    | 'direction'
+    | 'payer'
+    | 'purpose'
+    | 'bankNo'
+    | 'currency',
+    number
+  >
+>;
+
+/** The columns as mapped by hand; units and currencies still follow from the heads. */
+export const columnsBy = (heads: readonly string[], { purpose, ...single }: MappedColumns): Columns => ({
+  ...single,
+  purposes: purpose === undefined ? [] : [purpose],
+  notes: findColumns(heads).notes,
+});
+
+/** Identifies the heads of a bank's statements, however they are spaced or cased. */
+export const fingerprintOf = (heads: readonly string[]): string =>
+  createHash('sha256').update(heads.map(headOf).join('\n')).digest('hex').slice(0, 32);
+
 export type NeededField = 'bookedAt' | 'amountFen' | 'purpose' | 'bankNo';
 
 /** The required fields that a statement lacks. */
@@ -148,7 +177,7 @@ export function missingIn(columns: Columns): NeededField[] {
 }
 
 /** Scores how likely a row is the statement's head, to find it among the rows. */
-export const countOf = (columns: Columns): number => {
+export const scoreOf = (columns: Columns): number => {
   const { purposes, notes: _notes, ...single } = columns;
   return Object.keys(single).length + (purposes.length > 0 ? 1 : 0) - 10 * missingIn(columns).length + 40;
 };

@@ -21,6 +21,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { lineVariants } from '../shared/pay-variants.ts';
 import { BankImport } from './BankImport.tsx';
+import { BankLayouts } from './BankLayouts.tsx';
 import { ReconcileTabs } from './ReconcileTabs.tsx';
 
 const BankLineDrawer = lazy(async () => ({ default: (await import('./BankLineDrawer.tsx')).BankLineDrawer }));
@@ -76,6 +77,7 @@ export function BankLineList() {
                 })
               }
             />
+            <BankLayouts />
           </Drawer>
         )}
       </DetailPane>

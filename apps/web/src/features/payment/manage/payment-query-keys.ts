@@ -10,6 +10,7 @@ export const paymentQueryKeys = [
   'GET /api/payManage/bankDoubt/queryManageDetail',
   'GET /api/payManage/invoice/queryManageList',
   'GET /api/payManage/invoice/queryManageDetail',
+  'GET /api/payManage/bankLayout/queryList',
   'GET /api/payManage/ledger/queryBalance',
   'GET /api/workManage/todo/queryCounts',
   'GET /api/workManage/todo/queryList',
