@@ -83,7 +83,10 @@ test('a statement with unknown heads is mapped once and remembered', async ({ br
     银行流水号: '第 4 列 丁栏',
   };
   for (const [field, column] of Object.entries(columns)) {
-    await page.getByRole('button', { name: new RegExp(field) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(field) })
+      .click();
     await page.getByRole('option', { name: column }).click();
   }
   await page.getByRole('dialog').getByRole('button', { name: '导入流水' }).click();

@@ -86,7 +86,7 @@ export async function openInvoicePark(clock: { now: () => Date }, settings: Node
   let numbered = 0;
   const nextNo = () => {
     numbered += 1;
-    return String(numbered).padStart(20, '2');
+    return `26${String(numbered).padStart(18, '0')}`;
   };
 
   async function paper(content = invoicePdf, as = clerkId): Promise<string> {
