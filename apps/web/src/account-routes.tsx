@@ -95,10 +95,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/my-review', ...memberPage('declaration/manage/MyReviewPage.tsx') },
   { path: 'manage/payout', ...memberPage('declaration/manage/PayoutPage.tsx') },
   { path: 'manage/contract', ...memberPage('lease/manage/ContractManagePage.tsx') },
-  {
-    path: 'manage/contract/:id/settlement',
-    ...memberPage('lease/manage/move-out/MoveOutPage.tsx'),
-  },
+  { path: 'manage/contract/:id/settlement', ...memberPage('lease/manage/MoveOutPage.tsx') },
   { path: 'manage/contract/:id/change', ...memberPage('lease/manage/act/LeaseActPage.tsx') },
   { path: 'manage/meter', ...memberPage('billing/manage/MeterManagePage.tsx') },
   { path: 'manage/bill', ...memberPage('billing/manage/BillManagePage.tsx') },

@@ -1,15 +1,17 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { meters, readings } from '../features/billing/meter/meter.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
-import { type Contract, contracts } from '../features/lease/lease.table.ts';
+import { type Contract, contracts, contractUnits } from '../features/lease/lease.table.ts';
 import { composeMoveOut } from '../features/lease/move-out/compose-move-out.ts';
 import { type MoveOutLine, moveOutItems, moveOuts } from '../features/lease/move-out/move-out.table.ts';
 import { bookTransfers } from '../features/payment/ledger/book-transfer.ts';
 import { refundOrders } from '../features/payment/payment.table.ts';
 import { nextBusinessNumber } from '../platform/business-number.ts';
 import { addDays } from '../platform/china-time.ts';
-import { insertFiles } from '../platform/files/insert-files.ts';
+import { insertDrawings, insertFiles } from '../platform/files/insert-files.ts';
 import { buildAttachment } from './attachments/build-attachment.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
+import { motifNamed } from './content/demo-motifs.ts';
 import { demoId } from './content/demo-id.ts';
 import type { DemoContext } from './demo-context.ts';
 
@@ -42,6 +44,28 @@ async function fileProof({ tx, store }: DemoContext, key: string, name: string, 
     [{ name: file.name, mime: file.mime, bytes: file.bytes }],
   );
   return id;
+}
+
+/** The readings taken after the last day get the photos that a settlement asks for. */
+async function fillPhotos({ tx }: DemoContext, { id, to }: Contract): Promise<void> {
+  const photos = await insertDrawings(tx, [
+    {
+      id: demoId('move-out-photo', id),
+      recipe: { motif: motifNamed('greenhouse'), seed: `meter-${id}` },
+      width: 1200,
+      height: 800,
+      alt: '末次示数',
+    },
+  ]);
+  const ofUnits = tx
+    .select({ id: meters.id })
+    .from(meters)
+    .innerJoin(contractUnits, eq(contractUnits.unitId, meters.unitId))
+    .where(eq(contractUnits.contractId, id));
+  await tx
+    .update(readings)
+    .set({ photoFileId: photos[0]?.fileId ?? '' })
+    .where(and(inArray(readings.meterId, ofUnits), gt(readings.period, to.slice(0, 7))));
 }
 
 interface Ended {
@@ -80,6 +104,7 @@ async function fillOpen(
     .update(contracts)
     .set({ handover: '已清空，门窗水电完好，卷膜电机一台烧毁。' })
     .where(eq(contracts.id, contract.id));
+  await fillPhotos(context, contract);
   await fillItems(context, contract, waits);
   const at = instantOf(addDays(today, -2), 640);
   const { lines, inHandFen, takenFen, netFen, ending } = await composeMoveOut(tx, contract, at, null);

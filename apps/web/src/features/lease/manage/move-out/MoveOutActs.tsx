@@ -40,6 +40,7 @@ export function MoveOutActs({ of }: { of: MoveOutDetail }) {
     possible: actions,
     title: no,
     busy: operate.busy,
+    isBlocked: (event) => event === 'approve' && blockers.length > 0,
     fire,
   });
   const propose = {

@@ -1,7 +1,9 @@
 import type { MoveOutDetail } from '@portal/contract/lease/move-out';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
+import type { Payee } from '@portal/contract/payment/payee';
 import * as m from '@portal/texts/messages';
+import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
@@ -41,11 +43,7 @@ export function MoveOutPays({ of }: { of: MoveOutDetail }) {
           <Row
             title={m.move_out_by_account()}
             text={m.move_out_by_account_note()}
-            note={
-              moveOut?.payee && (
-                <Written>{`${moveOut.payee.name} ${moveOut.payee.bank} ${moveOut.payee.number}`}</Written>
-              )
-            }
+            note={moveOut?.payee && <Account of={moveOut.payee} fileId={moveOut.fileId} />}
           >
             {formatFen(payoutFen)}
           </Row>
@@ -64,3 +62,15 @@ export function MoveOutPays({ of }: { of: MoveOutDetail }) {
     </Panel>
   );
 }
+
+/** The named account, with its proof. */
+const Account = ({ of: { name, bank, number }, fileId }: { of: Payee; fileId: string }) => (
+  <>
+    <Written>{`${name} ${bank} ${number}`}</Written>{' '}
+    {fileId !== '' && (
+      <Link href={imageUrl(fileId)} target="_blank">
+        {m.move_out_proof()}
+      </Link>
+    )}
+  </>
+);

@@ -3,22 +3,22 @@ import { moveOutLifecycle } from '@portal/contract/lease/move-out-lifecycle';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
-import { Answered } from '../../../../platform/account/Answered.tsx';
-import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
-import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import { Written } from '../../../../platform/display/Written.tsx';
-import { Columns } from '../../../../ui/layout/Columns.tsx';
-import { Stack } from '../../../../ui/layout/Stack.tsx';
-import { Status } from '../../../../ui/status/Status.tsx';
-import { StepBar } from '../../../../ui/steps/StepBar.tsx';
-import { WorkTrail } from '../../../work-queue/shared/WorkTrail.tsx';
-import { contractVariants } from '../../shared/contract-variants.ts';
-import { MoveOutActs } from './MoveOutActs.tsx';
-import { MoveOutItems } from './MoveOutItems.tsx';
-import { MoveOutMeters } from './MoveOutMeters.tsx';
-import { MoveOutPays } from './MoveOutPays.tsx';
-import { MoveOutSide } from './MoveOutSide.tsx';
-import { MoveOutTable } from './MoveOutTable.tsx';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { StepBar } from '../../../ui/steps/StepBar.tsx';
+import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
+import { contractVariants } from '../shared/contract-variants.ts';
+import { MoveOutActs } from './move-out/MoveOutActs.tsx';
+import { MoveOutItems } from './move-out/MoveOutItems.tsx';
+import { MoveOutMeters } from './move-out/MoveOutMeters.tsx';
+import { MoveOutPays } from './move-out/MoveOutPays.tsx';
+import { MoveOutSide } from './move-out/MoveOutSide.tsx';
+import { MoveOutTable } from './move-out/MoveOutTable.tsx';
 
 /** The settlement of a contract that ends: one sum in which every line has its source. */
 export function Component() {
