@@ -36,7 +36,7 @@ export function ActDrawer({ id, onClose }: ActDrawerProps) {
       open
       onClose={onClose}
       size="large"
-      title={act ? `${act.kindLabel} ${act.contractNo}` : m.lease_act()}
+      title={act ? `${act.kindLabel} ${act.contractNo}` : m.lease_act_change()}
       closeLabel={m.act_close()}
       actions={
         act &&
