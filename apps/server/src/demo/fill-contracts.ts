@@ -148,7 +148,7 @@ export async function ownerOf(tx: DemoContext['tx'], enterpriseId: string): Prom
   return (await findOwner(tx, enterpriseId)).name;
 }
 
-async function findOwner(tx: DemoContext['tx'], enterpriseId: string) {
+export async function findOwner(tx: DemoContext['tx'], enterpriseId: string) {
   const isOwner = and(
     eq(enterpriseMembers.enterpriseId, enterpriseId),
     eq(enterpriseMembers.memberRole, 'OWNER'),

@@ -1,13 +1,16 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { billChanges, bills } from '../features/billing/bill/bill.table.ts';
+import { payableFenOn } from '../features/billing/bill/owed.public.ts';
 import { meters, readings, tariffs } from '../features/billing/meter/meter.table.ts';
 import { correctedReadings, replacementsOf } from '../features/billing/meter/replace-bills.ts';
-import { addDays } from '../platform/china-time.ts';
+import { billPlans, type PlanLine } from '../features/billing/plan/plan.table.ts';
+import { addDays, chinaDayOf } from '../platform/china-time.ts';
 import type { Db } from '../platform/database/database.ts';
 import { demoPrices } from './content/compose-bills.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import type { DemoContext } from './demo-context.ts';
+import { findOwner } from './fill-contracts.ts';
 
 /** Water costs more from the next year on: 0.30 yuan, after 0.50 were entered first. */
 async function fillComing(tx: Db, today: string): Promise<void> {
@@ -78,8 +81,57 @@ async function fillCorrection(tx: Db, today: string): Promise<void> {
   });
 }
 
-/** Prices that have not begun, and a billed reading whose correction waits for a second person. */
+/** Equal monthly instalments from a day on, the first with the odd fen. */
+function instalmentsOf(owedFen: number, from: string, count: number): PlanLine[] {
+  const each = Math.floor(owedFen / count);
+  return Array.from({ length: count }, (_line, at) => ({
+    day: addDays(from, at * 30),
+    amountFen: at === 0 ? owedFen - each * (count - 1) : each,
+  }));
+}
+
+/** The largest open bills: for one a plan of instalments is agreed, for an overdue one it is proposed. */
+async function fillPlans(tx: Db, today: string): Promise<void> {
+  const proposedBy = demoId('user', 'op_finance');
+  const at = new Date(notAhead(chinaInstant(addDays(today, -2), 630)));
+  const made = { proposedBy, createdBy: proposedBy, createdAt: at, updatedAt: at };
+  for (const state of ['UNPAID', 'OVERDUE'] as const) {
+    const [bill] = await tx
+      .select()
+      .from(bills)
+      .where(and(eq(bills.status, state), isNull(bills.payOrderId), eq(bills.paidFen, 0)))
+      .orderBy(desc(bills.principalFen), asc(bills.id))
+      .limit(1);
+    if (!bill) continue;
+    const lines = instalmentsOf(payableFenOn(bill, chinaDayOf(at)), addDays(today, 10), 3);
+    const isAgreed = state === 'UNPAID';
+    await tx.insert(billPlans).values({
+      ...made,
+      id: demoId('bill-plan', bill.id),
+      billId: bill.id,
+      enterpriseId: bill.enterpriseId,
+      lines,
+      stopsLateFee: isAgreed,
+      reason: isAgreed ? '年底集中备货，分三期付清。' : '客户回款晚，申请分三期。',
+      paidBeforeFen: 0,
+      status: isAgreed ? 'AGREED' : 'PROPOSED',
+      ...(isAgreed ? { answeredBy: (await findOwner(tx, bill.enterpriseId)).id, answeredAt: at } : {}),
+    });
+    if (isAgreed)
+      await tx
+        .update(bills)
+        .set({
+          planDueOn: lines[0]?.day ?? null,
+          planFrozenOn: chinaDayOf(at),
+          lateFrozenOn: chinaDayOf(at),
+        })
+        .where(eq(bills.id, bill.id));
+  }
+}
+
+/** Prices that have not begun, a correction that waits for a second person, and plans of instalments. */
 export async function fillPrices({ tx, today }: DemoContext): Promise<void> {
   await fillComing(tx, today);
   await fillCorrection(tx, today);
+  await fillPlans(tx, today);
 }
