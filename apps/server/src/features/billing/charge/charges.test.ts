@@ -206,7 +206,7 @@ describe('periodic charges', () => {
     await call(saveCharge, chargeOf(contractId));
     await portal.db
       .update(contracts)
-      .set({ endedOn: '2026-10-10', status: 'TERMINATED' })
+      .set({ endedOn: '2026-10-10', status: 'EXPIRED' })
       .where(eq(contracts.id, contractId));
     await bill();
     expect(await portal.db.select().from(bills)).toMatchObject([{ principalFen: 29_032 }]);
