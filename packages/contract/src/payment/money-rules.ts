@@ -2,7 +2,8 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
-import { labelled, wholeBetween } from '../form-field.ts';
+import { largestInteger } from '../fields.ts';
+import { labelled, wholeBetween, wholeNumber } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 
 const tag = 'payment';
@@ -34,7 +35,7 @@ export const moneyRulesQuery = call.read(
 /** Not for the finance office, whose own work the threshold limits. */
 export const moneyRulesSave = call.write({ tag, access: ['OP_ADMIN'] }, '/api/payManage/moneyRules/save', {
   summary: 'Saves the park’s rules for money; they hold for what is booked from now on.',
-  input: z.object({ version: z.int().min(0), data: moneyRulesContent }),
+  input: z.object({ version: wholeNumber(m.field_version, 0, largestInteger), data: moneyRulesContent }),
   output: savedRules,
   refuses: [retCodes.VERSION_CONFLICT],
 });

@@ -61,7 +61,7 @@ function Payer({ line, candidates }: { line: BankLineDetail; candidates: PayerCa
           options={[
             ...candidates.map(({ enterpriseId, name, clues, bills, owedFen }) => ({
               value: enterpriseId,
-              text: <Written>{name}</Written>,
+              text: name,
               note: [
                 ...clues.map((clue) => payerClueLabels[clue]()),
                 m.counter_owes({ bills, amount: formatFen(owedFen) }),
