@@ -11,13 +11,14 @@ const byFinance = { tag, access: ['OP_FINANCE'] } as const;
 const audited = { tag, access: 'audited' } as const;
 
 /**
- * What moved an account. LATE: late fee that was paid. ACCRUED: late fee of today, still unpaid. MOVED: between credit
+ * What moved an account. CREDITED: given back of a bill, as money or as credit. LATE: late fee that was paid. ACCRUED: late fee of today, still unpaid. MOVED: between credit
  * and bills, without money.
  */
-export const accountEvents = [
+const accountEvents = [
   'BILLED',
   'ADJUSTED',
   'VOIDED',
+  'CREDITED',
   'LATE',
   'ACCRUED',
   'RECEIVED',
@@ -30,6 +31,7 @@ export const accountEventLabels: Record<AccountEvent, () => string> = {
   BILLED: m.counter_event_billed,
   ADJUSTED: m.billing_change_adjust,
   VOIDED: m.state_void,
+  CREDITED: m.counter_event_credited,
   LATE: m.billing_late_fee,
   ACCRUED: m.counter_event_accrued,
   RECEIVED: m.counter_event_received,

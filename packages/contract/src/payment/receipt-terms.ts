@@ -13,7 +13,7 @@ export const receiptWayLabels: Record<ReceiptWay, () => string> = {
 };
 
 /** Ways in which an officer takes money at the counter. */
-export const counterWays = ['CASH', 'CARD', 'CHEQUE'] as const satisfies ReceiptWay[];
+const counterWays = ['CASH', 'CARD', 'CHEQUE'] as const satisfies ReceiptWay[];
 export type CounterWay = (typeof counterWays)[number];
 
 /** Ways that need a second person from the park's threshold on; a card terminal keeps its own proof. */
@@ -31,7 +31,7 @@ export const receiptStateLabels: Record<ReceiptState, () => string> = {
   DROPPED: m.counter_state_dropped,
 };
 
-export const receiptEvents = ['confirm', 'drop', 'askReverse', 'reverse', 'keep'] as const;
+const receiptEvents = ['confirm', 'drop', 'askReverse', 'reverse', 'keep'] as const;
 export type ReceiptEvent = (typeof receiptEvents)[number];
 
 export const receiptTransitions: Record<ReceiptState, Partial<Record<ReceiptEvent, ReceiptState>>> = {

@@ -20,7 +20,7 @@ const maxFen = 10_000_000_000;
 const maxItems = 200;
 
 /** Why an enterprise may be the one who paid. */
-export const payerClues = ['RULE', 'NAME', 'BEFORE', 'BILL', 'SET'] as const;
+const payerClues = ['RULE', 'NAME', 'BEFORE', 'BILL', 'SET'] as const;
 export type PayerClue = (typeof payerClues)[number];
 
 export const payerClueLabels: Record<PayerClue, () => string> = {
@@ -113,7 +113,7 @@ export const receiptContent = z.object({
 });
 export type ReceiptContent = z.infer<typeof receiptContent>;
 
-export const receiptRow = z.object({
+const receiptRow = z.object({
   receiptId: id,
   no: z.string(),
   way: z.enum(receiptWays),
@@ -132,9 +132,9 @@ export const receiptRow = z.object({
 export type ReceiptRow = z.infer<typeof receiptRow>;
 
 /** Acts of officers; a reversal is requested or done by the same act, as the amount demands. */
-export const receiptActs = ['confirm', 'drop', 'reverse', 'keep'] as const;
+const receiptActs = ['confirm', 'drop', 'reverse', 'keep'] as const;
 
-export const receiptDetail = receiptRow.extend({
+const receiptDetail = receiptRow.extend({
   items: z.array(z.object({ billId: id, no: z.string(), title: z.string(), amountFen: fen, lateFen: fen })),
   voucherNo: z.string(),
   fileId: z.string(),

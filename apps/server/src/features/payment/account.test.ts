@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
+import { openCreditNote } from '../billing/charge/open-credit-note.public.ts';
 import { useCreditByItself } from './account/use-credit.ts';
 import { creditOf, moveToCredit, settleFromCredit } from './account.public.ts';
 import { moneyRules } from './money-rules.table.ts';
@@ -144,6 +145,31 @@ describe('an account', () => {
     expect(await accountOf(enterpriseId, { from: '2026-11-01' })).toMatchObject({
       openingFen: 100_000,
       closingFen: 160_550,
+    });
+  });
+
+  it('ties after credit notes on a paid bill, on an open one and on none', async () => {
+    const { enterpriseId } = await insertTenant();
+    const paid = await owes(enterpriseId, 100_000);
+    const open = await owes(enterpriseId, 60_000);
+    await entered({
+      enterpriseId,
+      amountFen: 100_000,
+      items: [{ billId: paid, amountFen: 100_000 }],
+    });
+    const line = (amountFen: number) => [
+      { name: '多计', quantityX100: 100, unitPriceE4: amountFen * 100, amountFen },
+    ];
+    const note = { enterpriseId, feeCode: 'PROPERTY' as const, reason: '多计物业费' };
+    await inTransaction(portal.db, async (tx) => {
+      await openCreditNote(tx, context(), { ...note, billId: paid, lines: line(20_000), source: 'test:1' });
+      await openCreditNote(tx, context(), { ...note, billId: open, lines: line(5_000), source: 'test:2' });
+      await openCreditNote(tx, context(), { ...note, lines: line(3_000), source: `test:${enterpriseId}` });
+    });
+    expect(await accountOf(enterpriseId)).toMatchObject({
+      owedFen: 55_000,
+      creditFen: 23_000,
+      closingFen: 55_000 - 23_000,
     });
   });
 

@@ -46,7 +46,7 @@ export const lockBills = (tx: Db, ids: readonly string[]): Promise<Bill[]> =>
     .orderBy(asc(bills.id))
     .for('update');
 
-export interface BillPayment {
+interface BillPayment {
   bill: Bill;
   amountFen: number;
   /** The day on which the money came; the late fee is that of this day. */
@@ -56,7 +56,7 @@ export interface BillPayment {
   field: string;
 }
 
-export interface PaidBill {
+interface PaidBill {
   bill: Bill;
   part: WrittenPart;
 }

@@ -2,12 +2,12 @@ import { type LateKept, type Lateness, lateFeeOn, overdueDays, unpaidPrincipalOf
 import { lateFeeFen } from './money.ts';
 
 /** What a payment in part changes of a bill, so that its late fee goes on with the principal still unpaid. */
-export interface PartPayment extends LateKept {
+interface PartPayment extends LateKept {
   paidFen: number;
   paidLateFen: number;
 }
 
-export interface PartPaid {
+interface PartPaid {
   /** The part of the payment that paid late fee. */
   lateFen: number;
   /** Still to pay afterwards. */

@@ -20,9 +20,8 @@ const money = (enterpriseId: string) => sql`
   select ${dayOf('t.at')} as day,
     case when sum(-e.amount_fen) > 0 then 'RECEIVED' when sum(-e.amount_fen) < 0 then 'RETURNED' else 'MOVED' end as event,
     null as bill_id, coalesce(max(o.no), max(t.note)) as no,
-    -- What was sold outside of bills was owed when it was paid; what is refunded or offset is owed no more.
-    coalesce(sum(-e.amount_fen) filter (
-      where e.account like 'SOLD:%' and (e.account <> 'SOLD:BILL' or t.event in ('RETURNED', 'OFFSET'))), 0) as charged,
+    -- What was sold outside of bills was owed when it was paid.
+    coalesce(sum(-e.amount_fen) filter (where e.account like 'SOLD:%' and e.account <> 'SOLD:BILL'), 0) as charged,
     sum(-e.amount_fen) as received,
     coalesce(sum(-e.amount_fen) filter (where e.account like 'CREDIT:%'), 0) as credit, min(t.id) as id
   from ledger_transfer t
@@ -55,6 +54,13 @@ const charges = (enterpriseId: string) => sql`
   union all
   select ${dayOf('updated_at')}, 'VOIDED', id, no, -(principal_fen + adjust_fen), 0, 0, id
   from its where status = 'VOID'
+  union all
+  -- What was given back of a bill, as money or as credit, is owed no more.
+  select ${dayOf('updated_at')}, 'CREDITED', id, no, -refunded_fen, 0, 0, id
+  from its where refunded_fen > 0 and status <> 'VOID'
+  union all
+  select ${dayOf('created_at')}, 'CREDITED', null, no, -amount_fen, 0, 0, id
+  from credit_note where enterprise_id = ${enterpriseId} and bill_id is null
   union all
   select ${dayOf('r.booked_at')}, 'LATE', b.id, b.no, i.late_fen, 0, 0, r.id
   from its b join receipt_item i on i.bill_id = b.id join receipt r on r.id = i.receipt_id
