@@ -21,18 +21,20 @@ export interface Look {
   /** Keeps the line breaks of what people have written. */
   keepLines?: boolean;
   block?: boolean;
-  above?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64;
-  below?: 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32 | 40 | 48;
-  pad?: 8 | 16 | 20 | 24 | 28;
-  padBlock?: 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 40 | 48 | 64;
-  padInline?: 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 48;
-  padTop?: 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 32 | 40 | 48 | 64;
-  padBottom?: 2 | 4 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64 | 96;
+  /** Cut after so many lines. */
+  lines?: 2 | 3;
+  above?: Space;
+  below?: Space;
+  pad?: Space;
+  padBlock?: Space;
+  padInline?: Space;
+  padTop?: Space;
+  padBottom?: Space;
   /** A line along its edge, all around it, or around with round corners. */
   lineAbove?: 'strong' | 'thin';
   lineBelow?: 'strong' | 'thin';
   frame?: 'strong' | 'thin';
-  round?: boolean;
+  round?: boolean | 'control';
   clip?: boolean;
   ground?: 'amber' | 'brand' | 'leaf' | 'page' | 'quiet';
   text?: 'center' | 'end' | 'start';
@@ -61,7 +63,7 @@ export interface Look {
 interface Arrangement extends Look {
   gap?: Space;
   /** Where the gap between columns differs. */
-  gapX?: 2 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 64;
+  gapX?: Space;
   align?: 'baseline' | 'center' | 'end' | 'start' | 'stretch';
   justify?: 'between' | 'center' | 'end';
   items?: 'center' | 'end' | 'start';
@@ -89,23 +91,40 @@ export interface ColumnsLook extends Arrangement {
 /** The properties of a part: its look, and those of the element it is. */
 export type PartProps<E extends Tag, L> = L & { as?: E } & Omit<ComponentProps<E>, keyof L | 'as'>;
 
-/** The properties that become classes; all others belong to the element. */
-const looks: Record<Exclude<keyof (StackLook & RowLook & ColumnsLook), 'of'>, true> = {
+type AnyLook = StackLook & RowLook & ColumnsLook;
+type Measure =
+  | 'size'
+  | { [P in keyof AnyLook]-?: Exclude<AnyLook[P], undefined> extends Space ? P : never }[keyof AnyLook];
+
+/** The scale that a property takes its steps from. */
+const scales: Record<Measure, 'fs' | 'space'> = {
+  size: 'fs',
+  above: 'space',
+  below: 'space',
+  pad: 'space',
+  padBlock: 'space',
+  padInline: 'space',
+  padTop: 'space',
+  padBottom: 'space',
+  gap: 'space',
+  gapX: 'space',
+};
+
+const stepOf = (scale: string, step: string | number) => {
+  if (step === 0) return '0';
+  return typeof step === 'number' ? `var(--${scale}-${step})` : `var(--${step})`;
+};
+
+/** The properties that are a class for each value; all others belong to the element. */
+const words: Record<Exclude<keyof AnyLook, 'of' | Measure>, true> = {
   tone: true,
-  size: true,
   weight: true,
   leading: true,
   figures: true,
   nowrap: true,
   keepLines: true,
   block: true,
-  above: true,
-  below: true,
-  pad: true,
-  padBlock: true,
-  padInline: true,
-  padTop: true,
-  padBottom: true,
+  lines: true,
   lineAbove: true,
   lineBelow: true,
   frame: true,
@@ -125,8 +144,6 @@ const looks: Record<Exclude<keyof (StackLook & RowLook & ColumnsLook), 'of'>, tr
   across: true,
   hide: true,
   unseen: true,
-  gap: true,
-  gapX: true,
   align: true,
   justify: true,
   items: true,
@@ -137,7 +154,7 @@ const looks: Record<Exclude<keyof (StackLook & RowLook & ColumnsLook), 'of'>, tr
   stack: true,
 };
 
-/** The element of a part, with a class for each word about its look. */
+/** The element of a part, with a class for each property of its look, and the steps among them as variables. */
 export function part(
   base: string | undefined,
   as: Tag,
@@ -145,12 +162,23 @@ export function part(
 ) {
   const rest: Record<string, unknown> = {};
   const classes: unknown[] = [base];
+  const steps: Record<string, string> = of === undefined ? {} : { '--of': of };
   for (const [name, value] of Object.entries(props)) {
-    if (!(name in looks)) rest[name] = value;
+    if (name in scales) {
+      if (value === undefined) continue;
+      classes.push(`p-${name}`);
+      steps[`--p-${name}`] = stepOf(scales[name as Measure], value as string | number);
+    } else if (!(name in words)) rest[name] = value;
     else if (value === true) classes.push(`p-${name}`);
     else if (typeof value === 'string' || typeof value === 'number') classes.push(`p-${name}-${value}`);
   }
   const Element = as as 'div';
-  const columns = of === undefined ? style : ({ ...style, '--of': of } as CSSProperties);
-  return <Element {...rest} className={clsx(classes, className) || undefined} style={columns} />;
+  const isPlain = Object.keys(steps).length === 0;
+  return (
+    <Element
+      {...rest}
+      className={clsx(classes, className) || undefined}
+      style={isPlain ? style : ({ ...style, ...steps } as CSSProperties)}
+    />
+  );
 }
