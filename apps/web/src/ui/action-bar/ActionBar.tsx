@@ -48,15 +48,29 @@ export function ActionBar({ label, moreLabel, status, note, notice, acts = [], m
   const shown = fitting(acts.length, useIsNarrow() ? shownNarrow : shownWide);
   const more = acts.slice(shown);
   return (
-    <section ref={bar} className={styles.bar} aria-label={label}>
+    <Row
+      hide="print"
+      ref={bar}
+      as="section"
+      wrap
+      align="center"
+      gap={12}
+      gapX={24}
+      above={40}
+      padBlock={16}
+      lineAbove="strong"
+      ground="page"
+      className={styles.bar}
+      aria-label={label}
+    >
       {notice && <div className={styles.notice}>{notice}</div>}
-      <div className={styles.state}>
-        <output className={styles.status} data-kind={status?.kind}>
+      <Row wrap gap={4} gapX={16} shrink tone="quiet" size="note" leading="mid" className={styles.state}>
+        <Row as="output" align="center" gap={6} className={styles.status} data-kind={status?.kind}>
           {status && <StatusMark kind={status.kind} />}
           {status?.text}
-        </output>
+        </Row>
         {note && <span>{note}</span>}
-      </div>
+      </Row>
       <Row wrap align="center" justify="end" gap={12} className={styles.acts}>
         {acts.slice(0, shown).map((act) => (
           <ActButton key={act.key} act={act} />
@@ -64,7 +78,7 @@ export function ActionBar({ label, moreLabel, status, note, notice, acts = [], m
         {more.length > 0 && <MoreActs label={moreLabel} acts={more} />}
         {main && <ActButton act={main} isMain />}
       </Row>
-    </section>
+    </Row>
   );
 }
 

@@ -4,6 +4,7 @@ import control from '../field/Control.module.css';
 import { type FocusHandle, useFocusHandle } from '../field/use-focus-handle.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { calendarIcon } from '../icon/shapes.ts';
+import { Row } from '../layout/Row.tsx';
 import styles from './DateBox.module.css';
 
 interface DateBoxProps {
@@ -20,7 +21,11 @@ interface DateBoxProps {
 export function DateBox({ invalid, readOnly, disabled, plain, children, ref }: DateBoxProps) {
   const group = useRef<HTMLDivElement>(null);
   useFocusHandle(ref, group);
-  const parts = <div className={styles.parts}>{children}</div>;
+  const parts = (
+    <Row grow wrap align="center" gapX={4} shrink padBlock={2} className={styles.parts}>
+      {children}
+    </Row>
+  );
   // The segments alone already form a group, and a second one would have the same id.
   if (plain)
     return (

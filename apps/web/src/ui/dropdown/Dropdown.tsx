@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { chevronDownIcon } from '../icon/shapes.ts';
+import { Text } from '../layout/Text.tsx';
 import styles from './Dropdown.module.css';
 
 interface DropdownProps {
@@ -50,9 +51,20 @@ export function Dropdown({ trigger, label, align = 'start', onOpen, children }: 
         {trigger}
         <Icon shape={chevronDownIcon} className={styles.arrow} />
       </summary>
-      <div className={styles.panel} data-align={align}>
+      <Text
+        as="div"
+        pad={8}
+        frame="thin"
+        round
+        ground="page"
+        tone="ink"
+        size={14}
+        leading="mid"
+        className={styles.panel}
+        data-align={align}
+      >
         {children}
-      </div>
+      </Text>
     </details>
   );
 }

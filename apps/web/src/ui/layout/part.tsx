@@ -54,8 +54,8 @@ export interface Look {
   atEnd?: boolean;
   /** Across all columns of its grid. */
   across?: boolean;
-  /** Is not shown below this width. */
-  hide?: Breakpoint;
+  /** Is not shown below this width, or on paper. */
+  hide?: Breakpoint | 'print';
   /** Is only for screen readers; below this width, or everywhere. */
   unseen?: true | 'phone' | 'tablet';
 }

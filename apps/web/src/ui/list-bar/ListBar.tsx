@@ -28,7 +28,7 @@ interface ListBarProps {
 /** The bar above a list: the number of entries, and the sort options. */
 export function ListBar({ count, sorting, children }: ListBarProps) {
   return (
-    <div className={styles.bar}>
+    <Row wrap align="center" gap={8} gapX={20} padBlock={16} tone="quiet" size={14} className={styles.bar}>
       <Row wrap gap={8} gapX={20} figures className={styles.count}>
         {count}
       </Row>
@@ -50,6 +50,6 @@ export function ListBar({ count, sorting, children }: ListBarProps) {
         </Row>
       )}
       {children}
-    </div>
+    </Row>
   );
 }

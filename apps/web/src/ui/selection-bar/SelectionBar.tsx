@@ -15,7 +15,19 @@ interface SelectionBarProps {
 /** A bar that sticks to the bottom of the page while rows are selected. */
 export function SelectionBar({ children, sum, note, actions }: SelectionBarProps) {
   return (
-    <section className={styles.bar} aria-live="polite">
+    <Row
+      as="section"
+      wrap
+      align="center"
+      gap={12}
+      gapX={24}
+      padBlock={14}
+      padInline={24}
+      lineAbove="strong"
+      ground="page"
+      className={styles.bar}
+      aria-live="polite"
+    >
       <Row wrap align="center" gap={8} gapX={24} className={styles.text}>
         {children}
       </Row>
@@ -32,6 +44,6 @@ export function SelectionBar({ children, sum, note, actions }: SelectionBarProps
         </Text>
       )}
       <Row gap={12}>{actions}</Row>
-    </section>
+    </Row>
   );
 }

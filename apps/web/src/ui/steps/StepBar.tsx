@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { checkIcon } from '../icon/shapes.ts';
+import { Columns } from '../layout/Columns.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
 import styles from './StepBar.module.css';
@@ -27,8 +28,15 @@ export function StepBar({ steps, current, doneLabel }: StepBarProps) {
       style={{ gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))` }}
     >
       {steps.map(({ title, note }, index) => (
-        <li
+        <Columns
           key={title}
+          as="li"
+          of="32px minmax(0, 1fr)"
+          atTop
+          align="center"
+          gapX={12}
+          tone="faint"
+          leading="mid"
           className={styles.step}
           data-place={`${index + 1} / ${steps.length}`}
           data-state={index < current ? 'done' : index === current ? 'now' : 'next'}
@@ -41,7 +49,7 @@ export function StepBar({ steps, current, doneLabel }: StepBarProps) {
             {title}
           </Text>
           {note && <span className={styles.note}>{note}</span>}
-        </li>
+        </Columns>
       ))}
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/Row.tsx';
 import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
 import styles from './Tabs.module.css';
@@ -48,11 +49,11 @@ export function TabLinks({ label, items, currentKey, keepScroll, end }: TabLinks
   );
   if (!end) return tabs;
   return (
-    <div className={styles.line}>
+    <Row align="end" lineBelow="strong" className={styles.line}>
       {tabs}
       <Text as="span" self="center" atEnd tone="quiet" size="note" className={styles.end}>
         {end}
       </Text>
-    </div>
+    </Row>
   );
 }

@@ -57,7 +57,13 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, lead, ...loo
           {rows.length === 0 && (
             <tr role={roles?.row}>
               <td colSpan={width} className={styles.empty} role={roles?.cell}>
-                {typeof empty === 'string' ? <p className={styles.none}>{empty}</p> : empty}
+                {typeof empty === 'string' ? (
+                  <Text pad={14} tone="quiet">
+                    {empty}
+                  </Text>
+                ) : (
+                  empty
+                )}
               </td>
             </tr>
           )}

@@ -7,6 +7,7 @@ import {
   triangleExclamationPointIcon,
   xIcon,
 } from '../icon/shapes.ts';
+import { Row } from '../layout/Row.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
 import { Link } from '../link/Link.tsx';
@@ -71,7 +72,18 @@ interface ToastMessageProps {
 export function ToastMessage({ toast, closeLabel, onClose }: ToastMessageProps) {
   const { kind, text, link } = toast;
   return (
-    <div className={styles.toast} data-kind={kind} role={kind === 'error' ? 'alert' : undefined}>
+    <Row
+      align="center"
+      gap={10}
+      round="control"
+      ground="page"
+      tone="ink"
+      size={15}
+      leading="mid"
+      className={styles.toast}
+      data-kind={kind}
+      role={kind === 'error' ? 'alert' : undefined}
+    >
       <Icon shape={SIGNS[kind]} className={styles.sign} />
       <Text as="span" shrink className={styles.text}>
         {text}
@@ -80,6 +92,6 @@ export function ToastMessage({ toast, closeLabel, onClose }: ToastMessageProps) 
       <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
         <Icon shape={xIcon} />
       </button>
-    </div>
+    </Row>
   );
 }

@@ -17,7 +17,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
@@ -85,7 +87,18 @@ function Chance({ waitNo, chance: { of, got } }: { waitNo: number; chance: { of:
         ? m.activity_chance_fair()
         : m.activity_chance_low();
   return (
-    <div className={styles.chance}>
+    <Row
+      wrap
+      gap={4}
+      gapX={10}
+      align="center"
+      above={12}
+      round
+      padBlock={10}
+      padInline={14}
+      ground="leaf"
+      className={styles.chance}
+    >
       <Row as="span" gap={4} className={styles.petals} aria-hidden>
         {Array.from({ length: of }, (_, at) => at).map((at) => (
           <i key={at} data-got={at < got || undefined} />
@@ -95,20 +108,30 @@ function Chance({ waitNo, chance: { of, got } }: { waitNo: number; chance: { of:
         {word}
       </Text>
       <p>{m.activity_chance_text({ of, no: waitNo, got })}</p>
-    </div>
+    </Row>
   );
 }
 
 /** The code that the check-in desk scans or reads. */
 function Code({ code }: { code: string }) {
   return (
-    <section className={styles.code}>
+    <Columns
+      as="section"
+      of="120px minmax(0, 1fr)"
+      gap={20}
+      align="center"
+      frame="thin"
+      round
+      pad={16}
+      ground="page"
+      className={styles.code}
+    >
       <QrCode text={code} label={m.activity_code()} />
       <p>
         {m.activity_code_text()}
         <b>{`${code.slice(0, 4)} ${code.slice(4)}`}</b>
       </p>
-    </section>
+    </Columns>
   );
 }
 
@@ -118,14 +141,26 @@ export function OwnSignUp({ mine, chance }: { mine: SignUpRow; chance: SignUpFor
   const [search] = useSearchParams();
   return (
     <div className={styles.own}>
-      <section className={styles.head} data-look={signUpLifecycle.variants[state]} aria-live="polite">
+      <Stack
+        as="section"
+        gap={8}
+        items="center"
+        round
+        padBlock={28}
+        padInline={16}
+        ground="brand"
+        text="center"
+        className={styles.head}
+        data-look={signUpLifecycle.variants[state]}
+        aria-live="polite"
+      >
         <h2>{waitNo === null ? stateLabel : m.activity_wait_no({ no: waitNo })}</h2>
         <p>
           <Written>{meaningOf(mine)}</Written>
         </p>
         {waitNo !== null && <Turns waitNo={waitNo} waiting={activity.waiting} />}
         {waitNo !== null && chance && <Chance waitNo={waitNo} chance={chance} />}
-      </section>
+      </Stack>
       {actions.includes('checkIn') && <CheckIn mine={mine} scanned={search.get('code') ?? ''} />}
       {checkInCode !== '' && <Code code={checkInCode} />}
       <Facts

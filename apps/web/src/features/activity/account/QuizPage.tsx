@@ -11,6 +11,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { minuteText } from '../shared/activity-words.ts';
 import { standingNames, standingVariants, windowText } from '../shared/learn-words.ts';
 import { learningQueryKeys } from './learn/learning-query-keys.ts';
@@ -86,8 +87,22 @@ function Standing({ quiz }: { quiz: QuizDetail }) {
   const { head, text } = resultOf(quiz);
   return (
     <Stack fluid gap={32} readable>
-      <section className={styles.head} data-look={standingVariants[standing]} aria-live="polite">
-        <h2>{head}</h2>
+      <Stack
+        as="section"
+        gap={12}
+        items="center"
+        round
+        padBlock={28}
+        padInline={16}
+        ground="brand"
+        text="center"
+        className={styles.head}
+        data-look={standingVariants[standing]}
+        aria-live="polite"
+      >
+        <Text as="h2" size={28}>
+          {head}
+        </Text>
         <p>{text}</p>
         {standing === 'OPEN' && (
           <Button
@@ -104,7 +119,7 @@ function Standing({ quiz }: { quiz: QuizDetail }) {
             {m.learn_see_certificate()}
           </ButtonLink>
         )}
-      </section>
+      </Stack>
       {review && <QuizReview questions={questions} review={review} />}
     </Stack>
   );

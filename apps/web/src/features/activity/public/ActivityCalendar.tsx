@@ -45,11 +45,21 @@ export function ActivityCalendar({ from, today, weeks: count, rows, hrefOf }: Ac
           <WeekRow key={week.days[0]} week={week} today={today} />
         ))}
       </Text>
-      <p className={styles.legend}>
+      <Row
+        as="p"
+        wrap
+        gap={4}
+        gapX={8}
+        align="center"
+        padTop={12}
+        tone="quiet"
+        size={14}
+        className={styles.legend}
+      >
         <i data-kind="SALON" /> {activityKindLabels.SALON()} <i data-kind="TRAINING" />{' '}
         {activityKindLabels.TRAINING()} <i data-kind="ACTIVITY" /> {activityKindLabels.ACTIVITY()}{' '}
         <i data-full /> {phaseNames.FULL()}
-      </p>
+      </Row>
     </section>
   );
 }

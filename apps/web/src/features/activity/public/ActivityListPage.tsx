@@ -9,6 +9,7 @@ import { oneOf } from '../../../platform/page/load.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { PublicFilter } from '../../site/shared/PublicFilter.tsx';
 import { PublicList } from '../../site/shared/PublicList.tsx';
@@ -99,8 +100,10 @@ export function Component() {
 
 /** Links to the request to hold a salon. */
 export const HoldOne = () => (
-  <Stack as="section" gap={12} items="start" round pad={24} ground="quiet" className={styles.hold}>
-    <h2>{m.activity_hold()}</h2>
+  <Stack as="section" gap={12} items="start" round pad={24} ground="quiet">
+    <Text as="h2" size={20}>
+      {m.activity_hold()}
+    </Text>
     <p>{m.activity_hold_text()}</p>
     <ButtonLink href={paths.signUp('0')}>{m.activity_hold_ask()}</ButtonLink>
   </Stack>

@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { dayOf, weekdayName } from '../../../platform/display/day-words.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -18,7 +19,18 @@ export function ActivityRows({ rows, as: Heading }: { rows: ActivityRow[]; as: '
   return (
     <Text as="ul" lineAbove="thin">
       {rows.map((row) => (
-        <li key={row.activityId} className={styles.row}>
+        <Columns
+          key={row.activityId}
+          as="li"
+          relative
+          of="88px minmax(0, 1fr) 180px 88px 160px"
+          gap={8}
+          gapX={24}
+          align="center"
+          padBlock={20}
+          lineBelow="thin"
+          className={styles.row}
+        >
           <Stack as="p" tone="quiet" className={styles.day}>
             <Text as="b" tone="ink" size={20} figures>
               {formatDate(row.startAt, 'MM-DD')}
@@ -41,7 +53,7 @@ export function ActivityRows({ rows, as: Heading }: { rows: ActivityRow[]; as: '
           <p className={styles.call} data-open={callOf(row) !== null || undefined}>
             {callOf(row) ?? phaseNames[row.phase]()}
           </p>
-        </li>
+        </Columns>
       ))}
     </Text>
   );

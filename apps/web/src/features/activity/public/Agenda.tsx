@@ -6,7 +6,6 @@ import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { clockOf } from '../shared/activity-words.ts';
-import styles from './Agenda.module.css';
 
 /** The agenda, day by day. */
 export function Agenda({ lines }: { lines: ActivityDetail['agenda'] }) {
@@ -16,10 +15,12 @@ export function Agenda({ lines }: { lines: ActivityDetail['agenda'] }) {
   return (
     <section>
       <BlockHead title={m.field_activity_agenda()} />
-      <Columns of="repeat(auto-fit, minmax(min(100%, 220px), 1fr))" gap={24} className={styles.days}>
+      <Columns of="repeat(auto-fit, minmax(min(100%, 220px), 1fr))" gap={24}>
         {days.map((day) => (
           <div key={day}>
-            <h3>{dayWords(day)}</h3>
+            <Text as="h3" padBlock={8} size={16}>
+              {dayWords(day)}
+            </Text>
             <ol>
               {inOrder
                 .filter(({ at }) => dayOf(at) === day)

@@ -85,7 +85,9 @@ export function Component() {
           {found && <Result found={found} />}
         </Stack>
         <aside className={styles.side}>
-          <h2>{m.learn_check_how()}</h2>
+          <Text as="h2" lineBelow="strong" padBottom={10} size={16}>
+            {m.learn_check_how()}
+          </Text>
           <Stack as="ul" gap={12} above={14} tone="quiet">
             {[m.learn_check_how_site(), m.learn_check_how_same(), m.learn_check_how_full()].map((line) => (
               <Columns as="li" of="20px minmax(0, 1fr)" gap={10} leading="list" key={line}>
@@ -96,7 +98,9 @@ export function Component() {
           </Stack>
           {found && (
             <>
-              <h2>{m.learn_check_count()}</h2>
+              <Text as="h2" lineBelow="strong" padBottom={10} size={16}>
+                {m.learn_check_count()}
+              </Text>
               <p>
                 {found.checkedAt === null
                   ? m.learn_check_count_first()

@@ -19,12 +19,12 @@ export function TeacherCard({ teacher, coming = 0 }: { teacher: Teacher; coming?
         </span>
       )}
       <div>
-        <h3>
+        <Text as="h3" size={17}>
           {name}{' '}
           <Text as="small" tone="quiet" weight={400} size={14}>
             {title}
           </Text>
-        </h3>
+        </Text>
         <p>{intro}</p>
         <p className={styles.fields}>{fields.join('、')}</p>
         {coming > 0 && <p lang={currentLocale()}>{m.activity_teacher_coming({ count: coming })}</p>}

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { dayOf, dayWords, weekdayName } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -36,7 +37,7 @@ export function Fortnight({ calendar }: { calendar: { today: string; rows: Activ
           note={m.activity_fortnight_note()}
           more={{ href: paths.activityList(), text: m.activity_fortnight_more() }}
         />
-        <div className={styles.strip}>
+        <Columns above={16} padBottom={16} className={styles.strip}>
           {strip.days.map((day, at) => (
             <Stack
               key={day}
@@ -72,7 +73,7 @@ export function Fortnight({ calendar }: { calendar: { today: string; rows: Activ
               </span>
             </Link>
           ))}
-        </div>
+        </Columns>
       </section>
     </Text>
   );

@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { Row } from '../../../ui/layout/Row.tsx';
 import styles from './Legend.module.css';
 
 /** Colour legend of a time grid; on a phone each block has its label. */
@@ -12,13 +13,24 @@ export function Legend() {
     ['closed', m.booking_unavailable],
   ] as const;
   return (
-    <ul className={styles.legend} aria-label={m.field_legend()}>
+    <Row
+      as="ul"
+      wrap
+      align="center"
+      gap={8}
+      gapX={20}
+      tone="quiet"
+      size={13}
+      hide="tablet"
+      className={styles.legend}
+      aria-label={m.field_legend()}
+    >
       {looks.map(([look, word]) => (
-        <li key={look}>
+        <Row key={look} as="li" wrap align="center" gap={6}>
           <i data-look={look} />
           {word()}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Row>
   );
 }

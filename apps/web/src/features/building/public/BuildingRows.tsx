@@ -7,6 +7,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { areaText, rangeText } from '../shared/unit-words.ts';
@@ -46,12 +47,12 @@ function Building({ row, first }: { row: BuildingRow; first: boolean }) {
           {...(first && { first })}
         />
       )}
-      <Stack gap={4} className={styles.name}>
-        <h2 lang={langOfContent('zh')}>
+      <Stack gap={4}>
+        <Text as="h2" size={18} lang={langOfContent('zh')}>
           <Link href={paths.building(buildingId)} look="bare" cover>
             {name}
           </Link>
-        </h2>
+        </Text>
         <p>
           {[buildingKindLabels[kind](), areaText(areaX100), m.building_floors({ count: floors })].join(' · ')}
         </p>

@@ -36,7 +36,7 @@ export function PlanDesk({ building, place }: { building: Building; place: Place
       <Row wrap gap={8} gapX={24} align="center" padBottom={16}>
         <h2 id="plan">{m.building_plan()}</h2>
         <Legend building={building} />
-        <Row aria-label={m.building_view()} as="nav" gap={8} hide="phone" className={styles.views}>
+        <Row aria-label={m.building_view()} as="nav" gap={8} hide="phone" atEnd>
           {[
             { list: false, text: m.building_as_plan() },
             { list: true, text: m.building_as_list() },

@@ -125,13 +125,21 @@ function Hints({ hints }: { hints: MatchHint[] }) {
     <Panel title={m.candidate_hints()}>
       <ul className={styles.hints}>
         {hints.map((hint) => (
-          <li key={hint.kind}>
+          <Columns
+            key={hint.kind}
+            as="li"
+            of="minmax(0, 1fr) auto auto"
+            gap={14}
+            align="center"
+            padBlock={10}
+            lineAbove="thin"
+          >
             <span>{say(hint)}</span>
             <Text as="b" tone="leaf">
               {m.candidate_hint_more({ count: hint.more })}
             </Text>
             <Button onClick={() => take(hint)}>{m.candidate_hint_take()}</Button>
-          </li>
+          </Columns>
         ))}
       </ul>
     </Panel>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { eyeOffIcon } from '../../../ui/icon/shapes.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -45,7 +46,15 @@ export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps
   const Heading = `h${level}` as const;
   const name = title === '' ? <Who who={who} /> : <span lang={langOfContent('zh')}>{title}</span>;
   return (
-    <li className={clsx(styles.line, children !== undefined && styles.acted)}>
+    <Columns
+      as="li"
+      gap={8}
+      gapX={28}
+      align="center"
+      padBlock={20}
+      lineBelow="thin"
+      className={clsx(styles.line, children !== undefined && styles.acted)}
+    >
       <Row as="p" gap={12} align="center" className={styles.score}>
         <SixPetals parts={parts} label={scoreText(score, parts)} />
         <b>{score}</b>
@@ -77,6 +86,6 @@ export function MatchLine({ match, wanted, level = 3, children }: MatchLineProps
         <summary>{m.candidate_score_why({ score })}</summary>
         <PartBars parts={parts} />
       </details>
-    </li>
+    </Columns>
   );
 }

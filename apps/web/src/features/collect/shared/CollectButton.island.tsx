@@ -99,6 +99,7 @@ function CollectButton({
   const press = () => void (token === '' ? goToLogin() : operate(collected ? 'remove' : 'add'));
   return (
     <Row
+      hide="print"
       as="span"
       inline
       align="center"

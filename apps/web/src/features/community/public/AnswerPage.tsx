@@ -2,10 +2,10 @@ import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { loadPost, PostView } from '../shared/PostView.tsx';
 import { questionJsonLd } from '../shared/post-json-ld.ts';
-import styles from './BountyBox.module.css';
 import { BountyBox } from './BountyBox.tsx';
 
 export const loader = makeLoader((load) => loadPost(load, 'QUESTION'));
@@ -33,11 +33,17 @@ export function Component() {
 }
 
 const AnonymousMeans = () => (
-  <section className={styles.means}>
-    <h2>{m.community_anonymous_means()}</h2>
+  <section>
+    <Text as="h2" padBottom={10} lineBelow="strong" size={16}>
+      {m.community_anonymous_means()}
+    </Text>
     <ul>
-      <li>{m.community_anonymous_readers()}</li>
-      <li>{m.community_anonymous_park()}</li>
+      <Text as="li" padBlock={8} tone="quiet">
+        {m.community_anonymous_readers()}
+      </Text>
+      <Text as="li" padBlock={8} tone="quiet">
+        {m.community_anonymous_park()}
+      </Text>
     </ul>
   </section>
 );

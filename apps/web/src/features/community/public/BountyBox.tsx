@@ -24,10 +24,21 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
   const { bountyPoints, bountyState, bountyStateLabel } = question;
   return (
     <Text as="section" clip frame="strong" round className={styles.box} data-state={bountyState}>
-      <header className={styles.head}>
-        <h2>
+      <Row
+        as="header"
+        wrap
+        gap={4}
+        gapX={16}
+        align="center"
+        justify="between"
+        padBlock={12}
+        padInline={20}
+        ground="amber"
+        tone="amber"
+      >
+        <Text as="h2" size={18}>
           {bountyPoints > 0 ? m.community_bounty_of({ points: bountyPoints }) : m.community_bounty_free()}
-        </h2>
+        </Text>
         <span>
           {bountyState === 'ESCROW'
             ? bounty.isBound
@@ -35,7 +46,7 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
               : m.community_bounty_held()
             : bountyStateLabel}
         </span>
-      </header>
+      </Row>
       <Stack gap={16} pad={20} className={styles.body}>
         {question.tutor && (
           <p>
@@ -125,11 +136,23 @@ const Endings = ({ ending }: { ending: Bounty['ending'] }) => (
     <h3>{m.community_endings()}</h3>
     <Columns as="ul" of="repeat(3, minmax(0, 1fr))" gap={12} className={styles.endings}>
       {endings.map(({ key, title, text }) => (
-        <li key={key} data-now={key === ending || undefined}>
+        <Stack
+          key={key}
+          as="li"
+          gap={4}
+          atTop
+          items="start"
+          pad={12}
+          frame="thin"
+          round="control"
+          tone="quiet"
+          size={14}
+          data-now={key === ending || undefined}
+        >
           {key === ending && <Tag tone="amber">{m.community_ending_now()}</Tag>}
           <b>{title()}</b>
           <span>{text()}</span>
-        </li>
+        </Stack>
       ))}
     </Columns>
   </div>

@@ -46,7 +46,17 @@ export function AuthorLine({ author, badges, lang, size = 32, children }: Author
           {...(author.avatarFileId ? { src: imageUrl(author.avatarFileId, 0, 160) } : {})}
         />
       )}
-      <span className={styles.names}>
+      <Row
+        as="span"
+        wrap
+        gap={2}
+        gapX={10}
+        align="center"
+        shrink
+        tone="quiet"
+        size={14}
+        className={styles.names}
+      >
         <b lang={isUnknown ? undefined : lang}>{author.name}</b>
         {author.enterpriseName && <span lang={lang}>{author.enterpriseName}</span>}
         {author.badges.map((badge) => (
@@ -65,7 +75,7 @@ export function AuthorLine({ author, badges, lang, size = 32, children }: Author
           </Row>
         ))}
         {children}
-      </span>
+      </Row>
     </Row>
   );
 }

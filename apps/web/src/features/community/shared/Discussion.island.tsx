@@ -132,7 +132,9 @@ function Discussion({ postId, isQuestion, isLocked, threads, login, lang, texts,
         })}
       </Stack>
       {isLocked ? (
-        <p className={styles.locked}>{texts.locked}</p>
+        <Text pad={16} ground="quiet" tone="quiet">
+          {texts.locked}
+        </Text>
       ) : isLoggedIn ? (
         <Suspense>
           <CommentForm

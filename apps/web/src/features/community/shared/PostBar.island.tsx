@@ -4,6 +4,7 @@ import { island } from '../../../platform/island/island.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { flagIcon, thumbsUpIcon } from '../../../ui/icon/shapes.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Discussion.module.css';
 import type { DiscussionTexts } from './discussion-texts.ts';
 import { ReportForm } from './lazy-forms.ts';
@@ -42,7 +43,11 @@ function PostBar({ postId, likes, login, edit, own, texts }: PostBarProps) {
   };
   return (
     <>
-      {standing?.changeSubmittedAt && <p className={styles.locked}>{texts.changing}</p>}
+      {standing?.changeSubmittedAt && (
+        <Text pad={16} ground="quiet" tone="quiet">
+          {texts.changing}
+        </Text>
+      )}
       <p className={`${styles.acts} ${styles.bar}`}>
         <button
           type="button"

@@ -73,7 +73,9 @@ export function SidePosts({
             <Link href={path} lang={langOfContent('zh')}>
               {title}
             </Link>
-            <small>{note}</small>
+            <Text as="small" tone="quiet" size={14} nowrap>
+              {note}
+            </Text>
           </li>
         ))}
       </ul>

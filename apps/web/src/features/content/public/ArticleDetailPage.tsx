@@ -138,7 +138,7 @@ function ArticleAction({ action }: { action: NonNullable<ArticleDetail['action']
   const hasPage = useHasPage();
   if (action.url.startsWith('/') && !hasPage(action.url)) return null;
   return (
-    <Text above={32} className={styles.action}>
+    <Text hide="print" above={32} className={styles.action}>
       <ButtonLink href={action.url} variant="main" size="large">
         <span lang={langOfContent('zh')}>{action.label}</span>
       </ButtonLink>
@@ -148,7 +148,7 @@ function ArticleAction({ action }: { action: NonNullable<ArticleDetail['action']
 
 /** Readers of a safety text may have just seen a hazard. */
 const ReportDanger = () => (
-  <Text above={32} className={styles.action}>
+  <Text hide="print" above={32} className={styles.action}>
     <ButtonLink href={paths.repair({ type: 'SAFETY' })} icon={triangleExclamationPointIcon}>
       {m.content_report_danger()}
     </ButtonLink>
@@ -160,15 +160,7 @@ function LanguageHint({ article }: { article: ArticleDetail }) {
   const language = currentLocale();
   if (language === 'zh') return null;
   return (
-    <Text
-      above={20}
-      padInline={16}
-      padBlock={10}
-      ground="quiet"
-      tone="quiet"
-      size={14}
-      className={styles.hint}
-    >
+    <Text above={20} padInline={16} padBlock={10} ground="quiet" tone="quiet" size={14} round="control">
       {article.lang === 'zh' ? m.content_only_chinese() : m.content_translated()}
     </Text>
   );
@@ -181,7 +173,7 @@ function ArticleAside({ article }: { article: ArticleDetail }) {
   const hasTable = headings.length >= headingsWorthATable;
   if (!hasTable && related.length === 0) return null;
   return (
-    <Stack as="aside" gap={40} className={styles.aside}>
+    <Stack hide="print" as="aside" gap={40} className={styles.aside}>
       {hasTable && (
         <TableOfContents headings={headings} title={m.content_toc()} lang={langOfContent(lang) ?? null} />
       )}

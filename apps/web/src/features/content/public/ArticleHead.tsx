@@ -47,7 +47,7 @@ export function ArticleHead({ article }: { article: ArticleDetail }) {
           <Sentence say={m.content_author} values={{ author }} />
         </span>
         <span>{m.content_minutes({ count: readingMinutes })}</span>
-        <Text as="span" figures className={styles.views}>
+        <Text hide="print" as="span" figures>
           {m.content_views({ count: formatThousands(views) })}
         </Text>
       </Row>

@@ -11,7 +11,7 @@ import styles from './ArticleTags.module.css';
 export function ArticleTags({ column, tags }: { column: ArticleColumn; tags: ArticleDetail['tags'] }) {
   if (tags.length === 0) return null;
   return (
-    <Row align="baseline" gap={12} above={32} tone="faint" size={14} className={styles.line}>
+    <Row hide="print" align="baseline" gap={12} above={32} tone="faint" size={14}>
       <Text id="article-tags" as="span" fixed>
         {m.content_tags()}
       </Text>

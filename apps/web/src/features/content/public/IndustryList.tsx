@@ -5,6 +5,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -91,9 +92,16 @@ function RuledArticle({ row, first }: { row: ArticleRow; first: boolean }) {
         <Text as="h2" size={20} leading="mid" className={styles.title} lang={langOfContent(row.lang)}>
           <Phrases text={row.title} line={rowLine} />
         </Text>
-        <p className={styles.summary} lang={langOfContent(row.lang)}>
+        <Text
+          lines={2}
+          above={6}
+          tone="quiet"
+          size={15}
+          className={styles.summary}
+          lang={langOfContent(row.lang)}
+        >
           {row.summary}
-        </p>
+        </Text>
         <Meta row={row} marked />
       </div>
     </Link>
@@ -103,7 +111,17 @@ function RuledArticle({ row, first }: { row: ArticleRow; first: boolean }) {
 function Meta({ row, marked }: { row: ArticleRow; marked?: boolean }) {
   const [tag] = row.tags;
   return (
-    <span className={styles.meta}>
+    <Row
+      as="span"
+      wrap
+      align="center"
+      gapX={16}
+      padTop={10}
+      tone="faint"
+      size={14}
+      leading="mid"
+      className={styles.meta}
+    >
       {marked && row.pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}
       <ArticleTime at={row.publishAt} />
       {tag && <span lang={langOfContent('zh')}>{tag.name}</span>}
@@ -111,6 +129,6 @@ function Meta({ row, marked }: { row: ArticleRow; marked?: boolean }) {
       <Text as="span" figures className={styles.views}>
         {m.content_views({ count: formatThousands(row.views) })}
       </Text>
-    </span>
+    </Row>
   );
 }

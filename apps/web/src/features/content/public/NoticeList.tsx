@@ -6,6 +6,7 @@ import { lastDay } from '../../../platform/display/end-text.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -62,7 +63,7 @@ function NoticeCells({ row }: { row: ArticleRow }) {
         <Link href={paths.article('NOTICE', row.contentId)} look="quiet" lang={langOfContent(row.lang)}>
           <Phrases text={row.title} />
         </Link>
-        <span className={styles.marks}>
+        <Row as="span" wrap align="center" gap={4} gapX={10} above={4} tone="faint" size={13} weight={400}>
           {row.pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}
           {row.needReceipt && <Tag tone="amber">{m.content_need_receipt()}</Tag>}
           {row.tags.slice(0, 2).map(({ tagId, name }) => (
@@ -70,7 +71,7 @@ function NoticeCells({ row }: { row: ArticleRow }) {
               {name}
             </span>
           ))}
-        </span>
+        </Row>
       </th>
       <td className={clsx(styles.quiet, styles.number)} lang={langOfContent('zh')}>
         {row.issueNo ?? '—'}

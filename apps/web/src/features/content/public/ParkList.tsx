@@ -6,6 +6,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -61,13 +62,23 @@ function ParkCard({ row, large, first }: ParkCardProps) {
               {row.summary}
             </Text>
           )}
-          <span className={styles.meta}>
+          <Row
+            as="span"
+            wrap
+            align="center"
+            gap={4}
+            gapX={10}
+            padTop={12}
+            tone="faint"
+            size={13}
+            className={styles.meta}
+          >
             {row.pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}
             <ArticleTime at={row.publishAt} />
             <Text as="span" atEnd figures className={styles.views}>
               {m.content_views({ count: formatThousands(row.views) })}
             </Text>
-          </span>
+          </Row>
         </div>
       </Link>
     </li>

@@ -4,6 +4,7 @@ import { browserClient } from '../../../platform/api/browser-client.ts';
 import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
@@ -41,7 +42,18 @@ function Relevance({ contentId, title, texts }: RelevanceProps) {
 
   if (reasons.length === 0) return null;
   return (
-    <section className={styles.band} aria-label={title}>
+    <Row
+      as="section"
+      gap={8}
+      gapX={20}
+      above={32}
+      padBlock={16}
+      padInline={20}
+      round
+      ground="brand"
+      className={styles.band}
+      aria-label={title}
+    >
       <Text as="b" fixed>
         {title}
       </Text>
@@ -50,7 +62,7 @@ function Relevance({ contentId, title, texts }: RelevanceProps) {
           <li key={`${reason.kind} ${reason.tag} ${reason.own}`}>{sentence(texts[reason.kind], reason)}</li>
         ))}
       </Stack>
-    </section>
+    </Row>
   );
 }
 

@@ -60,7 +60,18 @@ export function SafetyList({ rows }: { rows: ArticleRow[] }) {
 
 function SafetyMeta({ row }: { row: ArticleRow }) {
   return (
-    <p className={styles.meta}>
+    <Row
+      as="p"
+      wrap
+      align="center"
+      gap={4}
+      gapX={14}
+      above={10}
+      tone="faint"
+      size={14}
+      leading="mid"
+      className={styles.meta}
+    >
       {row.pinned && <Tag tone="brand">{m.content_pinned()}</Tag>}
       {row.level !== 'NORMAL' && <LevelTag level={row.level} />}
       {row.needReceipt && <Tag tone="amber">{m.content_need_receipt()}</Tag>}
@@ -72,6 +83,6 @@ function SafetyMeta({ row }: { row: ArticleRow }) {
           {m.content_attachment_count({ count: row.attachmentCount })}
         </Row>
       )}
-    </p>
+    </Row>
   );
 }

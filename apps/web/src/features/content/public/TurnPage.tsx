@@ -22,6 +22,7 @@ export function TurnPage({ column, newer, older }: TurnPageProps) {
   ];
   return (
     <Columns
+      hide="print"
       aria-label={m.content_turn()}
       as="nav"
       of="1fr 1fr"

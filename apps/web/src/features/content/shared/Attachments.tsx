@@ -54,7 +54,7 @@ export function Attachments({ files }: { files: ArticleDetail['attachments'] }) 
                 <Text as="span" tone="faint" size={14} figures className={styles.size}>
                   {[type, formatBytes(bytes)].filter(Boolean).join(' ')}
                 </Text>
-                <Text as="span" tone="brand" size={14} className={styles.get}>
+                <Text hide="print" as="span" tone="brand" size={14} className={styles.get}>
                   {m.content_download()}
                 </Text>
               </a>

@@ -1,5 +1,6 @@
 import type { Picture } from '@portal/contract/fields';
 import { imageUrl } from '../../../platform/api/image-url.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
 import styles from './PictureAlbum.module.css';
@@ -14,7 +15,13 @@ interface PictureAlbumProps {
 
 /** Pictures of the same shape side by side, as many per row as fit; each opens in its original shape. */
 export const PictureAlbum = ({ pictures, altOf, wide }: PictureAlbumProps) => (
-  <ul className={styles.album} data-wide={wide || undefined}>
+  <Columns
+    as="ul"
+    of="repeat(auto-fill, minmax(min(100%, var(--least, 150px)), 1fr))"
+    gap={12}
+    className={styles.album}
+    data-wide={wide || undefined}
+  >
     {pictures.map((picture, at) => (
       <li key={picture.fileId}>
         <Link href={imageUrl(picture.fileId, 0, 1280)} target="_blank" look="bare" className={styles.picture}>
@@ -27,5 +34,5 @@ export const PictureAlbum = ({ pictures, altOf, wide }: PictureAlbumProps) => (
         </Link>
       </li>
     ))}
-  </ul>
+  </Columns>
 );

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { buildingIcon, medalIcon, micIcon, sproutIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './NextWays.module.css';
 
@@ -58,13 +59,24 @@ export function NextWays({ entry: { entryId, canVenture } }: { entry: ContestEnt
       <BlockHead title={m.contest_next_ways()} note={m.contest_next_ways_note()} />
       <Columns as="ul" of="repeat(3, minmax(0, 1fr))" gap={16} stack="phone" className={styles.ways}>
         {ways.map(({ href, icon, name, text }) => (
-          <li key={href}>
+          <Columns
+            key={href}
+            as="li"
+            relative
+            of="auto minmax(0, 1fr)"
+            gap={4}
+            gapX={12}
+            atTop
+            frame="thin"
+            round
+            pad={16}
+          >
             <Icon shape={icon} />
             <Link href={href} cover>
               {name}
             </Link>
-            <p>{text}</p>
-          </li>
+            <Text tone="quiet">{text}</Text>
+          </Columns>
         ))}
       </Columns>
     </section>

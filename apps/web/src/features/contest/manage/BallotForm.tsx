@@ -116,16 +116,10 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
           />
         </Text>
       ))}
-      <Row
-        as="p"
-        gap={12}
-        align="baseline"
-        lineAbove="strong"
-        padTop={12}
-        tone="quiet"
-        className={styles.total}
-      >
-        <b>{open === 0 ? points : '—'}</b>
+      <Row as="p" gap={12} align="baseline" lineAbove="strong" padTop={12} tone="quiet">
+        <Text as="b" tone="ink" size={28} figures>
+          {open === 0 ? points : '—'}
+        </Text>
         <span>{open === 0 ? m.contest_total() : m.contest_total_open({ open, points, most })}</span>
       </Row>
       <TextArea
@@ -148,8 +142,10 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
       >
         {canScore && (
           <>
-            <p role="status">{busy ? m.act_saving() : isDirty ? m.act_unsaved() : m.contest_kept()}</p>
-            <p>
+            <Row as="p" wrap gap={8} role="status">
+              {busy ? m.act_saving() : isDirty ? m.act_unsaved() : m.contest_kept()}
+            </Row>
+            <Row as="p" wrap gap={8}>
               {acts.map(({ key, text, busy: isBusy, onPress }) => (
                 <Button
                   key={key}
@@ -161,8 +157,10 @@ export function BallotForm({ entry, criteria }: BallotFormProps) {
                   {text}
                 </Button>
               ))}
-            </p>
-            <p>{open === 0 ? m.contest_lock_note() : m.contest_lock_open({ open })}</p>
+            </Row>
+            <Row as="p" wrap gap={8}>
+              {open === 0 ? m.contest_lock_note() : m.contest_lock_open({ open })}
+            </Row>
           </>
         )}
         <Row as="ul" wrap gap={8} className={styles.others}>

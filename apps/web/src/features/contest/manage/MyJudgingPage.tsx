@@ -7,6 +7,7 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
@@ -77,7 +78,14 @@ function Desk({ contests }: { contests: JudgedContest[] }) {
           }))}
         />
       )}
-      <div className={styles.desk}>
+      <Columns
+        of="clamp(180px, 15vw, 216px) minmax(0, 1fr) clamp(300px, 24vw, 340px)"
+        frame="strong"
+        round
+        clip
+        ground="page"
+        stack="tablet"
+      >
         <Text as="nav" padBlock={14} ground="quiet" className={styles.list} aria-label={m.contest_to_judge()}>
           <h2>
             <span>{m.contest_entries()}</span>
@@ -109,7 +117,7 @@ function Desk({ contests }: { contests: JudgedContest[] }) {
           </ul>
         </Text>
         {current && <BallotView key={current.ballotId} id={current.ballotId} criteria={contest.criteria} />}
-      </div>
+      </Columns>
       <Progress contest={contest} />
     </>
   );

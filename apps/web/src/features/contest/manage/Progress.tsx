@@ -24,12 +24,14 @@ export function Progress({ contest: { progress } }: { contest: JudgedContest }) 
         of="repeat(auto-fit, minmax(240px, 1fr))"
         gap={16}
         gapX={32}
-        className={styles.tracks}
       >
         {progress.map(({ track, entries }) => (
           <div key={track}>
             <p>
-              <Written>{track}</Written> <small>{m.contest_entry_count({ count: entries.length })}</small>
+              <Written>{track}</Written>{' '}
+              <Text as="small" tone="quiet">
+                {m.contest_entry_count({ count: entries.length })}
+              </Text>
             </p>
             <Row wrap gap={4} className={styles.grid}>
               {entries.map((states, at) => (

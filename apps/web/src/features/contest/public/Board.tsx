@@ -83,9 +83,9 @@ export function Board({ board, cutOff }: { board: ContestBoard; cutOff: number }
             </Text>
           </Fragment>
         ))}
-      <p className={styles.why}>
+      <Text round above={20} padBlock={16} padInline={20} ground="leaf" size={15}>
         <b>{m.contest_why_norm()}</b> {m.contest_why_norm_text()}
-      </p>
+      </Text>
     </section>
   );
 }

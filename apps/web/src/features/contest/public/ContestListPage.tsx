@@ -80,9 +80,9 @@ function Card({ contest, today }: { contest: ContestRow; today: number }) {
             {title}
           </Link>
         </h2>
-        <p lang={lang} className={styles.body}>
+        <Text lang={lang} lines={2}>
           {body}
-        </p>
+        </Text>
         <Text lang={lang} tone="quiet" size={14}>
           {tracks.map(({ name }) => name).join(' · ')}
         </Text>

@@ -176,9 +176,9 @@ function WorkCards({ works }: { works: ContestWork[] }) {
           <div>
             <h3 lang={lang}>{title}</h3>
             <p lang={lang}>{track}</p>
-            <p lang={lang} className={styles.summary}>
+            <Text lang={lang} lines={3}>
               {summary}
-            </p>
+            </Text>
             <Text data-vote={entryId} as="span" padTop={8} tone="petal" className={styles.slot} />
           </div>
         </Text>
@@ -226,9 +226,14 @@ function PrizesAndTracks({ contest: { prizes, tracks, trackEntries } }: { contes
           <li key={level}>
             <span lang={lang}>{level}</span>
             <Text as="b" block nowrap size={24} figures>
-              {yuanText(amountFen)} <small>× {count}</small>
+              {yuanText(amountFen)}{' '}
+              <Text as="small" tone="quiet" weight={400} size={15}>
+                × {count}
+              </Text>
             </Text>
-            <p lang={lang}>{name}</p>
+            <Text tone="quiet" size={14} lang={lang}>
+              {name}
+            </Text>
           </li>
         ))}
       </Columns>

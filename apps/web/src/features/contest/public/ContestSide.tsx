@@ -6,6 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { DetailBox } from '../../../ui/layout/Detail.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
@@ -76,13 +77,13 @@ export function ContestSide({ contest }: { contest: ContestDetail }) {
         <h2>{m.contest_how()}</h2>
         <ul className={styles.criteria}>
           {criteria.map(({ name, weight, note }) => (
-            <li key={name}>
+            <Row key={name} as="li" gap={12} justify="between" lineBelow="thin" padBlock={8}>
               <span lang={lang}>
                 {name}
                 <small>{note}</small>
               </span>
               <b>{weight}%</b>
-            </li>
+            </Row>
           ))}
         </ul>
         <p className={styles.note}>{m.contest_team_size({ min: teamMin, max: teamMax })}</p>

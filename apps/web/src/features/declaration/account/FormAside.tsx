@@ -26,8 +26,10 @@ export function FormAside({ declaration, values, lacks, commits }: FormAsideProp
   return (
     <Stack as="aside" gap={16} className={styles.aside}>
       <LivePaper declaration={declaration} values={values} />
-      <Text as="section" pad={16} frame="thin" round className={styles.panel} aria-labelledby="lacks">
-        <h2 id="lacks">{open === 0 ? m.declaration_ready() : m.declaration_lacks({ count: open })}</h2>
+      <Text as="section" pad={16} frame="thin" round aria-labelledby="lacks">
+        <Text as="h2" below={8} size={15} id="lacks">
+          {open === 0 ? m.declaration_ready() : m.declaration_lacks({ count: open })}
+        </Text>
         <Text as="ul" lineAbove="thin">
           {lacks.map(({ target, label, text }) => (
             <li key={target} className={styles.row}>
@@ -52,8 +54,10 @@ export function FormAside({ declaration, values, lacks, commits }: FormAsideProp
           </Text>
         )}
       </Text>
-      <Text as="section" pad={16} frame="thin" round className={styles.panel} aria-labelledby="afterwards">
-        <h2 id="afterwards">{m.declaration_afterwards()}</h2>
+      <Text as="section" pad={16} frame="thin" round aria-labelledby="afterwards">
+        <Text as="h2" below={8} size={15} id="afterwards">
+          {m.declaration_afterwards()}
+        </Text>
         <Text as="ol" lineAbove="thin">
           {steps.map(({ no, name, days }) => (
             <li key={no} className={styles.row}>

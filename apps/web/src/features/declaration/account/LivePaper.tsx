@@ -23,7 +23,7 @@ export function LivePaper({ declaration, values }: LivePaperProps) {
   return (
     <section className={styles.side} aria-labelledby="paper">
       <h2 id="paper">{m.declaration_paper()}</h2>
-      <div className={styles.paper}>
+      <Text as="div" frame="thin" ground="page" tone="ink" size={12} className={styles.paper}>
         <Text text="center" weight={600} size={15} lang={lang}>
           {itemTitle}
         </Text>
@@ -66,7 +66,7 @@ export function LivePaper({ declaration, values }: LivePaperProps) {
         <Text padTop={14} tone="quiet">
           {factLabels.LEGAL_PERSON()} <Written>{person}</Written>
         </Text>
-      </div>
+      </Text>
     </section>
   );
 }

@@ -71,9 +71,9 @@ function factOf(declaration: Shown, { code, label, unit, type }: Shown['fields']
       ) : (
         <>
           {isChanged && note.before !== '' && (
-            <del className={styles.before}>
+            <Text as="del" tone="faint">
               <Written>{note.before}</Written>
-            </del>
+            </Text>
           )}{' '}
           <Written>{value}</Written> {unit && <Written>{unit}</Written>}
         </>

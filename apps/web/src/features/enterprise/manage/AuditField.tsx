@@ -55,7 +55,9 @@ export function AuditField({ field, value, before, given, mayNote }: AuditFieldP
       </Text>
       <Stack as="dd" gap={4} shrink>
         <Row gap={8} align="baseline" keepLines className={styles.value}>
-          <span lang={value ? lang : undefined}>{value || <i>{m.operator_audit_none()}</i>}</span>
+          <Text as="span" shrink lang={value ? lang : undefined}>
+            {value || <i>{m.operator_audit_none()}</i>}
+          </Text>
           {before !== undefined && <Tag tone="amber">{m.operator_audit_changed()}</Tag>}
           {mayNote && !isNoted && (
             <Button
@@ -73,9 +75,9 @@ export function AuditField({ field, value, before, given, mayNote }: AuditFieldP
           )}
         </Row>
         {before && (
-          <del className={styles.before}>
+          <Text as="del" tone="quiet" size={13} className={styles.before}>
             <Sentence say={m.operator_audit_before} values={{ value: before }} />
-          </del>
+          </Text>
         )}
         {given && (
           <Text tone="amber" size={13}>

@@ -52,7 +52,7 @@ export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
           <Icon shape={fileTextIcon} />
         </Stack>
       )}
-      <figcaption className={styles.caption}>
+      <Row as="figcaption" wrap align="center" justify="between" gap={8} above={8} tone="quiet" size={13}>
         <span>
           <Written>{licence.name}</Written> · {formatBytes(licence.bytes)}
         </span>
@@ -85,7 +85,7 @@ export function LicenceViewer({ name, fileId, licence }: LicenceViewerProps) {
             {m.operator_audit_licence_open()}
           </Link>
         </Row>
-      </figcaption>
+      </Row>
     </Text>
   );
 }

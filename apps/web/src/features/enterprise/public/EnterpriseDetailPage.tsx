@@ -76,7 +76,7 @@ export function Component() {
         className={styles.page}
       >
         <EnterpriseText enterprise={enterprise} />
-        <Stack as="aside" gap={32} className={styles.aside}>
+        <Stack hide="print" as="aside" gap={32} className={styles.aside}>
           <TableOfContents headings={sectionsOf(enterprise)} title={m.content_toc()} lang={null} />
           <EnterpriseProfile enterprise={enterprise} />
         </Stack>
@@ -133,6 +133,7 @@ function EnterpriseText({ enterprise }: { enterprise: EnterprisePublicDetail }) 
 function Peers({ peers }: { peers: EnterprisePublicDetail['peers'] }) {
   return (
     <Text
+      hide="print"
       as="section"
       padTop={48}
       padBottom={64}

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { monthsOfSeason } from '../shared/season.ts';
 import styles from './ProductTable.module.css';
@@ -51,13 +52,23 @@ function Season({ product: { seasonFrom, seasonTo } }: { product: EnterpriseProd
   const words =
     months.length === 12 ? m.enterprise_all_year() : m.enterprise_months({ from: seasonFrom, to: seasonTo });
   return (
-    <span className={styles.season}>
+    <Row
+      as="span"
+      inline
+      align="center"
+      gap={12}
+      tone="quiet"
+      size={14}
+      figures
+      nowrap
+      className={styles.season}
+    >
       <Columns as="span" of="repeat(12, 10px)" gap={2} className={styles.bar} aria-hidden>
         {Array.from({ length: 12 }, (_, place) => place + 1).map((month) => (
           <i key={month} className={months.includes(month) ? styles.on : undefined} />
         ))}
       </Columns>
       {words}
-    </span>
+    </Row>
   );
 }

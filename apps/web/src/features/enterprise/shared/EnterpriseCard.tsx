@@ -4,6 +4,7 @@ import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { chainStageName } from './chain-stage-name.ts';
@@ -53,13 +54,22 @@ export function EnterpriseCard({ enterprise, first, heading = 2, large, brief }:
         <Name className={styles.name} lang={langOfContent('zh')}>
           {shortName}
         </Name>
-        <span className={styles.summary} lang={langOfContent('zh')}>
+        <Text as="span" lines={2} above={6} tone="quiet" size={14} lang={langOfContent('zh')}>
           {brief && !large ? productNames.slice(0, briefProducts).join('、') : summary}
-        </span>
-        <span className={styles.foot}>
+        </Text>
+        <Row
+          as="span"
+          wrap
+          justify="between"
+          gapX={12}
+          padTop={12}
+          tone="faint"
+          size={13}
+          className={styles.foot}
+        >
           <span lang={langOfContent('zh')}>{regionName}</span>
           <span>{m.enterprise_founded({ year: foundedYear })}</span>
-        </span>
+        </Row>
       </Row>
     </Link>
   );

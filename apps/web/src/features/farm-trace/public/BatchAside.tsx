@@ -24,7 +24,17 @@ export function BatchAside({ batch }: { batch: BatchDetail }) {
   const { hotline } = useSiteSetting();
   return (
     <Stack as="aside" gap={20} size={15} className={styles.side}>
-      <div className={styles.code}>
+      <Stack
+        gap={8}
+        items="center"
+        pad={20}
+        tone="quiet"
+        size={14}
+        text="center"
+        frame="strong"
+        round
+        hide="phone"
+      >
         <QrCode
           text={origin + paths.farmingDetail(batchId)}
           label={m.trace_code({ no: batchNo })}
@@ -34,11 +44,13 @@ export function BatchAside({ batch }: { batch: BatchDetail }) {
         <ButtonLink href={paths.farmingLabel(batchId)} size="small" icon={printerIcon} rel="nofollow">
           {m.farm_print_labels()}
         </ButtonLink>
-      </div>
+      </Stack>
       <Facts columns={1} facts={whoHadIt(batch)} />
       {tips.length > 0 && (
         <Text as="section" padInline={20} padBlock={16} ground="leaf" round className={styles.tips}>
-          <h2>{m.field_care_tips()}</h2>
+          <Text as="h2" below={4} size={16}>
+            {m.field_care_tips()}
+          </Text>
           <ol lang={langOfContent('zh')}>
             {tips.map((tip) => (
               <li key={tip}>{tip}</li>

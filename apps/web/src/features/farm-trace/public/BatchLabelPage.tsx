@@ -32,7 +32,7 @@ export function Component() {
   return (
     <main id="main" className={styles.page}>
       <PageHead title={[m.trace_labels({ no: batchNo })]} noIndex />
-      <Row wrap gap={12} gapX={24} align="center" below={24} className={styles.tools}>
+      <Row hide="print" wrap gap={12} gapX={24} align="center" below={24} className={styles.tools}>
         <ButtonLink href={paths.farmingDetail(batchId)} icon={chevronLeftIcon}>
           {m.trace_to_record()}
         </ButtonLink>

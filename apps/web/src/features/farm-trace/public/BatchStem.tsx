@@ -7,6 +7,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { fileTextIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { factsOf } from '../../farm/shared/batch-texts.ts';
@@ -50,7 +51,15 @@ function Step({ step, at }: { step: BatchStep; at: number }) {
   const zh = langOfContent('zh');
   const facts = factsOf(step);
   return (
-    <li className={styles.step} data-end={kind === 'DELIVER' || undefined}>
+    <Columns
+      as="li"
+      relative
+      of="var(--time) 40px minmax(0, 1fr) 120px"
+      gapX={16}
+      align="start"
+      className={styles.step}
+      data-end={kind === 'DELIVER' || undefined}
+    >
       <time dateTime={new Date(step.at).toISOString()}>{formatDate(step.at)}</time>
       <span className={styles.sign}>{kind === 'DELIVER' ? <Flower /> : <Leaf turned={at % 2 === 1} />}</span>
       <Text as="div" className={styles.words}>
@@ -59,13 +68,13 @@ function Step({ step, at }: { step: BatchStep; at: number }) {
         </Text>
         <p lang={zh}>{text}</p>
         {facts.length > 0 && (
-          <ul>
+          <Row as="ul" wrap gapX={16} tone="leaf" size={14}>
             {facts.map((fact) => (
               <li key={fact.text}>
                 {fact.text} {fact.written && <span lang={zh}>{fact.written}</span>}
               </li>
             ))}
-          </ul>
+          </Row>
         )}
         {report && (
           <p>
@@ -91,7 +100,7 @@ function Step({ step, at }: { step: BatchStep; at: number }) {
           className={styles.picture}
         />
       )}
-    </li>
+    </Columns>
   );
 }
 

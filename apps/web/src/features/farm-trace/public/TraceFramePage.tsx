@@ -23,7 +23,7 @@ export function Component() {
   return (
     <>
       <SkipLink targetId="main">{m.site_skip_to_content()}</SkipLink>
-      <Text as="header" relative ground="page" lineBelow="thin" className={styles.head}>
+      <Text hide="print" as="header" relative ground="page" lineBelow="thin" className={styles.head}>
         <div className={styles.wrap}>
           <Link href={paths.home()} look="bare" className={styles.mark}>
             <Mark className={styles.sign} />

@@ -26,7 +26,7 @@ export function BatchRows({ rows }: { rows: BatchRow[] }) {
       className={styles.rows}
     >
       {rows.map(({ batchId, batchNo, variety, grade, place, growerName, stems, stage, picture }, at) => (
-        <li key={batchId} className={styles.row}>
+        <Stack key={batchId} as="li" relative gap={12} atTop frame="thin" round className={styles.row}>
           {picture ? (
             <ArticlePicture
               picture={{ ...picture, alt: '' }}
@@ -36,9 +36,9 @@ export function BatchRows({ rows }: { rows: BatchRow[] }) {
               {...(at < 4 && { first: true })}
             />
           ) : (
-            <span className={styles.noPicture} />
+            <Text as="span" block round="control" className={styles.noPicture} />
           )}
-          <Stack gap={2} tone="quiet" size={14} className={styles.text}>
+          <Stack gap={2} tone="quiet" size={14}>
             <Row as="p" wrap gap={8}>
               <Tag tone={stageTones[stage]} mark="dot">
                 {stageLabels[stage]()}
@@ -49,18 +49,18 @@ export function BatchRows({ rows }: { rows: BatchRow[] }) {
                 </Tag>
               )}
             </Row>
-            <h2 lang={zh}>
+            <Text as="h2" above={4} tone="ink" size={17} lang={zh}>
               <Link href={paths.farmingDetail(batchId)} look="bare" cover>
                 {variety}
               </Link>
-            </h2>
+            </Text>
             <Text figures>{batchNo}</Text>
             <p lang={zh}>{growerName}</p>
             <p>
               <span lang={zh}>{place}</span> · {m.farm_stems({ count: formatThousands(stems) })}
             </p>
           </Stack>
-        </li>
+        </Stack>
       ))}
     </Columns>
   );

@@ -8,6 +8,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './BatchFacts.module.css';
@@ -62,7 +63,7 @@ export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) 
               <time>{formatDate(step.at)}</time>
               <div>
                 <b>{stepKindLabels[step.kind]()}</b> <Written>{step.text}</Written>
-                <small>
+                <Row as="small" wrap gapX={12} tone="quiet" size="note">
                   {factsOf(step).map(({ text, written: by }) => (
                     <span key={text}>
                       {text} {by && <Written>{by}</Written>}
@@ -74,7 +75,7 @@ export function BatchFacts({ batch, stepAct, acts, children }: BatchFactsProps) 
                       {m.field_test_report()} <Written>{step.report.name}</Written>
                     </a>
                   )}
-                </small>
+                </Row>
               </div>
               {stepAct?.(step)}
             </li>

@@ -7,8 +7,8 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { landmarkIcon, plusIcon } from '../../../ui/icon/shapes.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
-import styles from './InstitutionPanel.module.css';
 import { InstitutionPanel } from './InstitutionPanel.tsx';
 import { OwnProducts } from './OwnProducts.tsx';
 
@@ -42,10 +42,10 @@ export function Component() {
             }
           />
           {institution ? (
-            <div className={styles.desk}>
+            <Stack gap={16} fluid>
               <InstitutionPanel institution={institution} />
               <OwnProducts isOpen={institution.state === 'OPEN'} policies={policies} />
-            </div>
+            </Stack>
           ) : (
             <EmptyState
               icon={landmarkIcon}

@@ -88,7 +88,7 @@ export function Component() {
         product={name}
       />
       <Text as="div" contained padTop={40} padBottom={96} className={styles.page}>
-        <Stack as="header" gap={12} className={styles.head}>
+        <Stack as="header" gap={12}>
           <Row as="p" wrap gap={8}>
             <Tag tone="brand">{finProductKindLabels[kind]()}</Tag>
             {isOffered && (
@@ -98,9 +98,9 @@ export function Component() {
             )}
             {product.subsidyPpm > 0 && <Tag>{m.finance_has_subsidy()}</Tag>}
           </Row>
-          <h1 tabIndex={-1} lang={lang}>
+          <Text as="h1" size={32} tabIndex={-1} lang={lang}>
             {name}
-          </h1>
+          </Text>
           <p lang={lang}>
             <Link href={paths.institution(institutionId)} look="underlined">
               {institutionName}

@@ -60,7 +60,7 @@ export function Component() {
       />
       <FinanceCrumbs institution={{ name }} />
       <Text as="div" contained padTop={40} padBottom={96} className={styles.page}>
-        <Stack as="header" gap={12} className={styles.head}>
+        <Stack as="header" gap={12}>
           <Row as="p" wrap gap={8}>
             <Tag tone="brand">{institutionKindLabels[kind]()}</Tag>
             {isOpen && (
@@ -69,9 +69,9 @@ export function Component() {
               </Tag>
             )}
           </Row>
-          <h1 tabIndex={-1} lang={lang}>
+          <Text as="h1" size={32} tabIndex={-1} lang={lang}>
             {name}
-          </h1>
+          </Text>
           <p lang={lang}>{intro}</p>
         </Stack>
         {!isOpen && <Alert kind="warning" title={m.finance_suspended()} />}

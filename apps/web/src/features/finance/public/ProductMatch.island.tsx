@@ -8,7 +8,6 @@ import { Text } from '../../../ui/layout/Text.tsx';
 import { InSlot } from '../../policy/shared/InSlot.tsx';
 import { type JudgedResult, RuleMark } from '../../policy/shared/RuleMark.tsx';
 import { useInBrowser } from '../../site/shared/use-in-browser.ts';
-import styles from './ProductMatch.module.css';
 
 type Match = EndpointMap['GET /api/financeManage/product/queryMatch']['output'];
 
@@ -44,12 +43,23 @@ function ProductMatch({ productId, texts }: ProductMatchProps) {
   const met = judged.filter(({ result }) => result === 'MET').length;
   return (
     <>
-      <p className={styles.sum}>
+      <Row
+        as="p"
+        wrap
+        gap={4}
+        gapX={12}
+        padBlock={12}
+        padInline={16}
+        round
+        ground="leaf"
+        tone="leaf"
+        weight={600}
+      >
         {texts.met.replace('{met}', String(met)).replace('{all}', String(judged.length))}
         <Text as="span" tone="quiet" weight={400} lang="zh-CN">
           {match.enterpriseName}
         </Text>
-      </p>
+      </Row>
       {judged.map(({ ruleId, result }) => (
         <InSlot key={ruleId} name="data-rule" value={ruleId}>
           <Row as="span" inline gap={6} align="center" tone="quiet" size={14}>

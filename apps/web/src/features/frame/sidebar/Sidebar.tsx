@@ -68,11 +68,11 @@ export function Sidebar({ parkName, isStrip, isSheet }: SidebarProps) {
           <SidebarLink key={group.resNo} item={group} isCurrent={current === group.resNo} />
         ) : (
           <div key={group.resNo} className={styles.part}>
-            <h2 className={styles.group}>
+            <Text as="h2" tone="quiet" size={12} weight={400} className={styles.group}>
               <Text as="span" clip nowrap className={styles.text} lang={langOfName(nameOf(group.name))}>
                 {nameOf(group.name)}
               </Text>
-            </h2>
+            </Text>
             {group.childrenMenus.map((item) => (
               <SidebarLink key={item.resNo} item={item} isCurrent={current === item.resNo} />
             ))}

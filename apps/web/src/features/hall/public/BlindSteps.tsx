@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { BlindSign } from '../../match/shared/BlindSign.tsx';
 import styles from './MatchPage.module.css';
@@ -15,7 +16,15 @@ export function BlindSteps() {
       <VisuallyHidden>
         <h2 id="how">{m.hall_how()}</h2>
       </VisuallyHidden>
-      <ol className={styles.steps}>
+      <Columns
+        as="ol"
+        of="repeat(3, minmax(0, 1fr))"
+        gap={24}
+        padTop={8}
+        padBottom={40}
+        stack="phone"
+        className={styles.steps}
+      >
         {steps.map(({ own, other, name, text }) => (
           <li key={name}>
             <BlindSign own={own} other={other} />
@@ -25,7 +34,7 @@ export function BlindSteps() {
             </span>
           </li>
         ))}
-      </ol>
+      </Columns>
     </section>
   );
 }

@@ -3,10 +3,10 @@ import type { MatchTarget } from '@portal/contract/candidate/terms';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
-import styles from './MatchPage.module.css';
 
 const kindNames: Partial<Record<MatchTarget, () => string>> = {
   SERVICE: m.log_entity_service,
@@ -22,7 +22,16 @@ export function Helpers({ rows }: { rows: readonly MatchRow[] }) {
       <BlockHead id="useful" title={m.hall_useful()} />
       <ul>
         {rows.map(({ matchId, targetType, title, href, note, score }) => (
-          <li key={matchId} className={styles.service}>
+          <Columns
+            key={matchId}
+            as="li"
+            relative
+            of="auto minmax(0, 1fr) auto"
+            gap={16}
+            align="center"
+            padBlock={14}
+            lineBelow="thin"
+          >
             <Tag outlined>{kindNames[targetType]?.()}</Tag>
             <p lang={zh}>
               {href && (
@@ -30,12 +39,14 @@ export function Helpers({ rows }: { rows: readonly MatchRow[] }) {
                   {title}
                 </Link>
               )}
-              <small>{note}</small>
+              <Text as="small" block tone="quiet" size={14}>
+                {note}
+              </Text>
             </p>
             <Text as="b" figures>
               {m.fit_score({ score })}
             </Text>
-          </li>
+          </Columns>
         ))}
       </ul>
     </Text>

@@ -2,6 +2,7 @@ import type { ListedProject } from '@portal/contract/hall/public';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -25,7 +26,19 @@ export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps
   return (
     <ul>
       {rows.map((project) => (
-        <li key={project.projectId} className={styles.row}>
+        <Columns
+          key={project.projectId}
+          as="li"
+          relative
+          of="64px minmax(0, 1fr) minmax(160px, auto)"
+          gap={8}
+          gapX={24}
+          align="start"
+          padBlock={16}
+          lineBelow="thin"
+          stack="phone"
+          className={styles.row}
+        >
           <Text padTop={2}>
             <Tag tone={kindTones[project.kind]}>{project.kindLabel}</Tag>
           </Text>
@@ -36,9 +49,9 @@ export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps
               </Link>
             </Heading>
             {!short && (
-              <p className={styles.body} lang={zh}>
+              <Text lines={2} tone="quiet" className={styles.body} lang={zh}>
                 {project.body}
-              </p>
+              </Text>
             )}
             <Text tone="quiet" size={14}>
               <MetaLine
@@ -65,7 +78,7 @@ export function ProjectRows({ rows, level = 2, short = false }: ProjectRowsProps
               />
             </small>
           </Stack>
-        </li>
+        </Columns>
       ))}
     </ul>
   );

@@ -4,6 +4,7 @@ import * as m from '@portal/texts/messages';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Band } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { EnterpriseCard } from '../../enterprise/shared/EnterpriseCard.tsx';
 import styles from './EnterpriseWall.module.css';
 import type { HomeData } from './home-data.ts';
@@ -33,9 +34,9 @@ export function EnterpriseWall({ enterprises }: Pick<HomeData, 'enterprises'>) {
       />
       <Columns as="ul" of="repeat(4, minmax(0, 1fr))" gap={24} className={styles.wall}>
         {chooseForWall(enterprises.rows).map((row, place) => (
-          <li key={row.enterpriseId} className={place === 0 ? styles.big : undefined}>
+          <Stack key={row.enterpriseId} as="li" className={place === 0 ? styles.big : undefined}>
             <EnterpriseCard enterprise={row} heading={3} large={place === 0} brief />
-          </li>
+          </Stack>
         ))}
       </Columns>
     </Band>

@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import { Fortnight } from '../../activity/shared/Fortnight.tsx';
 import { HotPosts } from '../../community/shared/HotPosts.tsx';
@@ -47,10 +48,10 @@ export function Component() {
       <h1>
         <VisuallyHidden>{m.site_platform_name()}</VisuallyHidden>
       </h1>
-      <div className={styles.first}>
+      <Stack fluid className={styles.first}>
         <QuickEntrances home={home} />
         {hasSlides ? <Hero slides={home.slides ?? []} /> : <Opening />}
-      </div>
+      </Stack>
       {home.notices && home.notices.rows.length > 0 && (
         <NoticeLine notices={home.notices.rows} now={home.now} />
       )}

@@ -62,9 +62,9 @@ function Lead({ article }: { article: ArticleRow }) {
         <b lang={lang}>
           <Phrases text={title} />
         </b>
-        <span className={styles.leadText} lang={lang}>
+        <Text as="span" lines={2} above={6} tone="quiet" size={14} className={styles.leadText} lang={lang}>
           {summary}
-        </span>
+        </Text>
       </span>
       {cover && (
         <img

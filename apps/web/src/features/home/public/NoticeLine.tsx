@@ -40,7 +40,7 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
             all: m.input_all_masculine(),
           }}
         />
-        <p className={styles.almanac}>
+        <Row as="p" inline fixed align="center" gap={10} tone="quiet" size={14} className={styles.almanac}>
           <Text as="b" tone="leaf" weight={600}>
             {m.home_calendar()}
           </Text>
@@ -48,7 +48,7 @@ export function NoticeLine({ notices, now }: { notices: ArticleRow[]; now: numbe
           <span className={styles.season}>
             {m.home_in_season()} <span lang={langOfContent('zh')}>{flowers.join('、')}</span>
           </span>
-        </p>
+        </Row>
       </Row>
     </Text>
   );
@@ -73,7 +73,9 @@ function NoticeRows({ notices }: { notices: ArticleRow[] }) {
                 {level !== 'NORMAL' && <LevelTag level={level} />}
                 <span lang={langOfContent(lang)}>{title}</span>
               </span>
-              <time className={styles.day}>{formatDate(publishAt, 'MM-DD')}</time>
+              <Text as="time" fixed tone="faint" size={14}>
+                {formatDate(publishAt, 'MM-DD')}
+              </Text>
             </Link>
           </li>
         ))}

@@ -4,6 +4,8 @@ import { island } from '../../../platform/island/island.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { chevronDownIcon, chevronUpIcon, megaphoneIcon } from '../../../ui/icon/shapes.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import styles from './NoticeLine.module.css';
@@ -30,12 +32,12 @@ function NoticeTicker({ notices, allHref, texts }: NoticeTickerProps) {
   if (!notice) return null;
   const turn = (by: number) => setAt((at + by + notices.length) % notices.length);
   return (
-    <div className={styles.ticker}>
-      <span className={styles.name}>
+    <Row align="center" gap={16} shrink hide="tablet">
+      <Row as="span" inline fixed align="center" gap={8} weight={600} className={styles.name}>
         <Icon shape={megaphoneIcon} />
         {texts.name}
-      </span>
-      <span className={styles.present} aria-live="polite">
+      </Row>
+      <Row as="span" grow align="center" gap={12} shrink className={styles.present} aria-live="polite">
         {notice.levelName && (
           <Tag tone={notice.level === 'URGENT' ? 'petal' : 'amber'} mark="dot">
             {notice.levelName}
@@ -44,9 +46,11 @@ function NoticeTicker({ notices, allHref, texts }: NoticeTickerProps) {
         <Link href={notice.href} look="quiet" className={styles.title} lang={notice.lang}>
           {notice.title}
         </Link>
-        <time className={styles.day}>{notice.day}</time>
-      </span>
-      <span className={styles.turns}>
+        <Text as="time" fixed tone="faint" size={14}>
+          {notice.day}
+        </Text>
+      </Row>
+      <Row as="span" fixed align="center" gap={10} size={14}>
         <span className={styles.buttons}>
           <IconButton size="small" icon={chevronUpIcon} label={texts.previous} onClick={() => turn(-1)} />
           <IconButton size="small" icon={chevronDownIcon} label={texts.next} onClick={() => turn(1)} />
@@ -54,8 +58,8 @@ function NoticeTicker({ notices, allHref, texts }: NoticeTickerProps) {
         <Link href={allHref} look="quiet">
           {texts.all}
         </Link>
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

@@ -26,6 +26,7 @@ export function OwnMatches({ match, shown, list, profile, lang }: OwnMatchesProp
   const { rows, total, openTotal, enterpriseName } = match;
   return (
     <Columns
+      hide="print"
       as="section"
       of="repeat(3, minmax(0, 1fr))"
       below={40}
@@ -36,7 +37,16 @@ export function OwnMatches({ match, shown, list, profile, lang }: OwnMatchesProp
       className={styles.panel}
       aria-labelledby="policy-match"
     >
-      <div className={styles.head}>
+      <Row
+        across
+        wrap
+        align="baseline"
+        gap={4}
+        gapX={16}
+        padBlock={16}
+        padInline={24}
+        className={styles.head}
+      >
         <Text id="policy-match" as="h3" size={18}>
           {texts.title.replace('{count}', String(total))}
         </Text>
@@ -49,7 +59,7 @@ export function OwnMatches({ match, shown, list, profile, lang }: OwnMatchesProp
         <Text as="span" atEnd>
           <MoreLink href={profile} text={texts.complete} />
         </Text>
-      </div>
+      </Row>
       {rows.length === 0 && (
         <Text across padInline={24} padBlock={20} lineAbove="thin" tone="quiet">
           {texts.none}

@@ -4,6 +4,7 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { MoreLink } from '../../../ui/block-head/MoreLink.tsx';
 import { Band, Column, TwelveColumns } from '../../../ui/layout/Layout.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { PolicyRows } from '../../policy/shared/PolicyRows.tsx';
@@ -45,10 +46,21 @@ export function PolicyBlock({ policies, open, coming }: Pick<HomeData, 'policies
               className={styles.panel ?? ''}
             >
               <WindowList items={items} today={today} />
-              <p className={styles.unsure}>
+              <Row
+                as="p"
+                align="center"
+                justify="between"
+                gap={16}
+                padBlock={14}
+                padInline={24}
+                lineAbove="thin"
+                tone="quiet"
+                size={14}
+                className={styles.unsure}
+              >
                 <span>{m.home_policy_unsure()}</span>
                 <Link href={paths.policyList()}>{m.home_policy_unsure_link()}</Link>
-              </p>
+              </Row>
             </Panel>
           </Column>
         )}

@@ -68,7 +68,9 @@ export function Component() {
 function ClauseItem({ heading, paragraphs }: Clause) {
   return (
     <li className={styles.clause}>
-      <h3>{heading()}</h3>
+      <Text as="h3" size={18}>
+        {heading()}
+      </Text>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} lang={langOfContent('zh')}>
           {paragraph}

@@ -6,6 +6,7 @@ import { loader as makeLoader, oneOf, optional } from '../../../platform/page/lo
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { basePath, phoneBase } from '../../../ui/link/base-path.ts';
@@ -47,7 +48,16 @@ export function Component() {
       <PageHead title={[m.act_log_in()]} noIndex />
       <Text as="div" relative clip className={styles.art}>
         <img src={rose} width={1200} height={1333} alt="" />
-        <Text padInline={16} padBlock={14} tone="quiet" size={14} leading="list" className={styles.caption}>
+        <Text
+          padInline={16}
+          padBlock={14}
+          tone="quiet"
+          size={14}
+          leading="list"
+          round="control"
+          hide="tablet"
+          className={styles.caption}
+        >
           <b>{m.identity_caption()}</b>
           {m.identity_caption_text()}
         </Text>
@@ -99,13 +109,24 @@ function OtherWays({ redirect }: { redirect: string | undefined }) {
   const hasPage = useHasPage();
   return (
     <>
-      <p className={styles.other}>
+      <Row
+        as="p"
+        wrap
+        justify="between"
+        gap={8}
+        gapX={24}
+        above={28}
+        padTop={20}
+        lineAbove="thin"
+        size={15}
+        className={styles.other}
+      >
         <span>{m.identity_no_account()}</span>
         <Link href={paths.register(redirect)}>{m.identity_register_enterprise()}</Link>
         {hasPage(paths.registrationGuide()) && (
           <Link href={paths.registrationGuide()}>{m.identity_see_guide()}</Link>
         )}
-      </p>
+      </Row>
       {hotline && (
         <Text above={20} tone="faint" size={14} className={styles.help}>
           {m.identity_help({ hours: serviceHours })} <a href={`tel:${hotline}`}>{hotline}</a>

@@ -8,6 +8,7 @@ import { fileCheckIcon, lockIcon, mailIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { DrawLine } from './DrawLine.tsx';
 import { Dropped } from './Dropped.tsx';
 import { groupsOf } from './hex-groups.ts';
@@ -118,7 +119,9 @@ function Seals({ lottery }: { lottery: LotteryDetail }) {
               <time>{time(at)}</time>
             </Row>
             <b>{title}</b>
-            <p>{text}</p>
+            <Text tone="quiet" size={14}>
+              {text}
+            </Text>
             <span className={styles.hex}>{hex ? groupsOf(hex) : m.lottery_not_yet()}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { downloadIcon, fileTextIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import styles from './LotteryPart.module.css';
 
 const script = '/verify-draw.mjs';
@@ -17,7 +18,7 @@ interface OfflineProps {
 /** How to repeat the draw without this page: the list, the script, and one command to type. */
 export function Offline({ postId, isFrozen, entrants }: OfflineProps) {
   return (
-    <section className={styles.offline}>
+    <Stack as="section" gap={10} above={20} round ground="quiet" className={styles.offline}>
       <h3>{m.lottery_offline()}</h3>
       <p>{m.lottery_offline_text()}</p>
       <Row as="p" wrap gap={12}>
@@ -38,6 +39,6 @@ export function Offline({ postId, isFrozen, entrants }: OfflineProps) {
         </ButtonLink>
       </Row>
       <code className={styles.hex}>node verify-draw.mjs draw.json</code>
-    </section>
+    </Stack>
   );
 }

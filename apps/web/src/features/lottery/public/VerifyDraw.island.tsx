@@ -59,7 +59,7 @@ function VerifyDraw({ postId, seedCommit, entrantsHash, winners, texts }: Verify
         <Icon shape={shieldCheckIcon} />
         <div>
           <h2>{computed ? `${texts.verify} · ${head}` : texts.verify}</h2>
-          <p>{state === 'failed' ? texts.failed : known}</p>
+          <Text size={14}>{state === 'failed' ? texts.failed : known}</Text>
         </div>
         <Button
           icon={computed ? rotateCwIcon : undefined}

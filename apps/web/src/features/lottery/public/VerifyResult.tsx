@@ -66,7 +66,7 @@ export function VerifyResult({ seedCommit, entrantsHash, winners, texts, compute
               <dt>{texts.computed}</dt>
               <dd>{check.computed}</dd>
             </dl>
-            <Row as="b" gap={6} align="center" data-ok={check.isSame}>
+            <Row tone="leaf" as="b" gap={6} align="center" data-ok={check.isSame}>
               <Icon shape={check.isSame ? circleCheckIcon : circleXIcon} />
               {check.isSame ? texts.same : texts.differs}
             </Row>

@@ -14,7 +14,9 @@ export function DrawPanel({ rows }: { rows: PostRow[] }) {
   return (
     <section className={styles.panel}>
       <Row gap={12} align="center" justify="between" lineBelow="strong" className={styles.head}>
-        <h2>{m.lottery_title()}</h2>
+        <Text as="h2" size={16}>
+          {m.lottery_title()}
+        </Text>
         <Link href={paths.community({ kind: 'LOTTERY' })}>{m.lottery_see_draws()}</Link>
       </Row>
       <ul>

@@ -7,9 +7,9 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon, storeIcon } from '../../../ui/icon/shapes.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { OwnServices } from './OwnServices.tsx';
-import styles from './OwnShopPanel.module.css';
 import { OwnShopPanel } from './OwnShopPanel.tsx';
 
 const ShopDrawer = lazy(async () => ({ default: (await import('./ShopDrawer.tsx')).ShopDrawer }));
@@ -40,10 +40,10 @@ export function Component() {
             }
           />
           {shop ? (
-            <div className={styles.desk}>
+            <Stack gap={16} fluid>
               <OwnShopPanel shop={shop} categories={categories} />
               <OwnServices shop={shop} categories={categories} />
-            </div>
+            </Stack>
           ) : (
             <EmptyState
               icon={storeIcon}

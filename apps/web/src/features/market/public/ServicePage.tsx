@@ -142,7 +142,9 @@ export function Component() {
               <Stack as="ul" gap={16} className={styles.cases} lang={zh}>
                 {cases.map(({ title: name, text }) => (
                   <li key={name}>
-                    <h3>{name}</h3>
+                    <Text as="h3" size={16}>
+                      {name}
+                    </Text>
                     <p>{text}</p>
                   </li>
                 ))}

@@ -3,6 +3,7 @@ import { priceKindLabels } from '@portal/contract/market/shop-terms';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -30,8 +31,16 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
         const href = compareHref?.(serviceId);
         const act = isCompared ? m.market_compare_remove() : m.market_compare();
         return (
-          <li
+          <Columns
             key={serviceId}
+            as="li"
+            relative
+            of="72px minmax(0, 1fr) auto 88px"
+            gap={8}
+            gapX={24}
+            align="center"
+            padBlock={16}
+            lineBelow="thin"
             className={styles.row}
             data-chosen={isCompared || undefined}
             data-compares={compareHref !== undefined || undefined}
@@ -47,14 +56,20 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
             ) : (
               <Text as="span" block ground="quiet" className={styles.noPicture} />
             )}
-            <Stack gap={4} className={styles.name}>
-              <h2 lang={zh}>
+            <Stack gap={4}>
+              <Text as="h2" size={16} lang={zh}>
                 <Link href={paths.service(serviceId)} look="bare" cover>
                   {title}
                 </Link>
-              </h2>
-              <p lang={zh}>{[shopName, categoryLabel].join(' · ')}</p>
-              {capacityNote !== '' && <p lang={zh}>{capacityNote}</p>}
+              </Text>
+              <Text tone="quiet" size={14} lang={zh}>
+                {[shopName, categoryLabel].join(' · ')}
+              </Text>
+              {capacityNote !== '' && (
+                <Text tone="quiet" size={14} lang={zh}>
+                  {capacityNote}
+                </Text>
+              )}
             </Stack>
             <Text weight={600} text="end" className={styles.price}>
               <PriceText of={row} />
@@ -69,7 +84,9 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
             )}
             <Text text="end" figures className={styles.rating}>
               {row.avgRating === null ? '—' : <b>{row.avgRating.toFixed(1)}</b>}
-              <small>{m.order_done_of({ count: row.doneCount })}</small>
+              <Text as="small" block tone="quiet" size={14}>
+                {m.order_done_of({ count: row.doneCount })}
+              </Text>
             </Text>
             {compareHref && (
               <Text relative text="end" className={styles.compare}>
@@ -80,7 +97,7 @@ export function ServiceRows({ rows, compared = [], compareHref }: ServiceRowsPro
                 )}
               </Text>
             )}
-          </li>
+          </Columns>
         );
       })}
     </ul>

@@ -8,9 +8,9 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { recommendQueryKeys } from '../shared/recommend-query-keys.ts';
-import styles from './Recommend.module.css';
 
 /** Muted senders, identified only by what they sent. */
 export function MutesDrawer({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ export function MutesDrawer({ onClose }: { onClose: () => void }) {
           rows.length === 0 ? (
             <EmptyState frame="plain" title={m.match_mutes_none()} />
           ) : (
-            <Stack as="ul" className={styles.mutes}>
+            <Stack as="ul">
               {rows.map(({ recommendId, title, fromLabel, mutedAt }) => (
                 <Columns
                   as="li"
@@ -41,9 +41,9 @@ export function MutesDrawer({ onClose }: { onClose: () => void }) {
                     <b>
                       <Written>{title}</Written>
                     </b>
-                    <small>
+                    <Text as="small" block tone="quiet">
                       {fromLabel} · {formatDate(mutedAt, 'YYYY-MM-DD')}
-                    </small>
+                    </Text>
                   </span>
                   <Button
                     busy={mute.busy}

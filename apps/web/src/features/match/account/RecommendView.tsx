@@ -110,11 +110,11 @@ function Why({ recommend: { reason, signedBy, fromLabel, sentAt } }: { recommend
   return (
     <blockquote className={styles.why}>
       {reason !== '' && (
-        <p>
+        <Text size={16}>
           <Written>{reason}</Written>
-        </p>
+        </Text>
       )}
-      <footer>
+      <Text as="footer" tone="quiet" size={14}>
         {signedBy === '' ? (
           fromLabel
         ) : (
@@ -123,7 +123,7 @@ function Why({ recommend: { reason, signedBy, fromLabel, sentAt } }: { recommend
           </>
         )}{' '}
         · {day}
-      </footer>
+      </Text>
     </blockquote>
   );
 }

@@ -13,9 +13,9 @@ import styles from './OrganizationTree.module.css';
 export function OrganizationTree({ rows }: { rows: OrganizationRow[] }) {
   const roots = rows.filter(({ depth }) => depth === 0);
   return (
-    <nav className={styles.trees} aria-label={m.org_tree()}>
+    <Text as="nav" padTop={8} padBottom={48} hide="tablet" className={styles.trees} aria-label={m.org_tree()}>
       <Branch rows={rows} nodes={roots} />
-    </nav>
+    </Text>
   );
 }
 

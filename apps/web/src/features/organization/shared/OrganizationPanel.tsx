@@ -21,7 +21,9 @@ export function OrganizationPanel({ rows }: { rows: OrganizationRow[] }) {
   if (open.length === 0) return null;
   return (
     <Stack as="section" gap={10} pad={20} frame="thin" round className={styles.panel}>
-      <h2>{m.org_panel_title()}</h2>
+      <Text as="h2" size={16}>
+        {m.org_panel_title()}
+      </Text>
       <ul>
         {open.map(({ organizationId, name, kind, members }) => (
           <li key={organizationId}>

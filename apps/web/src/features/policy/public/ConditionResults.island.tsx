@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { island } from '../../../platform/island/island.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { chevronDownIcon } from '../../../ui/icon/shapes.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -56,13 +57,22 @@ function ConditionResults({ policyId, profile, lang, texts }: ConditionResultsPr
         (rule) =>
           rule.result !== 'MANUAL' && (
             <InSlot key={rule.ruleId} name="data-rule" value={rule.ruleId}>
-              <span className={styles.result}>
+              <Row
+                as="span"
+                wrap
+                align="center"
+                gapX={8}
+                above={4}
+                tone="ink"
+                weight={600}
+                className={styles.result}
+              >
                 <RuleMark result={rule.result} />
                 {texts.results[rule.result]}
                 {rule.missing && rule.mayFill && (
                   <Link href={`${profile}${factAnchor(rule.missing)}`}>{texts.fill}</Link>
                 )}
-              </span>
+              </Row>
             </InSlot>
           ),
       )}

@@ -2,6 +2,7 @@ import { paths } from '@portal/contract/paths';
 import type { DeclareItemPhase, DeclareItemRow } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { currentLocale, langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -98,7 +99,15 @@ interface ItemProps {
 
 function Item({ item, declarers, phase, today }: ItemProps) {
   return (
-    <li className={styles.item} data-phase={phase}>
+    <Columns
+      as="li"
+      of="minmax(0, 1fr) 260px 190px"
+      align="start"
+      gapX={32}
+      lineBelow="thin"
+      className={styles.item}
+      data-phase={phase}
+    >
       <div>
         <Link
           href={paths.declareItem(item.itemId)}
@@ -122,7 +131,7 @@ function Item({ item, declarers, phase, today }: ItemProps) {
       <Text tone="quiet" size={14} leading="list" text="end" nowrap className={styles.amount}>
         <AmountUpTo amount={item.amount} />
       </Text>
-    </li>
+    </Columns>
   );
 }
 

@@ -136,7 +136,11 @@ function Sections({ item, listed }: Pick<DeclareItemViewProps, 'item' | 'listed'
             >
               {label}
               {!required && <Tag tone="brand">{m.field_material_optional()}</Tag>}
-              {unit && <small>{unit}</small>}
+              {unit && (
+                <Text as="small" atEnd tone="faint" size={14}>
+                  {unit}
+                </Text>
+              )}
             </Row>
           ))}
         </Columns>

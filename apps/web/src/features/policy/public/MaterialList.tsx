@@ -6,6 +6,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { downloadIcon } from '../../../ui/icon/shapes.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -18,7 +19,16 @@ export function MaterialList({ materials }: { materials: DeclareMaterial[] }) {
   return (
     <Text as="ol" lineAbove="strong">
       {materials.map(({ code, name, required, reusable, template }, index) => (
-        <li key={code} className={styles.material}>
+        <Columns
+          key={code}
+          as="li"
+          of="2rem minmax(0, 1fr) auto"
+          align="baseline"
+          gapX={8}
+          padBlock={14}
+          lineBelow="thin"
+          className={styles.material}
+        >
           <Text as="span" tone="faint" figures aria-hidden>
             {index + 1}
           </Text>
@@ -57,7 +67,7 @@ export function MaterialList({ materials }: { materials: DeclareMaterial[] }) {
               {m.policy_material_own()}
             </Text>
           )}
-        </li>
+        </Columns>
       ))}
     </Text>
   );

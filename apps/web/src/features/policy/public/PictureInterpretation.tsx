@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { imageSrcSet, imageUrl } from '../../../platform/api/image-url.ts';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Picture } from '../../../ui/picture/Picture.tsx';
 import styles from './PictureInterpretation.module.css';
@@ -40,9 +41,19 @@ export function PictureInterpretation({ picture, cover }: { picture: Points; cov
       >
         <Phrases text={picture.heading} />
       </Text>
-      <ol className={styles.points}>
+      <Columns as="ol" relative of="minmax(0, 1fr) 72px minmax(0, 1fr)" className={styles.points}>
         {picture.points.map(({ title, text }, index) => (
-          <li key={title} className={styles.point} style={{ '--row': index + 1 } as CSSProperties}>
+          <Text
+            key={title}
+            as="li"
+            relative
+            self="start"
+            frame="thin"
+            round
+            ground="page"
+            className={styles.point}
+            style={{ '--row': index + 1 } as CSSProperties}
+          >
             <Leaf number={index + 1} />
             <Text as="b" tone="leaf" size={16} weight={600} leading="mid">
               {title}
@@ -50,9 +61,9 @@ export function PictureInterpretation({ picture, cover }: { picture: Points; cov
             <Text above={2} size={15} leading="body">
               {text}
             </Text>
-          </li>
+          </Text>
         ))}
-      </ol>
+      </Columns>
     </Text>
   );
 }

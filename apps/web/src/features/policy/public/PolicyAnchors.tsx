@@ -7,7 +7,7 @@ import SectionTabs, { type Anchor } from './SectionTabs.island.tsx';
 /** The sections of the page, sticky under the bar. */
 export function PolicyAnchors({ anchors }: { anchors: Anchor[] }) {
   return (
-    <Text as="div" lineBelow="thin" ground="page" className={styles.subnav}>
+    <Text hide="print" as="div" lineBelow="thin" ground="page" className={styles.subnav}>
       <Wrap>
         <SectionTabs label={m.policy_toc_label()} anchors={anchors} />
       </Wrap>

@@ -9,7 +9,7 @@ import styles from './PolicySide.module.css';
 /** Where to ask: office, phone, hours, and a link to the question form. */
 export function PolicyDesk({ office, phone, policyId }: { office: string; phone: string; policyId: string }) {
   return (
-    <div className={styles.call}>
+    <Text as="div" ground="quiet" tone="quiet" size={14} leading="wide" className={styles.call}>
       <Text as="h2" tone="ink" size={14}>
         {m.policy_desk()}
       </Text>
@@ -22,6 +22,6 @@ export function PolicyDesk({ office, phone, policyId }: { office: string; phone:
       <Text above={12}>
         <ButtonLink href={paths.question('new', { policy: policyId })}>{m.question_ask()}</ButtonLink>
       </Text>
-    </div>
+    </Text>
   );
 }

@@ -89,6 +89,7 @@ function Neighbours({ policy: { previous, next } }: { policy: PolicyDetail }) {
   ];
   return (
     <Columns
+      hide="print"
       as="nav"
       of="1fr 1fr"
       gap={24}

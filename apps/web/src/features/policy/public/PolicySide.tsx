@@ -58,7 +58,7 @@ export function PolicySide({ policy }: { policy: PolicyDetail }) {
         <PolicyDesk office={contactOffice} phone={contactPhone} policyId={policyId} />
       </Text>
       {others.length > 0 && (
-        <Text as="section" above={32} className={styles.related} aria-labelledby="other-items">
+        <Text hide="print" as="section" above={32} aria-labelledby="other-items">
           <Text id="other-items" as="h2" padBottom={10} lineBelow="strong" size={16}>
             {m.policy_other_items()}
           </Text>

@@ -57,9 +57,9 @@ function PolicyRowContent({ row, summaries }: PolicyRowContentProps) {
         <AmountUpTo amount={row.amount} />
       </Text>
       {summaries && (
-        <p className={styles.summary} lang={lang}>
+        <Text lines={3} above={4} tone="quiet" size={15} className={styles.summary} lang={lang}>
           {row.plainSummary}
-        </p>
+        </Text>
       )}
       <MetaLine
         className={styles.meta}

@@ -3,6 +3,7 @@ import type { DeclareItemRow } from '@portal/contract/policy/declare-item';
 import * as m from '@portal/texts/messages';
 import { Phrases } from '../../../platform/display/Phrases.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './WindowList.module.css';
@@ -25,10 +26,10 @@ export function WindowList({ items, today }: { items: DeclareItemRow[]; today: s
           <Text as="div" above={12} below={8} className={styles.track}>
             <WindowTrack item={item} today={today} />
           </Text>
-          <p className={styles.meta}>
+          <Row as="p" wrap justify="between" gapX={12} tone="faint" size={13} figures leading="mid">
             <span>{dayOf(item)}</span>
             <WindowLeft item={item} today={today} />
-          </p>
+          </Row>
         </Text>
       ))}
     </ul>

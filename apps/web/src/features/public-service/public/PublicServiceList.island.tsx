@@ -7,6 +7,8 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { chevronRightIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
@@ -86,7 +88,7 @@ function PublicServiceList({ groups, work, login, texts }: PublicServiceListProp
   const shown = token && userType === operatorType ? [work, ...groups] : groups;
   return (
     <>
-      <nav className={styles.wait} aria-label={texts.label}>
+      <Stack as="nav" frame="strong" round above={16} className={styles.wait} aria-label={texts.label}>
         {waiting.map(({ href, name, count }) => (
           <Link key={href} href={href} look="bare">
             <b>{count}</b>
@@ -94,12 +96,12 @@ function PublicServiceList({ groups, work, login, texts }: PublicServiceListProp
           </Link>
         ))}
         {waiting.length === 0 && (
-          <p>
+          <Row as="p" align="center" justify="between" gap={12} padBlock={8} padInline={16} tone="quiet">
             {token ? todos && texts.nothing : login.note}
             {!token && <ButtonLink href={login.href}>{login.text}</ButtonLink>}
-          </p>
+          </Row>
         )}
-      </nav>
+      </Stack>
       <Columns
         of="repeat(3, minmax(0, 1fr))"
         gap={28}
@@ -110,7 +112,9 @@ function PublicServiceList({ groups, work, login, texts }: PublicServiceListProp
       >
         {shown.map(({ key, title, rows }) => (
           <section key={key} data-group={key} aria-labelledby={`services-${key}`}>
-            <h2 id={`services-${key}`}>{title}</h2>
+            <Text as="h2" padBottom={8} lineBelow="strong" size={20} id={`services-${key}`}>
+              {title}
+            </Text>
             <ul>
               {rows.map((row) => {
                 const count = waitsAt(row);

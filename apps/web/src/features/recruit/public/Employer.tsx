@@ -51,13 +51,13 @@ export function Employer({ employer }: { employer: NonNullable<RecruitDetail['em
           />
         )}
         <div>
-          <h3>
+          <Row as="h3" wrap gap={2} gapX={10} align="center" size={18}>
             <span lang={lang}>{name}</span>
             <Row as="span" inline gap={4} align="center" tone="brand" weight={400} size={14}>
               <Icon shape={shieldCheckIcon} />
               {m.community_badge_enterprise()}
             </Row>
-          </h3>
+          </Row>
           <p lang={lang} className={styles.intro}>
             {intro}
           </p>

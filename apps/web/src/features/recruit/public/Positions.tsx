@@ -5,6 +5,7 @@ import { formatThousands } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { salaryText } from '../shared/recruit-words.ts';
 import styles from './Positions.module.css';
@@ -43,14 +44,23 @@ export function Positions({ recruit }: { recruit: RecruitDetail }) {
 }
 
 const Axis = ({ scale: { marks } }: { scale: PayScale }) => (
-  <p className={styles.axis} aria-hidden="true">
+  <Row
+    as="p"
+    justify="between"
+    tone="quiet"
+    size={14}
+    figures
+    hide="phone"
+    className={styles.axis}
+    aria-hidden="true"
+  >
     {marks.map((fen, at) => (
       <span key={fen} data-end={at === marks.length - 1 || undefined}>
         {formatThousands(fen / 100)}
         {at === marks.length - 1 && ` ${m.recruit_salary_month()}`}
       </span>
     ))}
-  </p>
+  </Row>
 );
 
 /** How many were hired, how many are being interviewed, and how many places are left. */

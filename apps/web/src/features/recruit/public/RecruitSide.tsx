@@ -57,21 +57,25 @@ export function RecruitSide({ recruit, path }: { recruit: RecruitDetail; path: s
           texts={applyTexts()}
         />
       </Stack>
-      <footer className={styles.foot}>
-        <p>
+      <Stack as="footer" gap={16} ground="quiet" tone="quiet" size={14} className={styles.foot}>
+        <Columns as="p" of="18px minmax(0, 1fr)" gap={8}>
           <Icon shape={eyeOffIcon} />
           <span>{erasesOn === null ? m.recruit_privacy() : m.recruit_erases({ date: erasesOn })}</span>
-        </p>
+        </Columns>
         <Columns as="ol" of="repeat(4, minmax(0, 1fr))" className={styles.way}>
           <li>{m.recruit_apply()}</li>
           <li>
             {m.recruit_application_viewed()}
-            {employer?.viewHours != null && <small>{waitText(employer.viewHours)}</small>}
+            {employer?.viewHours != null && (
+              <Text as="small" block size={14}>
+                {waitText(employer.viewHours)}
+              </Text>
+            )}
           </li>
           <li>{m.recruit_stop_interview()}</li>
           <li>{m.recruit_application_hired()}</li>
         </Columns>
-      </footer>
+      </Stack>
     </Text>
   );
 }

@@ -6,7 +6,6 @@ import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
-import styles from './Repair.module.css';
 import { serviceText } from './repair-variants.ts';
 
 /** The clock has stopped in each of these states. */
@@ -49,7 +48,9 @@ export function ServiceClockBar({
           </Text>
         )}
         {dueAt !== null && !isOver && (
-          <span className={styles.due}>{m.repair_due_by({ time: formatDate(dueAt, monthAndTime) })}</span>
+          <Text as="span" atEnd>
+            {m.repair_due_by({ time: formatDate(dueAt, monthAndTime) })}
+          </Text>
         )}
       </Row>
     </Stack>

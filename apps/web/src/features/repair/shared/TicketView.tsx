@@ -126,23 +126,23 @@ function Signature({ of: { signature, signedName } }: { of: AnyTicket }) {
 function Quote({ quote }: { quote: NonNullable<AnyTicket['quote']> }) {
   return (
     <Panel title={m.repair_quote()} ground="quiet">
-      <Stack as="dl" gap={6} className={styles.lines}>
+      <Stack as="dl" gap={6}>
         {quote.lines.map(({ name, fen }) => (
-          <div key={name}>
+          <Row key={name} justify="between" gap={16}>
             <dt>
               <Written>{name}</Written>
             </dt>
             <Text as="dd" figures nowrap>
               {formatFen(fen)}
             </Text>
-          </div>
+          </Row>
         ))}
-        <Text as="div" padTop={6} lineAbove="thin" weight={600}>
+        <Row justify="between" gap={16} padTop={6} lineAbove="thin" weight={600}>
           <dt>{m.field_total()}</dt>
           <Text as="dd" figures nowrap>
             {m.repair_yuan({ amount: formatFen(quote.totalFen) })}
           </Text>
-        </Text>
+        </Row>
       </Stack>
       {quote.note !== '' && (
         <p>

@@ -25,7 +25,16 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
       {rows.map((row) => {
         const { resourceId, name, picture, latin, genus, intro, facts, ownerName, openMode } = row;
         return (
-          <li key={resourceId} id={resourceId} className={styles.card}>
+          <Stack
+            key={resourceId}
+            id={resourceId}
+            as="li"
+            clip
+            frame="thin"
+            round
+            ground="page"
+            className={styles.card}
+          >
             {picture && (
               <ArticlePicture
                 picture={{ ...picture, alt: '' }}
@@ -78,7 +87,7 @@ export function ResourceCards({ rows, as: Heading }: { rows: ResourceRow[]; as: 
               <CollectButton {...collectProps('RESOURCE', resourceId)} />
               <Ask row={row} />
             </Row>
-          </li>
+          </Stack>
         );
       })}
     </Columns>

@@ -13,7 +13,6 @@ import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { isUnread } from './is-unread.ts';
-import styles from './Versions.module.css';
 
 /** Anything with versions: an article, or a policy. */
 export interface Versioned extends Place<string> {
@@ -57,7 +56,17 @@ export function VersionList({ of, onCompare, onRestored }: VersionListProps) {
       {({ rows }) => (
         <Text as="ol">
           {rows.map((row) => (
-            <li key={row.no} className={styles.version}>
+            <Row
+              key={row.no}
+              as="li"
+              wrap
+              align="center"
+              justify="between"
+              gap={8}
+              gapX={16}
+              padBlock={14}
+              lineBelow="thin"
+            >
               <VersionFacts version={row} isLatest={row.no === of.versionNo} />
               {!isAsItStands(of, row.no) && (
                 <Row as="span" inline gap={8}>
@@ -71,7 +80,7 @@ export function VersionList({ of, onCompare, onRestored }: VersionListProps) {
                   )}
                 </Row>
               )}
-            </li>
+            </Row>
           ))}
         </Text>
       )}

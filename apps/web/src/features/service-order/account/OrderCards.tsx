@@ -103,7 +103,17 @@ function Head({ order, href }: { order: OrderDetail; href: string }) {
   const [begin] = logs;
   const done = milestones.reduce((sum, step) => sum + (step.buyerOkAt === null ? 0 : step.amountFen), 0);
   return (
-    <header className={styles.head}>
+    <Row
+      as="header"
+      relative
+      wrap
+      gap={8}
+      gapX={32}
+      justify="between"
+      padBlock={16}
+      padInline={24}
+      className={styles.head}
+    >
       <div>
         <Row as="p" wrap gap={4} gapX={16} tone="quiet" size={14}>
           <Status kind={orderVariant(state, isMine)}>{stateLabel}</Status>
@@ -141,7 +151,7 @@ function Head({ order, href }: { order: OrderDetail; href: string }) {
           )}
         </Row>
       )}
-    </header>
+    </Row>
   );
 }
 

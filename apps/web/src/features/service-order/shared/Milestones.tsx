@@ -6,6 +6,7 @@ import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { checkIcon } from '../../../ui/icon/shapes.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -26,7 +27,19 @@ export function Milestones({ orderId, steps, plain = false }: MilestonesProps) {
   return (
     <ol className={clsx(styles.steps, plain && styles.plain)} aria-label={m.field_milestones()}>
       {steps.map((step, at) => (
-        <li key={`${step.name} ${step.dueDate}`} className={styles.step} data-state={stateOf(step)}>
+        <Columns
+          key={`${step.name} ${step.dueDate}`}
+          as="li"
+          of="24px minmax(0, 1fr) 128px 128px minmax(72px, auto)"
+          gap={8}
+          gapX={12}
+          align="center"
+          padBlock={12}
+          padInline={16}
+          figures
+          className={styles.step}
+          data-state={stateOf(step)}
+        >
           <Stack as="span" tone="quiet" weight={600} size={12} className={styles.no} aria-hidden="true">
             {at + 1}
           </Stack>
@@ -50,7 +63,7 @@ export function Milestones({ orderId, steps, plain = false }: MilestonesProps) {
               <OrderFiles orderId={orderId} files={step.files} />
             </div>
           )}
-        </li>
+        </Columns>
       ))}
     </ol>
   );

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { minutesText } from './minutes-text.ts';
 import styles from './QuestionRows.module.css';
 
@@ -19,8 +20,12 @@ export function QuestionRows({ rows, shopName }: QuestionRowsProps) {
     <ul>
       {rows.map(({ questionId, body, answer, answeredAt, answerMin }) => (
         <Stack key={questionId} as="li" gap={8} padBlock={16} lineBelow="thin" className={styles.row}>
-          <h3 lang={zh}>{body}</h3>
-          <p lang={zh}>{answer}</p>
+          <Text as="h3" size={16} lang={zh}>
+            {body}
+          </Text>
+          <Text keepLines lang={zh}>
+            {answer}
+          </Text>
           <small>
             <span lang={zh}>{shopName}</span>
             {' · '}

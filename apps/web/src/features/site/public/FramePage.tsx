@@ -3,6 +3,7 @@ import { useContext } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import displaySettings from '../../../platform/page/display-settings.js?url';
 import { FillingContext } from '../../../platform/page/filling.ts';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { SkipLink } from '../../../ui/skip-link/SkipLink.tsx';
 import styles from './frame/Display.module.css';
 import { Footer } from './frame/Footer.tsx';
@@ -24,7 +25,11 @@ export function Component() {
       <div className={styles.page}>
         <TopBar />
         <MainBar />
-        {isFilling && <p className={styles.filling}>{m.site_filling()}</p>}
+        {isFilling && (
+          <Text padBlock={8} padInline={24} ground="brand" text="center">
+            {m.site_filling()}
+          </Text>
+        )}
         <main id="main" className={styles.content} tabIndex={-1}>
           <Outlet />
         </main>

@@ -38,7 +38,9 @@ export function OfficeHours({ tutor }: { tutor: TutorDetail }) {
           </Text>
         </div>
         <Stack as="aside" gap={16} pad={24} frame="thin" round ground="page" className={styles.rules}>
-          <h3>{m.tutor_how()}</h3>
+          <Text as="h3" size={18}>
+            {m.tutor_how()}
+          </Text>
           <ol>
             <li>{m.tutor_how_ask()}</li>
             <li>{m.tutor_how_agree()}</li>

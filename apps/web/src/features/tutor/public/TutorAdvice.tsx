@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { RatingStars } from '../../../ui/rating/RatingStars.tsx';
@@ -33,14 +34,24 @@ export function TutorAdvice({ tutor: { published, ratings } }: { tutor: TutorDet
           </dl>
           <AdviceTable actions={published.actions} />
           {published.followedAt !== null && (
-            <p className={styles.outcome}>
+            <Row
+              as="p"
+              wrap
+              gap={8}
+              gapX={16}
+              justify="between"
+              padBlock={16}
+              padInline={24}
+              ground="leaf"
+              className={styles.outcome}
+            >
               <span>
                 {m.tutor_followed_on({ day: formatDate(published.followedAt, 'YYYY-MM-DD').slice(5) })}
               </span>
               <Text as="b" tone="leaf" lang={zh}>
                 {published.outcome}
               </Text>
-            </p>
+            </Row>
           )}
         </Stack>
       )}

@@ -4,6 +4,7 @@ import { hourModeLabels, tutorAreaLabels } from '@portal/contract/tutor/terms';
 import * as m from '@portal/texts/messages';
 import { dayWords } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ArticlePicture } from '../../content/shared/ArticlePicture.tsx';
 import { feeText } from '../shared/tutor-words.ts';
@@ -15,7 +16,18 @@ export function TutorRows({ rows, as: Heading = 'h2' }: { rows: TutorRow[]; as?:
   return (
     <ul>
       {rows.map(({ tutorId, name, title, area, fields, picture, modes, rating, nextFree, ...tutor }) => (
-        <li key={tutorId} className={styles.row}>
+        <Columns
+          key={tutorId}
+          as="li"
+          relative
+          of="64px minmax(0, 1.2fr) minmax(0, 1.5fr) minmax(0, 0.9fr) minmax(0, 1fr)"
+          gap={8}
+          gapX={24}
+          align="center"
+          padBlock={16}
+          lineBelow="thin"
+          className={styles.row}
+        >
           {picture && (
             <ArticlePicture
               picture={{ ...picture, alt: '' }}
@@ -51,7 +63,7 @@ export function TutorRows({ rows, as: Heading = 'h2' }: { rows: TutorRow[]; as?:
                 ? m.tutor_free_at({ time: `${dayWords(nextFree.date)} ${nextFree.from}` })
                 : m.tutor_full())}
           </p>
-        </li>
+        </Columns>
       ))}
     </ul>
   );

@@ -89,17 +89,10 @@ function RoomState({ ventureId, said, states, until, readings }: RoomStateProps)
           </InSlot>
         ))}
       {room.readings.length > 0 && (
-        <Text
-          as="section"
-          above={20}
-          padInline={24}
-          padBlock={16}
-          round
-          ground="quiet"
-          size={14}
-          className={styles.readings}
-        >
-          <h3>{readings.title}</h3>
+        <Text as="section" above={20} padInline={24} padBlock={16} round ground="quiet" size={14}>
+          <Text as="h3" below={6} size={15}>
+            {readings.title}
+          </Text>
           <ol>
             {room.readings.slice(0, 5).map(({ readingId, at, title }) => (
               <Columns as="li" of="112px minmax(0, 1fr)" padBlock={4} tone="quiet" key={readingId}>
@@ -108,7 +101,9 @@ function RoomState({ ventureId, said, states, until, readings }: RoomStateProps)
               </Columns>
             ))}
           </ol>
-          <p>{readings.note}</p>
+          <Text above={8} padTop={10} lineAbove="thin" tone="faint">
+            {readings.note}
+          </Text>
         </Text>
       )}
     </>

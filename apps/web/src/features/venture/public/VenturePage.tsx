@@ -179,17 +179,21 @@ function Uses({ venture: { uses } }: { venture: Venture }) {
       <Row gap={4} className={styles.uses} role="img" aria-label={parts} lang={lang}>
         {uses.map(({ name, amountFen }) => (
           <span key={name} style={{ flexGrow: amountFen }}>
-            <b>{name}</b>
+            <Text as="b" block tone="ink" size={18}>
+              {name}
+            </Text>
             {wanText(amountFen)}
           </span>
         ))}
       </Row>
-      <Text as="ul" above={14} tone="quiet" size={15} className={styles.useNotes} lang={lang}>
+      <Text as="ul" above={14} tone="quiet" size={15} lang={lang}>
         {uses
           .filter(({ note }) => note !== '')
           .map(({ name, note }) => (
             <Columns as="li" of="88px minmax(0, 1fr)" padBlock={4} key={name}>
-              <b>{name}</b>
+              <Text as="b" tone="ink">
+                {name}
+              </Text>
               {note}
             </Columns>
           ))}
@@ -293,15 +297,27 @@ function Side({ venture }: { venture: Venture }) {
   const { team, teamSize, wanted, checked, enterprise, award, publishedAt } = venture;
   const lang = langOfContent('zh');
   return (
-    <Stack as="aside" gap={40} className={styles.side}>
+    <Stack as="aside" gap={40}>
       <section>
-        <h2>{m.field_team()}</h2>
-        <ul className={styles.team} lang={lang}>
+        <Text as="h2" padBottom={10} lineBelow="strong" size={16}>
+          {m.field_team()}
+        </Text>
+        <ul lang={lang}>
           {team.map(({ name, role }) => (
-            <li key={`${name} ${role}`}>
+            <Columns
+              key={`${name} ${role}`}
+              as="li"
+              of="80px minmax(0, 1fr)"
+              padBlock={12}
+              lineBelow="thin"
+              size={15}
+              leading="mid"
+            >
               <b>{name}</b>
-              <span>{role}</span>
-            </li>
+              <Text as="span" tone="quiet" size={14}>
+                {role}
+              </Text>
+            </Columns>
           ))}
         </ul>
         <Row as="p" gap={8} padTop={12} tone="quiet" size={14} className={styles.wanted}>
@@ -311,14 +327,19 @@ function Side({ venture }: { venture: Venture }) {
             {wanted !== '' && (
               <>
                 {' '}
-                {m.venture_wants()} <b lang={lang}>{wanted}</b>
+                {m.venture_wants()}{' '}
+                <Text as="b" tone="ink" lang={lang}>
+                  {wanted}
+                </Text>
               </>
             )}
           </span>
         </Row>
       </section>
       <section>
-        <h2>{m.field_checked()}</h2>
+        <Text as="h2" padBottom={10} lineBelow="strong" size={16}>
+          {m.field_checked()}
+        </Text>
         <ul className={styles.checks}>
           {ventureChecks
             .filter((check) => checked.includes(check))
@@ -366,7 +387,9 @@ function Side({ venture }: { venture: Venture }) {
         )}
       </section>
       <section>
-        <h2>{m.venture_after_interest()}</h2>
+        <Text as="h2" padBottom={10} lineBelow="strong" size={16}>
+          {m.venture_after_interest()}
+        </Text>
         <ol className={styles.after}>
           <li>{m.venture_step_notified()}</li>
           <li>{m.venture_step_open()}</li>

@@ -51,7 +51,17 @@ export function VentureCards({ rows }: { rows: VentureRow[] }) {
           <Text tone="quiet" size={15} leading="body" lang={lang}>
             {row.summary}
           </Text>
-          <p className={styles.sum}>
+          <Row
+            as="p"
+            gap={12}
+            align="baseline"
+            justify="between"
+            above={8}
+            padTop={10}
+            lineAbove="thin"
+            tone="quiet"
+            size={14}
+          >
             <span>
               <Text as="b" tone="ink" size={24} figures>
                 {wanOf(row.needFen)}
@@ -61,7 +71,7 @@ export function VentureCards({ rows }: { rows: VentureRow[] }) {
             <span>
               {m.venture_offer({ equity: equityOf(row.equityX100), valuation: wanText(valuationFen(row)) })}
             </span>
-          </p>
+          </Row>
         </Stack>
       ))}
     </Columns>
@@ -75,7 +85,19 @@ export function VentureRows({ rows }: { rows: VentureRow[] }) {
   return (
     <Text as="ul" lineAbove="strong">
       {rows.map((row) => (
-        <li key={row.ventureId} className={styles.row}>
+        <Columns
+          key={row.ventureId}
+          as="li"
+          relative
+          of="116px minmax(0, 1fr) 168px 104px 92px 64px"
+          gap={20}
+          align="center"
+          padBlock={14}
+          lineBelow="thin"
+          size={15}
+          leading="mid"
+          className={styles.row}
+        >
           <Row as="span" gap={8} align="center" className={styles.stage}>
             <Growth stage={row.stage} small />
             <small>{ventureStageLabels[row.stage]()}</small>
@@ -88,11 +110,14 @@ export function VentureRows({ rows }: { rows: VentureRow[] }) {
           </div>
           <span className={styles.fields}>{fieldsText(row)}</span>
           <span className={styles.need}>
-            <b>{wanOf(row.needFen)}</b> {m.finance_wan_unit()}
+            <Text as="b" size={18}>
+              {wanOf(row.needFen)}
+            </Text>{' '}
+            {m.finance_wan_unit()}
           </span>
           <span className={styles.equity}>{m.venture_equity({ equity: equityOf(row.equityX100) })}</span>
           <span className={styles.team}>{m.field_people_count({ count: row.teamSize })}</span>
-        </li>
+        </Columns>
       ))}
     </Text>
   );

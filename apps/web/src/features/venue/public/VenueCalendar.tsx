@@ -47,10 +47,10 @@ export function VenueCalendar({ venue }: { venue: VenueDetail }) {
             </li>
           ))}
         </ul>
-        <p>
+        <Row as="p" gap={16}>
           {first > today && <Link href={hrefAt(-days.length)}>{m.venue_calendar_before()}</Link>}
           <Link href={hrefAt(days.length)}>{m.venue_calendar_after()}</Link>
-        </p>
+        </Row>
       </Row>
       <Sideways label={m.venue_calendar()} className={styles.scroll}>
         <Columns

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { buildingIcon, userIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import { LoginLink } from '../../community/shared/LoginLink.tsx';
@@ -92,7 +93,16 @@ function Ballot(props: BallotProps) {
   });
   return (
     <Text as="section" clip frame="strong" round className={styles.paper} data-open={isOpen || undefined}>
-      <header className={styles.head}>
+      <Row
+        as="header"
+        wrap
+        gap={8}
+        gapX={16}
+        align="center"
+        padBlock={16}
+        padInline={24}
+        className={styles.head}
+      >
         <Icon shape={isOfEnterprise ? buildingIcon : userIcon} />
         <p>
           <b lang={standing?.enterpriseName ? lang : undefined}>{standing?.enterpriseName || texts.paper}</b>
@@ -102,7 +112,7 @@ function Ballot(props: BallotProps) {
           {texts.ends}
           <b>{texts.visibility}</b>
         </p>
-      </header>
+      </Row>
       {isOpen ? (
         <fieldset className={styles.options}>
           <legend>{texts.choose}</legend>
@@ -112,7 +122,17 @@ function Ballot(props: BallotProps) {
         <div>{rows}</div>
       )}
       {(isOpen || standing?.hasVoted) && (
-        <footer className={styles.foot}>
+        <Row
+          as="footer"
+          wrap
+          gap={12}
+          gapX={20}
+          align="center"
+          justify="end"
+          padBlock={16}
+          padInline={20}
+          className={styles.foot}
+        >
           <p>
             {mayVote && (
               <Text as="b" tone="ink">
@@ -135,7 +155,7 @@ function Ballot(props: BallotProps) {
             </Button>
           )}
           {isOpen && !isLoggedIn && <LoginLink login={login} text={texts.login} />}
-        </footer>
+        </Row>
       )}
       {standing && standing.within.length > 0 && (
         <Within within={standing.within} lang={lang} texts={texts} />
@@ -168,32 +188,24 @@ function Count({ results, optionId, all, texts, own }: CountProps) {
   const count = results.find((result) => result.optionId === optionId)?.votes ?? 0;
   const share = Math.round((count / all) * 100);
   return (
-    <span className={styles.count}>
+    <Stack as="span" gap={4} size={14} text="end">
       {own && <small>{texts.own}</small>}
       {texts.share.replace('{count}', String(count)).replace('{share}', String(share))}
       <Progress bare value={share / 100} />
-    </span>
+    </Stack>
   );
 }
 
 const Within = ({ within, lang, texts }: Pick<Standing, 'within'> & Pick<BallotProps, 'lang' | 'texts'>) => (
-  <Text
-    as="div"
-    padInline={20}
-    padBlock={16}
-    lineAbove="thin"
-    ground="quiet"
-    size={14}
-    className={styles.within}
-  >
+  <Text as="div" padInline={20} padBlock={16} lineAbove="thin" ground="quiet" size={14}>
     <h3>{texts.within}</h3>
     <ul>
       {within.map(({ name, options, at }) => (
-        <li key={at}>
+        <Row key={at} as="li" wrap gap={4} gapX={16} padBlock={6}>
           <span lang={lang}>{name}</span>
           <span lang={lang}>{options.join('、')}</span>
           <time>{formatDate(at, 'MM-DD HH:mm')}</time>
-        </li>
+        </Row>
       ))}
     </ul>
   </Text>

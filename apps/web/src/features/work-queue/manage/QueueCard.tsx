@@ -5,6 +5,7 @@ import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { hrefOfWork, kindName } from '../shared/queue-words.ts';
@@ -29,7 +30,15 @@ export function QueueCard() {
       {({ rows }) => (
         <ul className={`${styles.rows} ${styles.todos}`}>
           {rows.slice(0, shown).map((item) => (
-            <li key={`${item.kind} ${item.refId}`} className={styles.todo}>
+            <Columns
+              key={`${item.kind} ${item.refId}`}
+              as="li"
+              across
+              of="subgrid"
+              align="center"
+              padBlock={14}
+              className={styles.todo}
+            >
               <Tag tone={(item.workingMsLeft ?? 0) < 0 ? 'petal' : 'brand'} mark="dot">
                 {item.stateLabel}
               </Tag>
@@ -51,7 +60,7 @@ export function QueueCard() {
               <ButtonLink href={hrefOfWork(item, '')} size="small" variant="main">
                 {m.operator_queue_open()}
               </ButtonLink>
-            </li>
+            </Columns>
           ))}
         </ul>
       )}

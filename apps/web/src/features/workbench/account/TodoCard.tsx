@@ -4,6 +4,7 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { DueTime } from '../../../platform/display/DueTime.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { todoWords } from '../../todo-words.ts';
@@ -23,7 +24,15 @@ export function TodoCard() {
           {rows.map((row) => {
             const { state, title, note, action } = todoWords[row.kind](row);
             return (
-              <li key={row.id} className={styles.todo}>
+              <Columns
+                key={row.id}
+                as="li"
+                across
+                of="subgrid"
+                align="center"
+                padBlock={14}
+                className={styles.todo}
+              >
                 <Tag tone="amber" mark="dot">
                   {state}
                 </Tag>
@@ -39,7 +48,7 @@ export function TodoCard() {
                 <ButtonLink href={row.link} size="small">
                   {action}
                 </ButtonLink>
-              </li>
+              </Columns>
             );
           })}
         </ul>

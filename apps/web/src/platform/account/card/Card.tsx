@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon } from '../../../ui/icon/shapes.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Loading, SkeletonLines } from '../../../ui/skeleton/Skeleton.tsx';
@@ -55,10 +56,20 @@ function CardBody<Data>({
   const { data, error, isError, isFetching, refetch } = answer;
   if (data !== undefined)
     return empty?.when(data) ? (
-      <p className={styles.empty}>
+      <Stack
+        as="p"
+        grow
+        items="center"
+        gap={8}
+        padBlock={24}
+        lineAbove="thin"
+        tone="faint"
+        text="center"
+        className={styles.empty}
+      >
         <Icon shape={circleCheckIcon} />
         {empty.text}
-      </p>
+      </Stack>
     ) : (
       children(data)
     );

@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { Pagination } from '../../../ui/pagination/Pagination.tsx';
@@ -22,7 +23,7 @@ export function ListFoot({ query, total, totalIsExact }: ListFootProps) {
     total: formatThousands(total),
   };
   return (
-    <div className={styles.foot}>
+    <Row wrap align="center" gap={8} gapX={16} tone="quiet" size={13} className={styles.foot}>
       <span>{(totalIsExact ? m.member_list_count : m.member_list_count_at_least)(count)}</span>
       <NativeSelect
         label={m.member_list_per_page({ size: '' })}
@@ -48,6 +49,6 @@ export function ListFoot({ query, total, totalIsExact }: ListFootProps) {
           }}
         />
       </Text>
-    </div>
+    </Row>
   );
 }

@@ -97,7 +97,7 @@ export function QuizPaper({ quiz, attempt }: QuizPaperProps) {
             tries: quizTries,
           })}
         </p>
-        <Text text="end" nowrap className={styles.left}>
+        <Text text="end" nowrap atEnd className={styles.left}>
           {m.learn_time_left()}
           <b>{clockText(left)}</b>
         </Text>

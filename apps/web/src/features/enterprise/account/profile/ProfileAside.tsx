@@ -66,7 +66,11 @@ export function ProfileAside({ completeness: { percent, missing }, mayFill, part
             <a key={part} href={`#${anchorOf(part)}`}>
               <Icon shape={isLacking ? circleIcon : circleCheckIcon} />
               {partNames[part]()}
-              {isLacking && <small>{m.profile_nav_missing()}</small>}
+              {isLacking && (
+                <Text as="small" atEnd tone="amber" size={12}>
+                  {m.profile_nav_missing()}
+                </Text>
+              )}
             </a>
           );
         })}

@@ -10,7 +10,6 @@ import { Written } from '../../../../platform/display/Written.tsx';
 import { Disclosure } from '../../../../ui/disclosure/Disclosure.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
-import styles from './Correction.module.css';
 import { type Correction, isCorrected } from './correction.ts';
 import { EarlierValue } from './EarlierValue.tsx';
 import { EntryInput } from './EntryInput.tsx';
@@ -36,16 +35,16 @@ export function CorrectionParts({ correction, admission, ...props }: CorrectionP
     name === 'licenseFileId' ? (admission.licence?.name ?? '') : entryText(name, form.getValues(), choices);
   return (
     <>
-      <div className={styles.lead}>
-        <h2>
+      <div>
+        <Text as="h2" size={20} leading="mid">
           {left > 0
             ? m.identity_correction_left({ count: left, rest: others.length })
             : m.identity_correction_whole()}
-        </h2>
+        </Text>
         {admission.opinion && (
-          <p>
+          <Text above={4} tone="quiet">
             <Written>{admission.opinion}</Written>
-          </p>
+          </Text>
         )}
       </div>
       {fields.map((name) => (

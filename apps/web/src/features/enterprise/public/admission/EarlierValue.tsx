@@ -34,7 +34,9 @@ export function EarlierValue({ name, correction, choices, regTicket }: EarlierVa
   return (
     <figure className={styles.picture}>
       <img src={address} alt={m.identity_correction_picture()} />
-      <figcaption aria-hidden>{m.identity_correction_picture()}</figcaption>
+      <Text as="figcaption" tone="quiet" size="note" aria-hidden>
+        {m.identity_correction_picture()}
+      </Text>
     </figure>
   );
 }

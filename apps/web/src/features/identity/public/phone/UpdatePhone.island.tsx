@@ -4,6 +4,7 @@ import { browserClient, browserState } from '../../../../platform/api/browser-cl
 import { island } from '../../../../platform/island/island.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Skeleton } from '../../../../ui/skeleton/Skeleton.tsx';
@@ -97,12 +98,21 @@ function UpdatePhone({ loginHref, homeHref, centreHref }: UpdatePhoneProps) {
           )}
           <OldPhoneForm phoneNumber={stage.phoneNumber} onProve={() => setStage({ name: 'new' })} />
           {stage.own.actions.includes('submit') && (
-            <p className={styles.lost}>
+            <Row
+              as="p"
+              wrap
+              gap={8}
+              align="center"
+              padTop={16}
+              lineAbove="thin"
+              tone="quiet"
+              className={styles.lost}
+            >
               {m.identity_phone_lost()}{' '}
               <Button variant="quiet" onClick={() => setStage({ ...stage, name: 'appeal' })}>
                 {m.identity_phone_appeal()}
               </Button>
-            </p>
+            </Row>
           )}
         </>
       )}

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { formatThousands } from '../../../../platform/display/format.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { NumberField } from '../../../../ui/number-field/NumberField.tsx';
 import { calcFieldLabels } from '../../shared/policy-labels.ts';
@@ -25,7 +26,7 @@ export function AmountPreview({ calc }: { calc: string }) {
     setFigures(value === null ? others : { ...others, [field]: value });
   };
   return (
-    <div className={styles.part}>
+    <Stack gap={12} frame="thin" round ground="page" className={styles.part}>
       <strong>{m.officer_calc_preview()}</strong>
       {error && <Alert kind="error">{error.message}</Alert>}
       {data && !error && (
@@ -42,7 +43,7 @@ export function AmountPreview({ calc }: { calc: string }) {
               />
             ))}
           </div>
-          <output className={styles.sum}>
+          <Stack as="output" gap={4} padTop={12}>
             {data.amount ? (
               <>
                 <Text as="span" tone="quiet" size={13}>
@@ -57,9 +58,9 @@ export function AmountPreview({ calc }: { calc: string }) {
                 {m.officer_calc_fill()}
               </Text>
             )}
-          </output>
+          </Stack>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -43,7 +43,7 @@ export function TryResults({ trial, texts }: { trial: Trial; texts: readonly str
           </Text>
         ))}
       </Stack>
-      <div className={styles.sum} aria-live="polite">
+      <Stack gap={4} padTop={12} aria-live="polite">
         {grade && (
           <Text as="strong" tone="brand" size={18} figures>
             {grades[grade]()}
@@ -55,7 +55,7 @@ export function TryResults({ trial, texts }: { trial: Trial; texts: readonly str
           </Text>
         )}
         {amount && <span>{m.officer_try_amount({ amount: formatThousands(amount.amountFen / 100) })}</span>}
-      </div>
+      </Stack>
     </>
   );
 }

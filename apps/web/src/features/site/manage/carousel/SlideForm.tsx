@@ -18,6 +18,7 @@ import { uploadsReady } from '../../../../platform/form/uploads-ready.ts';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { beginInField } from '../../../../ui/dialog/begin-in-field.ts';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
 import styles from './Carousel.module.css';
 
 export const slideFormId = 'slide-form';
@@ -97,9 +98,9 @@ export function SlideForm({ slide, position, onBusy, onDirty, onDone }: SlideFor
           <InstantInput name="endAt" label={m.carousel_until()} usualTime="23:59" isEnd />
           <TextInput name="linkUrl" label={m.field_link()} hint={m.carousel_link_hint()} />
           <TextInput name="linkLabel" />
-          <div className={styles.beside}>
+          <Row align="center" self="end" className={styles.beside}>
             <SwitchInput name="enabled">{m.carousel_on()}</SwitchInput>
-          </div>
+          </Row>
         </FormSection>
         <FormSection title={m.carousel_body()} columns={1}>
           <RichTextInput name="body" label={m.carousel_body()} />

@@ -13,6 +13,7 @@ import type { ListColumn } from '../../../../platform/account/list/list-column.t
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Row } from '../../../../ui/layout/Row.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Picture } from '../../../../ui/picture/Picture.tsx';
 import styles from './Carousel.module.css';
@@ -20,7 +21,7 @@ import { stateKinds, stateNames } from './carousel-texts.ts';
 import { SlideActs } from './SlideActs.tsx';
 
 function Thumb({ picture }: Pick<ManagedCarousel, 'picture'>) {
-  if (!picture) return <span className={styles.blank} />;
+  if (!picture) return <Text as="span" fixed round="control" className={styles.blank} />;
   return (
     <Picture
       className={styles.thumb}

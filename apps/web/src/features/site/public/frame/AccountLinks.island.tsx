@@ -5,6 +5,7 @@ import { readUser } from '../../../../platform/client-state/stored-user.ts';
 import { pageCookieJar, pageCookies } from '../../../../platform/client-state/tab-user.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { logOutToHome } from '../../../../platform/session/log-out.ts';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { useInBrowser } from '../../shared/use-in-browser.ts';
 import { useUnread } from '../../shared/use-unread.ts';
@@ -84,7 +85,11 @@ function AccountLinks({
       <b className={styles.name}>{user.loginName || user.name}</b>
       <Link href={messages} look="bare">
         {texts.messages}
-        {unread > 0 && <span className={styles.unread}>{unread > most ? `${most}+` : unread}</span>}
+        {unread > 0 && (
+          <Text as="span" padInline={6} size={12} figures text="center" className={styles.unread}>
+            {unread > most ? `${most}+` : unread}
+          </Text>
+        )}
       </Link>
       {centre && (
         <Link href={centre} look="bare">

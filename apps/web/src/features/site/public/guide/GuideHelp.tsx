@@ -9,7 +9,9 @@ export function GuideHelp() {
   if (!hotline) return null;
   return (
     <Text as="aside" pad={28} round ground="brand" className={styles.help} aria-labelledby="guide-help">
-      <h2 id="guide-help">{m.site_guide_help_title()}</h2>
+      <Text as="h2" size={20} id="guide-help">
+        {m.site_guide_help_title()}
+      </Text>
       <p>{m.site_guide_help_text({ hours: serviceHours })}</p>
       <span>{m.site_hotline()}</span>
       <a href={`tel:${hotline}`} className={styles.phone}>
