@@ -9,9 +9,9 @@
   // Marks the page for members where shared pages differ for them: the link to the login.
   if (/(?:^|;\s*)park_portal_token=[^;\s]/.test(document.cookie)) page.dataset.member = '';
   const theme = /(?:^|;\s*)park_portal_theme=([0-9a-f]{6})\.([0-9a-f]{6})/.exec(document.cookie);
-  if (theme && page.dataset.contrast !== 'high') {
-    page.style.setProperty('--brand', `#${theme[1]}`);
-    page.style.setProperty('--brand-deep', `#${theme[2]}`);
+  if (theme) {
+    page.style.setProperty('--theme-brand', `#${theme[1]}`);
+    page.style.setProperty('--theme-brand-deep', `#${theme[2]}`);
   }
   // `/` focuses the search unless the user is typing; bound here so that early key presses are not lost.
   document.addEventListener('keydown', (event) => {

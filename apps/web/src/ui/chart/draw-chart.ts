@@ -25,16 +25,17 @@ Chart.register(
 
 const tile = 8;
 
-/** A pattern for a bar, drawn on white. */
+/** A pattern for a bar, drawn on the colour of the page. */
 function patternOf(
   colour: string,
+  ground: string,
   draw: (context: CanvasRenderingContext2D) => void,
 ): CanvasPattern | string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = tile;
   const context = canvas.getContext('2d');
   if (!context) return colour;
-  context.fillStyle = '#fff';
+  context.fillStyle = ground;
   context.fillRect(0, 0, tile, tile);
   context.strokeStyle = context.fillStyle = colour;
   draw(context);
@@ -55,22 +56,21 @@ type Style = Partial<ChartDataset<'bar'>> | Partial<ChartDataset<'line'>>;
 
 /** The styles in the colours of the current theme. */
 function stylesIn(colour: (name: string) => string): Record<ChartLook, Style> {
-  const [brand, deep, ink, petal] = ['--brand', '--brand-deep', '--ink-3', '--petal-deep'].map(colour) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const brand = colour('--brand');
+  const deep = colour('--brand-deep');
+  const ink = colour('--ink-3');
+  const petal = colour('--petal-deep');
+  const page = colour('--page');
   const bar = { type: 'bar', stack: 'one', borderWidth: 1, maxBarThickness: 32 } as const;
   const line = { type: 'line', borderWidth: 2, pointRadius: 4, spanGaps: true } as const;
   return {
     full: { ...bar, backgroundColor: brand, borderColor: brand },
-    hatched: { ...bar, backgroundColor: patternOf(deep, hatch), borderColor: deep },
-    hollow: { ...bar, backgroundColor: '#fff', borderColor: ink },
-    dotted: { ...bar, backgroundColor: patternOf(ink, dots), borderColor: ink },
+    hatched: { ...bar, backgroundColor: patternOf(deep, page, hatch), borderColor: deep },
+    hollow: { ...bar, backgroundColor: page, borderColor: ink },
+    dotted: { ...bar, backgroundColor: patternOf(ink, page, dots), borderColor: ink },
     alert: { ...bar, backgroundColor: petal, borderColor: petal },
     round: { ...line, pointStyle: 'circle', borderColor: deep, backgroundColor: deep },
-    square: { ...line, pointStyle: 'rect', borderColor: petal, backgroundColor: '#fff' },
+    square: { ...line, pointStyle: 'rect', borderColor: petal, backgroundColor: page },
     limit: { ...line, pointRadius: 0, borderDash: [6, 4], borderColor: ink },
     mark: { ...line, showLine: false, pointStyle: 'triangle', pointRadius: 6, backgroundColor: petal },
   };

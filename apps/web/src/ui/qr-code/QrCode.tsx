@@ -10,7 +10,7 @@ interface QrCodeProps {
 
 const quiet = 2;
 
-/** A QR code in the surrounding colour on white; it fills its container. */
+/** A QR code, dark on white in every theme, which scanners need; it fills its container. */
 export function QrCode({ text, label, className }: QrCodeProps) {
   const { path, size } = useMemo(() => {
     const bits = encodeQR(text, 'raw', { ecc: 'medium', border: quiet });
@@ -25,8 +25,8 @@ export function QrCode({ text, label, className }: QrCodeProps) {
       shapeRendering="crispEdges"
       className={className}
     >
-      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
-      <path fill="currentColor" d={path} />
+      <path fill="var(--sheet)" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="var(--sheet-ink)" d={path} />
     </svg>
   );
 }

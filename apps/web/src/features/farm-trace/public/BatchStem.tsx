@@ -120,7 +120,7 @@ const Flower = () => (
         transform={`rotate(${turn} 20 20)`}
         d="M20 19c-5-3-7-7-7-10 0-4 3-7 7-8 4 1 7 4 7 8 0 3-2 7-7 10Z"
         fill="#a98bc4"
-        stroke="#fff"
+        stroke="var(--page)"
       />
     ))}
     <circle cx="20" cy="20" r="4" fill="#f3e3a8" />

@@ -10,16 +10,11 @@ interface Theme {
 
 const bare = (colour: string) => colour.replace('#', '');
 
-function paint({ style, dataset }: HTMLElement, theme: Theme | undefined): void {
-  // High contrast has its own colours.
-  const isPainted = theme && dataset.contrast !== 'high';
-  for (const [name, value] of [
-    ['--brand', theme?.brand],
-    ['--brand-deep', theme?.brandDeep],
-  ] as const) {
-    if (isPainted && value) style.setProperty(name, value);
-    else style.removeProperty(name);
-  }
+/** Sets what the tokens derive their colours from; in the dark and in high contrast they derive others. */
+export function paint({ style }: HTMLElement, theme: Theme | undefined): void {
+  if (!theme) return;
+  style.setProperty('--theme-brand', theme.brand);
+  style.setProperty('--theme-brand-deep', theme.brandDeep);
 }
 
 /** Applies the chosen colour, or the site's, and remembers the choice for every page of the portal. */

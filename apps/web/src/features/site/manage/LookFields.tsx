@@ -1,3 +1,4 @@
+import { defaultThemeColor } from '@portal/contract/theme-color';
 import * as m from '@portal/texts/messages';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useInput } from '../../../platform/form/use-input.ts';
@@ -6,7 +7,6 @@ import { Columns } from '../../../ui/layout/Columns.tsx';
 import { FieldButton } from '../../../ui/text-field/FieldButton.tsx';
 import styles from './Site.module.css';
 
-const defaultColor = '#409eff';
 const isColor = (text: string) => /^#[0-9a-fA-F]{6}$/.test(text);
 
 /** Theme colour and weather page. */
@@ -34,7 +34,7 @@ function ThemeInput() {
         type="color"
         className={styles.swatch}
         aria-label={m.field_theme_color()}
-        value={isColor(value) ? value.toLowerCase() : defaultColor}
+        value={isColor(value) ? value.toLowerCase() : defaultThemeColor}
         onChange={({ target }) => onChange(target.value)}
       />
       <TextInput
@@ -43,7 +43,9 @@ function ThemeInput() {
         hint={m.console_site_theme_hint()}
         maxLength={7}
         end={
-          <FieldButton onClick={() => onChange(defaultColor)}>{m.console_site_theme_default()}</FieldButton>
+          <FieldButton onClick={() => onChange(defaultThemeColor)}>
+            {m.console_site_theme_default()}
+          </FieldButton>
         }
       />
     </Columns>

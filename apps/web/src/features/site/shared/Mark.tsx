@@ -6,8 +6,8 @@ interface MarkProps {
 
 /** The park's logo: a flower over an open book of leaves. */
 export function Mark({ inverse, className }: MarkProps) {
-  const strong = inverse ? '#fff' : 'var(--brand-deep)';
-  const soft = inverse ? '#8fc4ff' : 'var(--brand)';
+  const strong = inverse ? 'var(--on-night)' : 'var(--brand-deep)';
+  const soft = inverse ? 'color-mix(in srgb, var(--brand) 58%, var(--on-night))' : 'var(--brand)';
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true">
       <path

@@ -8,7 +8,7 @@ export function StepScene({ step }: { step: number }) {
   const ground = 92;
   return (
     <svg viewBox="19 -2 94 110" className={styles.scene} aria-hidden="true">
-      <circle cx="66" cy="56" r="46" fill="#fff" stroke="var(--line)" />
+      <circle cx="66" cy="56" r="46" fill="var(--page)" stroke="var(--line)" />
       <path d="M26 92q40-12 80 0q-12 14-40 14t-40-14Z" fill="#d9c3a5" />
       <path d="M30 93q36-9 72 0" fill="none" stroke="#b99a72" strokeWidth="2" strokeLinecap="round" />
       {step === 0 ? (
