@@ -4,7 +4,7 @@ import * as call from '../call.ts';
 import { keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { oneOf } from '../form-field.ts';
 import { recommendRow } from './recommend.ts';
-import { recommendSenders, recommendStates } from './recommend-terms.ts';
+import { recommendSenders, recommendStates, recommendSteps } from './recommend-terms.ts';
 
 const byService = { tag: 'match', access: ['OP_SERVICE'] } as const;
 
@@ -28,7 +28,7 @@ const filter = {
 export const recommendQueryManageList = call.list(byService, '/api/matchManage/recommend/queryManageList', {
   summary: 'Lists all recommendations with both sides, for the operators who introduce them.',
   filter,
-  output: pageOfTabs(managedRow, recommendStates),
+  output: pageOfTabs(managedRow, [...recommendStates, ...recommendSteps]),
 });
 
 export const recommendExport = call.sheet(byService, '/api/matchManage/recommend/export', {

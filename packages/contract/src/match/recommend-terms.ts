@@ -25,6 +25,10 @@ export const recommendStateLabels: Record<RecommendState, () => string> = {
   WITHDRAWN: m.state_withdrawn,
 };
 
+/** How far recommendations got, whatever became of them afterwards; a declined one has been viewed. */
+export const recommendSteps = ['EVER_VIEWED', 'EVER_INTERESTED', 'EVER_CONNECTED', 'EVER_AGREED'] as const;
+export type RecommendStep = (typeof recommendSteps)[number];
+
 /** States in which one side still has to respond. */
 export const waitingStates = ['SENT', 'VIEWED', 'INTERESTED'] as const satisfies RecommendState[];
 

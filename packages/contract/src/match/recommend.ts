@@ -9,7 +9,13 @@ import { labelled, note, oneOf, wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { projectTerms } from './project.ts';
 import { projectKinds } from './project-terms.ts';
-import { answerEvents, pressedEvents, recommendSenders, recommendStates } from './recommend-terms.ts';
+import {
+  answerEvents,
+  pressedEvents,
+  recommendSenders,
+  recommendStates,
+  recommendSteps,
+} from './recommend-terms.ts';
 
 const tag = 'match';
 
@@ -58,7 +64,7 @@ export const recommendQueryReceived = call.list(audited, '/api/matchManage/recom
 export const recommendQueryRecord = call.list(audited, '/api/matchManage/recommend/queryRecord', {
   summary: 'Lists who received recommendations from the caller’s enterprise, without names.',
   filter: { ...filter, projectId: id.optional() },
-  output: pageOfTabs(recommendRow, recommendStates),
+  output: pageOfTabs(recommendRow, [...recommendStates, ...recommendSteps]),
 });
 
 const contact = z.object({ enterpriseName: z.string(), name: z.string(), phone: z.string() });

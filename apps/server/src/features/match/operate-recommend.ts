@@ -26,9 +26,16 @@ import { answerBy } from './send-recommendation.public.ts';
 type Answer = InputOf<typeof recommendOperate>['data'];
 
 /** The columns that change with an event besides the state. */
-function columnsOf(event: RecommendEvent, now: Date, data?: Answer): Partial<Recommendation> {
-  const answered = { answeredAt: now, answerNote: data?.note ?? '' };
+function columnsOf(
+  { viewedAt }: Recommendation,
+  event: RecommendEvent,
+  now: Date,
+  data?: Answer,
+): Partial<Recommendation> {
+  const viewed = { viewedAt: viewedAt ?? now };
+  const answered = { ...viewed, answeredAt: now, answerNote: data?.note ?? '' };
   const columns: Partial<Record<RecommendEvent, Partial<Recommendation>>> = {
+    open: viewed,
     // The other side gets a full answer period too.
     interested: { ...answered, expiresAt: answerBy(now), offeredX100: data?.offeredX100 ?? null },
     decline: { ...answered, declineReason: data?.declineReason ?? null },
@@ -53,7 +60,7 @@ export async function moveRecommend(
   const moved = await moveState(tx, ctx, recommendations, row, {
     entity: 'recommend',
     event,
-    set: { ...columnsOf(event, ctx.now, data), ...set, status },
+    set: { ...columnsOf(row, event, ctx.now, data), ...set, status },
   });
   if (event === 'agree')
     for (const opened of [row.ownerId, row.toEnterpriseId])

@@ -1,9 +1,11 @@
 import {
   type RecommendSender,
   type RecommendState,
+  type RecommendStep,
   recommendStates,
+  recommendSteps,
 } from '@portal/contract/match/recommend-terms';
-import { and, eq, getTableColumns, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { contains } from '../../platform/database/contains.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
@@ -79,6 +81,14 @@ interface Page {
 
 const isInState = (tab: RecommendState | undefined) => tab && eq(recommendations.status, tab);
 
+const hasReached: Record<RecommendStep, SQL | undefined> = {
+  EVER_VIEWED: isNotNull(recommendations.viewedAt),
+  EVER_INTERESTED: and(isNotNull(recommendations.answeredAt), isNull(recommendations.declineReason)),
+  EVER_CONNECTED: isNotNull(recommendations.connectedAt),
+  EVER_AGREED: inArray(recommendations.status, ['COOPERATING', 'DONE']),
+};
+const isStep = (tab: RecommendState | RecommendStep): tab is RecommendStep => tab in hasReached;
+
 const conditions = ({ fromType, keyword, projectId, toEnterpriseId, ownerId }: RecommendFilter) =>
   and(
     fromType && eq(recommendations.fromType, fromType),
@@ -99,14 +109,17 @@ export const listRecommends = (
     .offset((pageNo - 1) * pageSize);
 
 export const countRecommends = (db: Db, filter: RecommendFilter) =>
-  countTabs(recommendStates, isInState, (columns) =>
-    db
-      .select(columns)
-      .from(recommendations)
-      .innerJoin(projects, eq(projects.id, recommendations.projectId))
-      .innerJoin(owner, eq(owner.id, recommendations.ownerId))
-      .innerJoin(receiver, eq(receiver.id, recommendations.toEnterpriseId))
-      .where(conditions(filter)),
+  countTabs(
+    [...recommendStates, ...recommendSteps],
+    (tab) => (tab && isStep(tab) ? hasReached[tab] : isInState(tab)),
+    (columns) =>
+      db
+        .select(columns)
+        .from(recommendations)
+        .innerJoin(projects, eq(projects.id, recommendations.projectId))
+        .innerJoin(owner, eq(owner.id, recommendations.ownerId))
+        .innerJoin(receiver, eq(receiver.id, recommendations.toEnterpriseId))
+        .where(conditions(filter)),
   );
 
 /** Recommendations in which an enterprise is one of the sides. */

@@ -8,6 +8,7 @@ import {
   recommendRegisterDeal,
 } from '@portal/contract/match/recommend';
 import { recommendExport, recommendQueryManageList } from '@portal/contract/match/recommend-manage';
+import type { RecommendState, RecommendStep } from '@portal/contract/match/recommend-terms';
 import { countOfTab } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
@@ -25,7 +26,7 @@ const pageOfRecommends = <View>(
   filter: Parameters<typeof listRecommends>[1],
   view: (row: RecommendRecord) => View,
 ) =>
-  pageOfTabs(
+  pageOfTabs<RecommendRecord, View, RecommendState | RecommendStep>(
     filter,
     listRecommends(db, filter),
     { counts: countRecommends(db, filter), tab: filter.state },

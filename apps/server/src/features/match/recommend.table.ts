@@ -36,6 +36,8 @@ export const recommendations = pgTable(
     status: text().$type<RecommendState>().notNull(),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
+    /** When the receiver first opened or answered it. */
+    viewedAt: instant(),
     answeredAt: instant(),
     remindedAt: instant(),
     connectedAt: instant(),

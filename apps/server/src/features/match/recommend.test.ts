@@ -15,6 +15,7 @@ import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { messages } from '../message/message.table.ts';
 import { serviceOrders } from '../service-order/service-order.table.ts';
 import { followDeals } from './follow-deals.ts';
+import { countRecommends } from './recommend.queries.ts';
 import { recommendations } from './recommend.table.ts';
 import { settleRecommends } from './settle-recommends.ts';
 import { code, connect, fieldsOf, useTwoSides } from './testing/use-two-sides.ts';
@@ -24,6 +25,7 @@ const mute = 'POST /api/matchManage/recommend/mute';
 const deal = 'POST /api/matchManage/recommend/registerDeal';
 const detail = 'GET /api/matchManage/recommend/queryDetail';
 const received = 'GET /api/matchManage/recommend/queryReceived';
+const record = 'GET /api/matchManage/recommend/queryRecord';
 
 const park = useTwoSides();
 
@@ -64,6 +66,23 @@ describe('introductions', () => {
     await settleRecommends(park.deps);
     await settleRecommends(park.deps);
     expect(await park.db.select().from(recommendations)).toMatchObject([{ status: 'EXPIRED', version: 3 }]);
+  });
+
+  it('count as viewed or interested even if they expired afterwards', async () => {
+    const { id } = await connect(park, { status: 'SENT' });
+    const sent = (await park.call(record, {}, park.buyer)).data.counts;
+    expect(sent).toMatchObject({ ALL: 1, SENT: 1, EVER_VIEWED: 0, EVER_INTERESTED: 0 });
+    await park.call(operate, { id, event: 'open', version: 1 }, park.grower);
+    await park.call(operate, { id, event: 'interested', version: 2 }, park.grower);
+    park.now = new Date('2027-01-05T04:00:00Z');
+    await settleRecommends(park.deps);
+    expect(await countRecommends(park.db, {})).toMatchObject({
+      EXPIRED: 1,
+      EVER_VIEWED: 1,
+      EVER_INTERESTED: 1,
+      EVER_CONNECTED: 0,
+      EVER_AGREED: 0,
+    });
   });
 });
 

@@ -55,6 +55,7 @@ export async function sendRecommendation(
       projectId: project.id,
       ownerId: project.enterpriseId,
       status: applies ? 'INTERESTED' : 'SENT',
+      viewedAt: applies ? now : null,
       answeredAt: applies ? now : null,
       sentAt: now,
       expiresAt: answerBy(now),

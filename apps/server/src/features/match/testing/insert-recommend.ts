@@ -18,6 +18,7 @@ export async function insertRecommend(db: Db, given: Given): Promise<string> {
     status: 'SENT',
     sentAt,
     expiresAt: new Date(sentAt.getTime() + 30 * 86_400_000),
+    ...(['SENT', 'EXPIRED', 'WITHDRAWN'].includes(given.status ?? 'SENT') ? {} : { viewedAt: sentAt }),
     ...(['CONNECTED', 'COOPERATING', 'DONE'].includes(given.status ?? '') ? { connectedAt: sentAt } : {}),
     createdAt: sentAt,
     updatedAt: sentAt,

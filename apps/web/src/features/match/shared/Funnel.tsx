@@ -1,24 +1,17 @@
-import type { RecommendState } from '@portal/contract/match/recommend-terms';
+import { type RecommendStep, recommendSteps } from '@portal/contract/match/recommend-terms';
 import * as m from '@portal/texts/messages';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import styles from './Funnel.module.css';
 
-type Counts = Readonly<Partial<Record<RecommendState | 'ALL', number>>>;
+type Counts = Readonly<Record<RecommendStep | 'ALL', number>>;
 
-/**
- * The states that count as having passed each step. A declined recommendation counts as viewed; expired and withdrawn
- * ones count only as sent.
- */
-const stops: { name: () => string; states: readonly RecommendState[] }[] = [
-  {
-    name: m.match_funnel_viewed,
-    states: ['VIEWED', 'DECLINED', 'INTERESTED', 'CONNECTED', 'COOPERATING', 'DONE'],
-  },
-  { name: m.state_recommend_interested, states: ['INTERESTED', 'CONNECTED', 'COOPERATING', 'DONE'] },
-  { name: m.match_funnel_connected, states: ['CONNECTED', 'COOPERATING', 'DONE'] },
-  { name: m.match_funnel_done, states: ['COOPERATING', 'DONE'] },
-];
+const stops: Record<RecommendStep, () => string> = {
+  EVER_VIEWED: m.match_funnel_viewed,
+  EVER_INTERESTED: m.state_recommend_interested,
+  EVER_CONNECTED: m.match_funnel_connected,
+  EVER_AGREED: m.match_funnel_done,
+};
 
 /** How many of all recommendations reached each step; nothing if there are none. */
 export function Funnel({ counts }: { counts: Counts | undefined }) {
@@ -26,10 +19,7 @@ export function Funnel({ counts }: { counts: Counts | undefined }) {
   if (!counts || all === 0) return null;
   const steps = [
     { name: m.match_funnel_sent(), count: all },
-    ...stops.map(({ name, states }) => ({
-      name: name(),
-      count: states.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
-    })),
+    ...recommendSteps.map((step) => ({ name: stops[step](), count: counts[step] })),
   ];
   return (
     <Columns
