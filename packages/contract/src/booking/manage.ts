@@ -67,6 +67,11 @@ export const bookingQueryManageList = call.list(byPark, '/api/propertyManage/boo
   output: pageOfTabs(managedBooking, managedBookingTabs),
 });
 
+export const bookingQueryManageDetail = call.detail(byPark, '/api/propertyManage/booking/queryManageDetail', {
+  summary: 'One booking, for the operators of its kind.',
+  output: managedBooking,
+});
+
 export const bookingExport = call.sheet(byPark, '/api/propertyManage/booking/export', {
   summary: 'Exports the filtered bookings as a spreadsheet.',
   input: z.object(filter),

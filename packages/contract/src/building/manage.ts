@@ -56,6 +56,12 @@ export const buildingQueryManageList = call.list(byProperty, '/api/serviceManage
   output: pageOf(managedBuilding),
 });
 
+export const buildingQueryManageDetail = call.detail(
+  byProperty,
+  '/api/serviceManage/building/queryManageDetail',
+  { summary: 'One building, for editing.', output: managedBuilding },
+);
+
 export const buildingSave = call.save(byProperty, '/api/serviceManage/building/save', {
   summary: 'Creates a building, or updates the one whose version is given.',
   data: buildingContent,
@@ -96,6 +102,11 @@ export const unitQueryManageList = call.list(byProperty, '/api/serviceManage/uni
     sort: sortedBy('place', 'area', 'rent').default('place'),
   },
   output: pageOfTabs(managedUnit, unitStates),
+});
+
+export const unitQueryManageDetail = call.detail(byProperty, '/api/serviceManage/unit/queryManageDetail', {
+  summary: 'One unit, for editing.',
+  output: managedUnit,
 });
 
 export const unitSave = call.save(byProperty, '/api/serviceManage/unit/save', {

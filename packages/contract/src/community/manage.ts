@@ -234,6 +234,11 @@ export const reportQueryList = call.list(byCommunity, '/api/communityManage/repo
   output: pageOfTabs(reportRow, reportStates),
 });
 
+export const reportQueryDetail = call.detail(byCommunity, '/api/communityManage/report/queryDetail', {
+  summary: 'One report, with the reported text.',
+  output: reportRow,
+});
+
 export const reportExport = call.sheet(byCommunity, '/api/communityManage/report/export', {
   summary: 'Exports the filtered reports as a spreadsheet.',
   input: z.object(reportFilter),
@@ -331,6 +336,11 @@ export const wordQueryList = call.list(byCommunity, '/api/communityManage/sensit
     sort: sortedBy('hits', 'updated').default('-hits'),
   },
   output: pageOf(wordRow),
+});
+
+export const wordQueryDetail = call.detail(byCommunity, '/api/communityManage/sensitiveWord/queryDetail', {
+  summary: 'One sensitive word, for editing.',
+  output: wordRow,
 });
 
 export const wordSave = call.save(byCommunity, '/api/communityManage/sensitiveWord/save', {

@@ -137,6 +137,11 @@ export const repairQueryAssets = call.list(byProperty, '/api/propertyManage/repa
   output: pageOf(managedAsset),
 });
 
+export const repairQueryAsset = call.detail(byProperty, '/api/propertyManage/repair/queryAsset', {
+  summary: 'One asset with its code, for editing.',
+  output: managedAsset,
+});
+
 export const repairSaveAsset = call.save(byProperty, '/api/propertyManage/repair/saveAsset', {
   summary: 'Creates an asset, or updates the one whose version is given; its code stays the same.',
   data: assetContent,

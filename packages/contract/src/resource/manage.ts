@@ -106,6 +106,12 @@ export const resourceRequestQueryManageList = call.list(
   },
 );
 
+export const resourceRequestQueryManageDetail = call.detail(
+  byService,
+  '/api/serviceManage/resourceRequest/queryManageDetail',
+  { summary: 'One request for a resource.', output: managedRequest },
+);
+
 export const resourceRequestOperate = call.operate(
   byService,
   '/api/serviceManage/resourceRequest/operateManage',

@@ -229,6 +229,12 @@ export const tutoringQueryManageList = call.list(
   },
 );
 
+export const tutoringQueryManageDetail = call.detail(
+  byExpertOrService,
+  '/api/serviceManage/tutoring/queryManageDetail',
+  { summary: 'One office hour, for its tutor or the office.', output: managedTutoring },
+);
+
 export const tutoringOperate = call.operate(byExpertOrService, '/api/serviceManage/tutoring/operateManage', {
   summary:
     'Accepts, rejects or cancels an office hour as its tutor, with a reason, or marks it as a no-show.',

@@ -2,6 +2,7 @@ import { closedDayQueryList, closedDayRemove, closedDaySave } from '@portal/cont
 import {
   bookingExport,
   bookingOperateManage,
+  bookingQueryManageDetail,
   bookingQueryManageList,
   bookingSettleDeposit,
 } from '@portal/contract/booking/manage';
@@ -25,7 +26,11 @@ import { viewBooking } from './booking-view.public.ts';
 import { kindsOf } from './booking-ways.ts';
 import { queryClosedDays, removeClosedDay, saveClosedDay } from './manage/closed-days.ts';
 import { decideBooking, settleDeposit } from './manage/decide-booking.ts';
-import { countManagedBookings, listManagedBookings } from './manage/managed-booking.queries.ts';
+import {
+  countManagedBookings,
+  findManagedBooking,
+  listManagedBookings,
+} from './manage/managed-booking.queries.ts';
 import { bookingColumns, viewManagedBooking } from './manage/managed-booking.view.ts';
 import { operateBooking } from './operate-booking.ts';
 import { countOwnBookings, findBookings, listOwnBookings, withBooked } from './own-booking.queries.ts';
@@ -62,6 +67,11 @@ export const bookingRoutes = (_deps: Deps, { bookables: sources }: Contributions
       { counts: countManagedBookings(db, filter), tab: input.state },
       (row) => viewManagedBooking(row, now),
     );
+  }),
+  bind(bookingQueryManageDetail, async ({ db, now, actor }, { id }) => {
+    const [row] = await withBooked(db, sources, await findManagedBooking(db, id));
+    if (!row || !kindsOf(actor).includes(row.booking.kind)) throw notFound();
+    return viewManagedBooking(row, now);
   }),
   bindRaw(bookingExport, (ctx, { kind, ...input }) => {
     const filter = { ...input, kinds: kindsIn({ kind }, ctx.actor) };

@@ -1,6 +1,8 @@
 import {
+  buildingQueryManageDetail,
   buildingQueryManageList,
   buildingSave,
+  unitQueryManageDetail,
   unitQueryManageList,
   unitSave,
   viewingOperate,
@@ -16,12 +18,13 @@ import {
 } from '@portal/contract/building/public';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
-import { countBuildings, listBuildings, listOwnViewings } from './building.queries.ts';
+import { countBuildings, getBuildingSummary, listBuildings, listOwnViewings } from './building.queries.ts';
 import { viewBuilding, viewViewing } from './building.view.ts';
 import { getBuilding } from './get-building.ts';
 import {
   countManagedUnits,
   countManagedViewings,
+  getManagedUnit,
   getManagedViewing,
   listManagedUnits,
   listManagedViewings,
@@ -44,6 +47,9 @@ export const buildingRoutes = (): BoundEndpoint[] => [
   bind(buildingQueryManageList, ({ db }, input) =>
     pageOf(input, listBuildings(db, input), countBuildings(db, {}), viewManagedBuilding),
   ),
+  bind(buildingQueryManageDetail, async ({ db }, { id }) =>
+    viewManagedBuilding(await getBuildingSummary(db, id)),
+  ),
   bind(buildingSave, saveBuilding),
   bind(unitQueryManageList, ({ db }, input) =>
     pageOfTabs(
@@ -53,6 +59,7 @@ export const buildingRoutes = (): BoundEndpoint[] => [
       viewManagedUnit,
     ),
   ),
+  bind(unitQueryManageDetail, async ({ db }, { id }) => viewManagedUnit(await getManagedUnit(db, id))),
   bind(unitSave, saveUnit),
   bind(viewingQueryManageList, ({ db }, input) =>
     pageOfTabs(

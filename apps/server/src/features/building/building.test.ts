@@ -30,6 +30,8 @@ const manageViewings = 'GET /api/serviceManage/viewing/queryManageList';
 const operate = 'POST /api/serviceManage/viewing/operate';
 const manageUnits = 'GET /api/serviceManage/unit/queryManageList';
 const manageBuildings = 'GET /api/serviceManage/building/queryManageList';
+const manageUnit = 'GET /api/serviceManage/unit/queryManageDetail';
+const manageBuilding = 'GET /api/serviceManage/building/queryManageDetail';
 const saveBuilding = 'POST /api/serviceManage/building/save';
 const saveUnit = 'POST /api/serviceManage/unit/save';
 
@@ -216,6 +218,11 @@ describe('the property office', () => {
       counts: { ALL: 1, MAINTENANCE: 1 },
       rows: [{ data: { no: 'A区1跨' } }],
     });
+    expect((await portal.call(manageUnit, { id: data.unitId }, operator)).data).toEqual(rows.data.rows[0]);
+    const read = await portal.call(manageBuilding, { id: saved.data.buildingId }, operator);
+    expect(read.data).toMatchObject({ units: 1, data: { name: '4号温室片区' } });
+    expect(await code(portal.call(manageBuilding, { id: data.unitId }, operator))).toBe('500404');
+    expect(await code(portal.call(manageUnit, { id: buildingId }, operator))).toBe('500404');
     await portal.db.delete(units).where(eq(units.buildingId, saved.data.buildingId));
     await portal.db.delete(buildings).where(eq(buildings.id, saved.data.buildingId));
   });

@@ -10,8 +10,10 @@ import {
   moderationReveal,
   reportExport,
   reportOperate,
+  reportQueryDetail,
   reportQueryList,
   wordDelete,
+  wordQueryDetail,
   wordQueryList,
   wordSave,
   wordTest,
@@ -70,13 +72,14 @@ import {
   countReports,
   listReports,
   operateReport,
+  queryReport,
   queryReports,
   reportColumns,
   submitReport,
 } from './moderation/reports.ts';
 import { revealAuthor } from './moderation/reveal-author.ts';
 import { createWordBook } from './moderation/word-book.ts';
-import { deleteWord, queryWords, saveWord, testWords } from './moderation/words.ts';
+import { deleteWord, queryWord, queryWords, saveWord, testWords } from './moderation/words.ts';
 import { operateLike } from './operate-like.ts';
 import { operatePost } from './operate-post.ts';
 import { getOwnPost, listOwnComments, listOwnPosts } from './own-texts.ts';
@@ -152,6 +155,7 @@ const operatorRoutes = (community: Community): BoundEndpoint[] => [
   bind(moderationReveal, revealAuthor),
   bind(moderationMakeArticle, makeArticle),
   bind(reportQueryList, queryReports),
+  bind(reportQueryDetail, queryReport),
   bindRaw(reportExport, (ctx, input) =>
     ctx.exporter.send(ctx, {
       name: '社区举报',
@@ -167,6 +171,7 @@ const operatorRoutes = (community: Community): BoundEndpoint[] => [
   bind(boardTypeSave, saveBoardType),
   bind(boardSave, saveBoard),
   bind(wordQueryList, queryWords),
+  bind(wordQueryDetail, queryWord),
   bind(wordSave, saveWord),
   bind(wordDelete, deleteWord),
   bind(wordTest, testWords(community)),

@@ -66,6 +66,7 @@ describe('services of a room', () => {
 
 describe('an administrator', () => {
   const manageList = 'GET /api/propertyManage/booking/queryManageList';
+  const manageOne = 'GET /api/propertyManage/booking/queryManageDetail';
 
   it('sees the desk’s bookings but can’t act on them', async () => {
     const [booked] = (await bookAs(desk.mine, slotRequest('14:00', '15:00'))).data.rows;
@@ -73,6 +74,10 @@ describe('an administrator', () => {
     const administrator = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
     const worked = (await desk.portal.call(manageList, {}, operator)).data.rows;
     expect(worked).toMatchObject([{ bookingId: booked?.bookingId, actions: ['cancel'] }]);
+    const one = { id: booked?.bookingId ?? '' };
+    expect((await desk.portal.call(manageOne, one, operator)).data).toEqual(worked[0]);
+    const ofOthers = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_SERVICE'] });
+    expect((await desk.portal.call(manageOne, one, ofOthers)).header.retCode).toBe(retCodes.NOT_FOUND);
     const seen = (await desk.portal.call(manageList, {}, administrator)).data.rows;
     expect(seen).toEqual(worked.map((row) => ({ ...row, actions: [] })));
     const refused = await desk.portal.call(

@@ -1,6 +1,7 @@
 import {
   repairExport,
   repairOperateManage,
+  repairQueryAsset,
   repairQueryAssets,
   repairQueryManageDetail,
   repairQueryManageList,
@@ -19,7 +20,7 @@ import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { getOwnRepair, getRepairForm } from './get-repair.ts';
 import { listWorkers } from './list-workers.public.ts';
-import { listAssets, saveAsset } from './manage/assets.ts';
+import { getAsset, listAssets, saveAsset } from './manage/assets.ts';
 import { dispatchRepair } from './manage/dispatch-repair.ts';
 import { countManagedTickets, listManagedTickets } from './manage/managed-repair.queries.ts';
 import { repairColumns, viewManagedDetail } from './manage/managed-repair.view.ts';
@@ -66,5 +67,6 @@ export const repairRoutes = (): BoundEndpoint[] => [
   bind(repairQueryWorkers, ({ db, now }) => listWorkers(db, now)),
   bind(repairOperateManage, dispatchRepair),
   bind(repairQueryAssets, listAssets),
+  bind(repairQueryAsset, getAsset),
   bind(repairSaveAsset, saveAsset),
 ];

@@ -159,6 +159,12 @@ describe('permissions', () => {
     const changed = { id: saved.assetId, version: 1, data: { ...data, place: '办公楼 A 座 6 层' } };
     await portal.call(saveAsset, changed, await asDispatcher());
     expect(await find()).toMatchObject({ code: before?.code, data: { place: '办公楼 A 座 6 层' } });
+    const one = await portal.call(
+      'GET /api/propertyManage/repair/queryAsset',
+      { id: saved.assetId },
+      await asDispatcher(),
+    );
+    expect(one.data).toEqual(await find());
   });
 });
 

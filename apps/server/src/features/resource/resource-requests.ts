@@ -2,6 +2,7 @@ import { paths } from '@portal/contract/paths';
 import type {
   ManagedRequest,
   resourceRequestOperate,
+  resourceRequestQueryManageDetail,
   resourceRequestQueryManageList,
 } from '@portal/contract/resource/manage';
 import type {
@@ -212,6 +213,10 @@ export const queryManagedRequests: Verb<typeof resourceRequestQueryManageList> =
     },
     viewManaged,
   );
+
+/** @throws {AppError} 500404 */
+export const queryManagedRequest: Verb<typeof resourceRequestQueryManageDetail> = async ({ db }, { id }) =>
+  viewManaged(await read(db, id));
 
 /**
  * Answers a request; an agreed requester gets the contact.

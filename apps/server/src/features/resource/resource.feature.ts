@@ -3,6 +3,7 @@ import { paths } from '@portal/contract/paths';
 import {
   resourceQueryManageList,
   resourceRequestOperate,
+  resourceRequestQueryManageDetail,
   resourceRequestQueryManageList,
   resourceSave,
 } from '@portal/contract/resource/manage';
@@ -42,6 +43,7 @@ import { resourceRequests, resources } from './resource.table.ts';
 import {
   answerRequest,
   askForResource,
+  queryManagedRequest,
   queryManagedRequests,
   queryRequest,
   withdrawRequest,
@@ -77,6 +79,7 @@ export const resourceFeature: Feature = {
     })),
     bind(resourceSave, saveResource),
     bind(resourceRequestQueryManageList, queryManagedRequests),
+    bind(resourceRequestQueryManageDetail, queryManagedRequest),
     bind(resourceRequestOperate, answerRequest),
   ],
   jobs: (deps) => [

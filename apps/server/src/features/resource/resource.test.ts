@@ -27,6 +27,7 @@ const ask = 'POST /api/serviceManage/resource/request';
 const own = 'GET /api/serviceManage/resourceRequest/queryDetail';
 const withdraw = 'POST /api/serviceManage/resourceRequest/operate';
 const requests = 'GET /api/serviceManage/resourceRequest/queryManageList';
+const request = 'GET /api/serviceManage/resourceRequest/queryManageDetail';
 const answer = 'POST /api/serviceManage/resourceRequest/operateManage';
 const save = 'POST /api/serviceManage/resource/save';
 const managed = 'GET /api/serviceManage/resource/queryManageList';
@@ -155,6 +156,7 @@ describe('resource requests', () => {
     expect((await portal.call(applications, { group: 'BOOKING' }, member)).data.total).toBe(0);
     const [row] = (await portal.call(requests, { state: 'SUBMITTED' }, clerk)).data.rows;
     expect(row).toMatchObject({ requestId: data.requestId, actions: ['agree', 'decline'] });
+    expect((await portal.call(request, { id: data.requestId }, clerk)).data).toEqual(row);
     const silent = await portal.call(
       answer,
       { id: data.requestId, event: 'agree', version: 1, answer: '' },

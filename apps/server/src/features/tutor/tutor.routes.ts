@@ -5,6 +5,7 @@ import {
   tutoringAdvise,
   tutoringFollowUp,
   tutoringOperate,
+  tutoringQueryManageDetail,
   tutoringQueryManageList,
   tutorQueryManageList,
   tutorSave,
@@ -28,6 +29,7 @@ import {
   adviseTutoring,
   followUpTutoring,
   operateTutoring,
+  queryManagedTutoring,
   queryTutorings,
 } from './manage/work-tutorings.ts';
 import { queryTutoring, rateTutoring } from './own-tutoring.ts';
@@ -49,6 +51,7 @@ export const tutorRoutes = (): BoundEndpoint[] => [
   bind(tutorHourOpen, openHours),
   bind(tutorHourClose, closeHour),
   bind(tutoringQueryManageList, queryTutorings),
+  bind(tutoringQueryManageDetail, queryManagedTutoring),
   bind(tutoringOperate, operateTutoring),
   bind(tutoringAdvise, adviseTutoring),
   bind(tutoringFollowUp, followUpTutoring),

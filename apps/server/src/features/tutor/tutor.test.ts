@@ -25,6 +25,7 @@ const follow = 'POST /api/serviceManage/tutor/follow';
 const own = 'GET /api/serviceManage/tutoring/queryDetail';
 const rate = 'POST /api/serviceManage/tutoring/rate';
 const work = 'GET /api/serviceManage/tutoring/queryManageList';
+const workOne = 'GET /api/serviceManage/tutoring/queryManageDetail';
 const operate = 'POST /api/serviceManage/tutoring/operateManage';
 const advise = 'POST /api/serviceManage/tutoring/advise';
 const followUp = 'POST /api/serviceManage/tutoring/followUp';
@@ -286,6 +287,7 @@ describe('tutor', () => {
       canFollowUp: true,
       canAdvise: false,
     });
+    expect((await portal.call(workOne, { id }, expert.token)).data).toEqual(row);
     const outcome = { outcome: '弯头率 6.2% → 2.4%', actions: [{ ...advice.actions[0], result: 'DONE' }] };
     expect(await codeOf(portal.call(followUp, { id, version: 2, data: outcome }, expert.token))).toBe(
       '000000',

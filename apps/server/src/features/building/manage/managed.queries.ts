@@ -61,6 +61,13 @@ export function listManagedUnits(
     .offset((pageNo - 1) * pageSize);
 }
 
+/** @throws {AppError} 500404 */
+export async function getManagedUnit(db: Db, id: string): Promise<ManagedUnitRow> {
+  const [row] = await selectUnits(db).where(eq(units.id, id));
+  if (!row) throw notFound();
+  return row;
+}
+
 export const countManagedUnits = (db: Db, filter: Filter<UnitState>) =>
   countTabs(unitStates, isUnitIn, (columns) =>
     db

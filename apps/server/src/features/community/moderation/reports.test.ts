@@ -16,6 +16,7 @@ const moderate = 'POST /api/communityManage/moderation/operate';
 const report = 'POST /api/communityManage/report/submit';
 const reveal = 'POST /api/communityManage/moderation/reveal';
 const reportList = 'GET /api/communityManage/report/queryList';
+const reportDetail = 'GET /api/communityManage/report/queryDetail';
 const reportOperate = 'POST /api/communityManage/report/operate';
 
 const { world, code, stateOf, eventsOf, person } = useCommunity();
@@ -37,6 +38,9 @@ describe('reports', () => {
     expect(rows).toHaveLength(3);
     expect(JSON.stringify(rows)).not.toContain(people[0]?.id);
     const [row] = rows;
+    const one = { id: row?.reportId ?? '' };
+    expect((await world.portal.call(reportDetail, one, world.operator)).data).toEqual(row);
+    expect(await code(world.portal.call(reportDetail, { id }, world.operator))).toBe('500404');
     const decision = {
       id: row?.reportId,
       version: row?.version,

@@ -2,6 +2,7 @@ import type {
   DecidedAct,
   ReportRow,
   reportOperate,
+  reportQueryDetail,
   reportQueryList,
 } from '@portal/contract/community/manage';
 import type { reportSubmit } from '@portal/contract/community/post-comment';
@@ -231,6 +232,13 @@ export const queryReports: Verb<typeof reportQueryList> = ({ db }, input) =>
     { counts: countReports(db, input), tab: input.state },
     (row) => row,
   );
+
+/** @throws {AppError} 500404 */
+export const queryReport: Verb<typeof reportQueryDetail> = async ({ db }, { id }) => {
+  const [row] = await select(db).where(eq(reports.id, id));
+  if (!row) throw notFound();
+  return viewReport(row);
+};
 
 /** The action that upholding or dismissing a report requires in the text's current state. */
 function actOn(state: ReportRow['targetState'], event: 'uphold' | 'dismiss'): DecidedAct | null {

@@ -1,6 +1,7 @@
 import type {
   WordRow,
   wordDelete,
+  wordQueryDetail,
   wordQueryList,
   wordSave,
   wordTest,
@@ -12,7 +13,7 @@ import { contains } from '../../../platform/database/contains.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
-import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -45,6 +46,13 @@ export const queryWords: Verb<typeof wordQueryList> = (
     .limit(page.pageSize)
     .offset((page.pageNo - 1) * page.pageSize);
   return pageOf(page, rows, db.$count(sensitiveWords, where), viewWord);
+};
+
+/** @throws {AppError} 500404 */
+export const queryWord: Verb<typeof wordQueryDetail> = async ({ db }, { id }) => {
+  const [row] = await db.select().from(sensitiveWords).where(eq(sensitiveWords.id, id));
+  if (!row) throw notFound();
+  return viewWord(row);
 };
 
 /**

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { repairQueryAssets, repairSaveAsset } from '@portal/contract/repair/manage';
+import type {
+  ManagedAsset,
+  repairQueryAsset,
+  repairQueryAssets,
+  repairSaveAsset,
+} from '@portal/contract/repair/manage';
 import { repeatsUntilFlag } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm';
@@ -7,7 +12,7 @@ import { ulid } from 'ulidx';
 import { contains } from '../../../platform/database/contains.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
-import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
@@ -16,6 +21,30 @@ import { repairAssets, repairTickets } from '../repair.table.ts';
 import { isTypeOf, requireType, typeNameOf } from '../repair-type.queries.ts';
 import { countsAsRepeat } from '../select-tickets.public.ts';
 
+const select = (db: Db, now: Date) =>
+  db
+    .select({
+      asset: getTableColumns(repairAssets),
+      typeLabel: typeNameOf(repairAssets.typeCode),
+      times: db.$count(repairTickets, and(eq(repairTickets.assetId, repairAssets.id), countsAsRepeat(now))),
+    })
+    .from(repairAssets)
+    .leftJoin(businessData, isTypeOf(repairAssets.typeCode));
+
+const viewAsset = ({
+  asset,
+  typeLabel,
+  times,
+}: Awaited<ReturnType<typeof select>>[number]): ManagedAsset => ({
+  assetId: asset.id,
+  version: asset.version,
+  data: asset,
+  typeLabel,
+  code: asset.code,
+  times,
+  isFlagged: times >= repeatsUntilFlag,
+});
+
 /** Assets, ordered by number. */
 export const listAssets: Verb<typeof repairQueryAssets> = ({ db, now }, input) => {
   const { typeCode, keyword, pageNo, pageSize } = input;
@@ -23,27 +52,19 @@ export const listAssets: Verb<typeof repairQueryAssets> = ({ db, now }, input) =
     typeCode === undefined ? undefined : eq(repairAssets.typeCode, typeCode),
     contains(keyword, repairAssets.no, repairAssets.name, repairAssets.place),
   );
-  const rows = db
-    .select({
-      asset: getTableColumns(repairAssets),
-      typeLabel: typeNameOf(repairAssets.typeCode),
-      times: db.$count(repairTickets, and(eq(repairTickets.assetId, repairAssets.id), countsAsRepeat(now))),
-    })
-    .from(repairAssets)
-    .leftJoin(businessData, isTypeOf(repairAssets.typeCode))
+  const rows = select(db, now)
     .where(where)
     .orderBy(asc(repairAssets.no))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
-  return pageOf(input, rows, db.$count(repairAssets, where), ({ asset, typeLabel, times }) => ({
-    assetId: asset.id,
-    version: asset.version,
-    data: asset,
-    typeLabel,
-    code: asset.code,
-    times,
-    isFlagged: times >= repeatsUntilFlag,
-  }));
+  return pageOf(input, rows, db.$count(repairAssets, where), viewAsset);
+};
+
+/** @throws {AppError} 500404 */
+export const getAsset: Verb<typeof repairQueryAsset> = async ({ db, now }, { id }) => {
+  const [row] = await select(db, now).where(eq(repairAssets.id, id));
+  if (!row) throw notFound();
+  return viewAsset(row);
 };
 
 /** @throws {AppError} 100002 when another asset has the number */

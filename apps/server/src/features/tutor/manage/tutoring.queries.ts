@@ -63,6 +63,8 @@ export const listTutorings = (db: Db, { tutorId, tab, pageNo, pageSize }: Listin
     .offset((pageNo - 1) * pageSize);
 };
 
+export const findTutoring = (db: Db, id: string) => select(db).where(eq(tutorings.id, id));
+
 export const countTutorings = (db: Db, tutorId: string, now: Date) =>
   countTabs(tutoringTabs, isInTab(now), (columns) =>
     db

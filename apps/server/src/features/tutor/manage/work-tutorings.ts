@@ -6,6 +6,7 @@ import type {
   tutoringAdvise,
   tutoringFollowUp,
   tutoringOperate,
+  tutoringQueryManageDetail,
   tutoringQueryManageList,
 } from '@portal/contract/tutor/manage';
 import { and, eq } from 'drizzle-orm';
@@ -25,7 +26,7 @@ import { bookableTutors } from '../bookable-tutors.ts';
 import { type TutoringRecord, type TutorRecord, tutorings } from '../tutor.table.ts';
 import { canAdvise, followUpOn, tutorEvents } from '../tutoring.policy.ts';
 import { tutorFor } from './own-tutor.ts';
-import { countTutorings, listTutorings, type ManagedTutoringRow } from './tutoring.queries.ts';
+import { countTutorings, findTutoring, listTutorings, type ManagedTutoringRow } from './tutoring.queries.ts';
 
 function view(tutor: TutorRecord, row: ManagedTutoringRow, now: Date): ManagedTutoring {
   const { tutoring, booking } = row;
@@ -75,6 +76,14 @@ async function readHeld(
   if (!tutoring) throw notFound();
   return { tutor: await tutorFor(tx, actor, tutoring.tutorId), tutoring };
 }
+
+/** @throws {AppError} 500404 for an hour of another tutor */
+export const queryManagedTutoring: Verb<typeof tutoringQueryManageDetail> = async ({ db, now, actor }, { id }) => {
+  const { tutor } = await readHeld(db, actor, id);
+  const [row] = await findTutoring(db, id);
+  if (!row) throw notFound();
+  return view(tutor, row, now);
+};
 
 /**
  * Approves, rejects or cancels an hour, or marks it as a no-show.

@@ -10,7 +10,6 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { bookedKinds } from '../shared/booked-kinds.ts';
 import { priceText, servicesText } from '../shared/booking-cost.ts';
@@ -26,17 +25,10 @@ const configs: Record<OperatorBookingEvent, ActionConfig> = {
   miss: { text: m.booking_nobody_came, ask: m.booking_nobody_came_text, danger: true },
 };
 
-interface ManagedBookingDrawerProps {
-  id: string;
-  /** Query of the list that contains it. */
-  input: Record<string, string | number>;
-  onClose: () => void;
-}
-
 /** Drawer with a booking and the decision about it. */
-export function ManagedBookingDrawer({ id, input, onClose }: ManagedBookingDrawerProps) {
-  const answer = useQueryOf('GET /api/propertyManage/booking/queryManageList', input);
-  const booking = answer.data?.rows.find(({ bookingId }) => bookingId === id);
+export function ManagedBookingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/propertyManage/booking/queryManageDetail', { id });
+  const booking = answer.data;
   return (
     <Drawer
       open
@@ -52,9 +44,7 @@ export function ManagedBookingDrawer({ id, input, onClose }: ManagedBookingDrawe
         ))
       }
     >
-      <Answered of={answer}>
-        {() => (booking ? <BookingFacts booking={booking} /> : <EmptyState title={m.booking_gone()} />)}
-      </Answered>
+      <Answered of={answer}>{(found) => <BookingFacts booking={found} />}</Answered>
     </Drawer>
   );
 }

@@ -73,7 +73,7 @@ export function ManagedBookings({ kind, title, lead, booked }: ManagedBookingsPr
       empty={{ title: m.booking_bookings_empty() }}
     >
       <DetailPane query={query} name="booking">
-        {(id, close) => <ManagedBookingDrawer id={id} input={{ ...query.input, kind }} onClose={close} />}
+        {(id, close) => <ManagedBookingDrawer id={id} onClose={close} />}
       </DetailPane>
       <DetailPane query={query} name="closed">
         {(_days, close) => <ClosedDaysDrawer onClose={close} />}

@@ -16,6 +16,7 @@ export const bookingQueryKeys: readonly GetKey[] = [
 export const managedBookingQueryKeys: readonly GetKey[] = [
   ...shown,
   'GET /api/propertyManage/booking/queryManageList',
+  'GET /api/propertyManage/booking/queryManageDetail',
   'GET /api/workManage/todo/queryCounts',
   'GET /api/workManage/todo/queryList',
 ];

@@ -24,8 +24,8 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useInput } from '../../../platform/form/use-input.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
+import { buildingQueryKeys } from './building-query-keys.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 
 const defaultValues = {
@@ -46,18 +46,17 @@ const defaultValues = {
 interface BuildingDrawerProps {
   /** `new` for a new building. */
   id: string;
-  /** Query of the list that contains it. */
-  input: Record<string, string | number>;
   onClose: () => void;
 }
 
 /** Drawer with everything about a building. */
-export function BuildingDrawer({ id, input, onClose }: BuildingDrawerProps) {
-  const answer = useQueryOf('GET /api/serviceManage/building/queryManageList', input);
-  if (id === 'new') return <BuildingForm building={null} onClose={onClose} />;
-  const building = answer.data?.rows.find(({ buildingId }) => buildingId === id);
-  if (building) return <BuildingForm building={building} onClose={onClose} />;
-  return <Answered of={answer}>{() => <EmptyState title={m.member_item_gone()} />}</Answered>;
+export function BuildingDrawer({ id, onClose }: BuildingDrawerProps) {
+  const isNew = id === 'new';
+  const answer = useQueryOf('GET /api/serviceManage/building/queryManageDetail', { id }, { enabled: !isNew });
+  if (isNew) return <BuildingForm building={null} onClose={onClose} />;
+  return (
+    <Answered of={answer}>{(building) => <BuildingForm building={building} onClose={onClose} />}</Answered>
+  );
 }
 
 function BuildingForm({ building, onClose }: { building: ManagedBuilding | null; onClose: () => void }) {
@@ -70,10 +69,7 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
   const save = useMutationOf('POST /api/serviceManage/building/save', {
     once: true,
     done: m.act_saved(),
-    invalidates: [
-      'GET /api/serviceManage/building/queryManageList',
-      'GET /api/serviceManage/unit/queryManageList',
-    ],
+    invalidates: buildingQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

@@ -59,7 +59,7 @@ export function BuildingList() {
       empty={{ title: m.building_none_yet() }}
     >
       <DetailPane query={query} name="building">
-        {(id, close) => <BuildingDrawer id={id} input={query.input} onClose={close} />}
+        {(id, close) => <BuildingDrawer id={id} onClose={close} />}
       </DetailPane>
     </ListPage>
   );

@@ -15,9 +15,9 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useInput } from '../../../platform/form/use-input.ts';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { useBuildingOptions } from '../shared/use-building-options.ts';
+import { buildingQueryKeys } from './building-query-keys.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 
 const defaultValues = {
@@ -35,18 +35,15 @@ const defaultValues = {
 interface UnitDrawerProps {
   /** `new` for a new unit. */
   id: string;
-  /** Query of the list that contains it. */
-  input: Record<string, string | number>;
   onClose: () => void;
 }
 
 /** Drawer with everything about a unit. */
-export function UnitDrawer({ id, input, onClose }: UnitDrawerProps) {
-  const answer = useQueryOf('GET /api/serviceManage/unit/queryManageList', input);
-  if (id === 'new') return <UnitForm unit={null} onClose={onClose} />;
-  const unit = answer.data?.rows.find(({ unitId }) => unitId === id);
-  if (unit) return <UnitForm unit={unit} onClose={onClose} />;
-  return <Answered of={answer}>{() => <EmptyState title={m.member_item_gone()} />}</Answered>;
+export function UnitDrawer({ id, onClose }: UnitDrawerProps) {
+  const isNew = id === 'new';
+  const answer = useQueryOf('GET /api/serviceManage/unit/queryManageDetail', { id }, { enabled: !isNew });
+  if (isNew) return <UnitForm unit={null} onClose={onClose} />;
+  return <Answered of={answer}>{(unit) => <UnitForm unit={unit} onClose={onClose} />}</Answered>;
 }
 
 function UnitForm({ unit, onClose }: { unit: ManagedUnit | null; onClose: () => void }) {
@@ -55,10 +52,7 @@ function UnitForm({ unit, onClose }: { unit: ManagedUnit | null; onClose: () => 
   const save = useMutationOf('POST /api/serviceManage/unit/save', {
     once: true,
     done: m.act_saved(),
-    invalidates: [
-      'GET /api/serviceManage/building/queryManageList',
-      'GET /api/serviceManage/unit/queryManageList',
-    ],
+    invalidates: buildingQueryKeys,
     setError: dataFaults(form.setError),
   });
   return (

@@ -90,7 +90,7 @@ export function UnitList() {
       }}
     >
       <DetailPane query={query} name="unit">
-        {(id, close) => <UnitDrawer id={id} input={query.input} onClose={close} />}
+        {(id, close) => <UnitDrawer id={id} onClose={close} />}
       </DetailPane>
     </ListPage>
   );

@@ -10,7 +10,6 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { textQueryKeys } from './text-query-keys.ts';
 
 const configs: Record<ReportEvent, ActionConfig> = {
@@ -20,9 +19,9 @@ const configs: Record<ReportEvent, ActionConfig> = {
 };
 
 /** Drawer with a report: the reported text, and the decision. */
-export function ReportDrawer({ id, input, onClose }: { id: string; input: object; onClose: () => void }) {
-  const answer = useQueryOf('GET /api/communityManage/report/queryList', { ...input, pageSize: 50 });
-  const report = answer.data?.rows.find(({ reportId }) => reportId === id);
+export function ReportDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/communityManage/report/queryDetail', { id });
+  const report = answer.data;
   return (
     <Drawer
       open
@@ -33,29 +32,25 @@ export function ReportDrawer({ id, input, onClose }: { id: string; input: object
       actions={report && report.actions.length > 0 && <Acts report={report} />}
     >
       <Answered of={answer}>
-        {() =>
-          report ? (
-            <Facts
-              columns={1}
-              facts={[
-                { name: m.community_post(), value: <Written>{report.title}</Written> },
-                { name: m.community_reported_text(), value: <Written>{report.excerpt}</Written>, wide: true },
-                { name: m.community_field_report_reason(), value: report.reasonLabel },
-                {
-                  name: m.community_field_report_text(),
-                  value: <Written>{report.text || '—'}</Written>,
-                  wide: true,
-                },
-                { name: m.community_text_state(), value: report.targetStateLabel },
-                { name: m.community_reports(), value: report.open },
-                { name: m.community_reported_at(), value: formatDate(report.createdAt) },
-                { name: m.field_state(), value: report.stateLabel },
-              ]}
-            />
-          ) : (
-            <EmptyState title={m.community_report_elsewhere()} />
-          )
-        }
+        {(report) => (
+          <Facts
+            columns={1}
+            facts={[
+              { name: m.community_post(), value: <Written>{report.title}</Written> },
+              { name: m.community_reported_text(), value: <Written>{report.excerpt}</Written>, wide: true },
+              { name: m.community_field_report_reason(), value: report.reasonLabel },
+              {
+                name: m.community_field_report_text(),
+                value: <Written>{report.text || '—'}</Written>,
+                wide: true,
+              },
+              { name: m.community_text_state(), value: report.targetStateLabel },
+              { name: m.community_reports(), value: report.open },
+              { name: m.community_reported_at(), value: formatDate(report.createdAt) },
+              { name: m.field_state(), value: report.stateLabel },
+            ]}
+          />
+        )}
       </Answered>
     </Drawer>
   );

@@ -72,7 +72,7 @@ export function Component() {
       empty={{ title: m.community_no_reports() }}
     >
       <DetailPane query={query} name="report">
-        {(id, close) => <ReportDrawer id={id} input={query.input} onClose={close} />}
+        {(id, close) => <ReportDrawer id={id} onClose={close} />}
       </DetailPane>
     </ListPage>
   );

@@ -1,6 +1,7 @@
 import { type WordContent, type WordRow, wordContent } from '@portal/contract/community/manage';
 import { wordCategoryLabels, wordLevelLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { type GetKey, useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -14,20 +15,23 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 
-const queryKeys: readonly GetKey[] = ['GET /api/communityManage/sensitiveWord/queryList'];
-
-interface WordDrawerProps {
-  id: string;
-  input: object;
-  onClose: () => void;
-}
+const queryKeys: readonly GetKey[] = [
+  'GET /api/communityManage/sensitiveWord/queryList',
+  'GET /api/communityManage/sensitiveWord/queryDetail',
+];
 
 /** Form for a word of the list, or a new one. */
-export function WordDrawer({ id, input, onClose }: WordDrawerProps) {
-  const { data } = useQueryOf('GET /api/communityManage/sensitiveWord/queryList', { ...input, pageSize: 50 });
-  const word = data?.rows.find(({ wordId }) => wordId === id);
-  if (id !== 'new' && !word) return null;
-  return <WordForm key={word?.version} word={word ?? null} onClose={onClose} />;
+export function WordDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const isNew = id === 'new';
+  const answer = useQueryOf(
+    'GET /api/communityManage/sensitiveWord/queryDetail',
+    { id },
+    { enabled: !isNew },
+  );
+  if (isNew) return <WordForm word={null} onClose={onClose} />;
+  return (
+    <Answered of={answer}>{(word) => <WordForm key={word.version} word={word} onClose={onClose} />}</Answered>
+  );
 }
 
 function WordForm({ word, onClose }: { word: WordRow | null; onClose: () => void }) {

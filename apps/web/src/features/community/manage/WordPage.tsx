@@ -87,7 +87,7 @@ export function Component() {
         empty={{ title: m.community_no_words() }}
       >
         <DetailPane query={query} name="word">
-          {(id, close) => <WordDrawer id={id} input={query.input} onClose={close} />}
+          {(id, close) => <WordDrawer id={id} onClose={close} />}
         </DetailPane>
       </ListPage>
       <ForDesk>

@@ -5,4 +5,5 @@ export const textQueryKeys: readonly GetKey[] = [
   'GET /api/communityManage/moderation/queryList',
   'GET /api/communityManage/moderation/queryDetail',
   'GET /api/communityManage/report/queryList',
+  'GET /api/communityManage/report/queryDetail',
 ];

@@ -1,7 +1,9 @@
 import { paths } from '@portal/contract/paths';
 import { type AssetContent, assetContent, type ManagedAsset } from '@portal/contract/repair/manage';
 import * as m from '@portal/texts/messages';
+import { Answered } from '../../../platform/account/Answered.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
@@ -17,12 +19,19 @@ import { useTypeOptions } from '../shared/use-type-options.ts';
 const defaultValues = { no: '', name: '', place: '', typeCode: '', guests: true };
 
 /** An asset, and the code for its label. */
-export function AssetDrawer({ asset, onClose }: { asset: ManagedAsset | null; onClose: () => void }) {
+export function AssetDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const isNew = id === 'new';
+  const answer = useQueryOf('GET /api/propertyManage/repair/queryAsset', { id }, { enabled: !isNew });
+  if (isNew) return <AssetForm asset={null} onClose={onClose} />;
+  return <Answered of={answer}>{(asset) => <AssetForm asset={asset} onClose={onClose} />}</Answered>;
+}
+
+function AssetForm({ asset, onClose }: { asset: ManagedAsset | null; onClose: () => void }) {
   const form = useContractForm<AssetContent>(assetContent, { values: asset?.data ?? defaultValues });
   const save = useMutationOf('POST /api/propertyManage/repair/saveAsset', {
     once: true,
     done: m.repair_asset_saved(),
-    invalidates: ['GET /api/propertyManage/repair/queryAssets'],
+    invalidates: ['GET /api/propertyManage/repair/queryAssets', 'GET /api/propertyManage/repair/queryAsset'],
     setError: dataFaults(form.setError),
   });
   const at = asset ? { id: asset.assetId, version: asset.version } : {};

@@ -13,7 +13,6 @@ import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes.ts';
 import { Status } from '../../../ui/status/Status.tsx';
@@ -49,7 +48,6 @@ export function AssetList() {
     ],
     { size: 20, place: 'view' },
   );
-  const answer = useQueryOf('GET /api/propertyManage/repair/queryAssets', query.input);
   return (
     <ListPage
       name="repair-assets"
@@ -69,14 +67,7 @@ export function AssetList() {
       empty={{ title: m.repair_asset_none() }}
     >
       <DetailPane query={query} name="id">
-        {(id, close) =>
-          answer.data && (
-            <AssetDrawer
-              asset={answer.data.rows.find(({ assetId }) => assetId === id) ?? null}
-              onClose={close}
-            />
-          )
-        }
+        {(id, close) => <AssetDrawer id={id} onClose={close} />}
       </DetailPane>
     </ListPage>
   );

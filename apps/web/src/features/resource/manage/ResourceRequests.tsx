@@ -22,7 +22,6 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { requestVariants } from '../shared/resource-words.ts';
 import { ResourceTabs } from './ResourceTabs.tsx';
@@ -70,21 +69,15 @@ export function ResourceRequests() {
       empty={{ title: m.resource_requests_empty() }}
     >
       <DetailPane query={query} name="request">
-        {(id, close) => <RequestDrawer id={id} input={query.input} onClose={close} />}
+        {(id, close) => <RequestDrawer id={id} onClose={close} />}
       </DetailPane>
     </ListPage>
   );
 }
 
-interface RequestDrawerProps {
-  id: string;
-  input: Record<string, string | number>;
-  onClose: () => void;
-}
-
-function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
-  const answer = useQueryOf('GET /api/serviceManage/resourceRequest/queryManageList', input);
-  const request = answer.data?.rows.find(({ requestId }) => requestId === id);
+function RequestDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/serviceManage/resourceRequest/queryManageDetail', { id });
+  const request = answer.data;
   return (
     <Drawer
       open
@@ -93,9 +86,7 @@ function RequestDrawer({ id, input, onClose }: RequestDrawerProps) {
       closeLabel={m.act_close()}
       actions={request && request.actions.length > 0 && <Acts request={request} onDone={onClose} />}
     >
-      <Answered of={answer}>
-        {() => (request ? <View request={request} /> : <EmptyState title={m.booking_gone()} />)}
-      </Answered>
+      <Answered of={answer}>{(found) => <View request={found} />}</Answered>
     </Drawer>
   );
 }
@@ -139,6 +130,7 @@ function Acts({ request, onDone }: { request: ManagedRequest; onDone: () => void
     done: m.resource_answered(),
     invalidates: [
       'GET /api/serviceManage/resourceRequest/queryManageList',
+      'GET /api/serviceManage/resourceRequest/queryManageDetail',
       'GET /api/workManage/todo/queryCounts',
       'GET /api/workManage/todo/queryList',
     ],

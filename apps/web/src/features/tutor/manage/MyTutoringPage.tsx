@@ -114,7 +114,7 @@ function Requests() {
       }}
     >
       <DetailPane query={query} name="booking">
-        {(id, close) => <TutoringDrawer id={id} input={query.input} onClose={close} />}
+        {(id, close) => <TutoringDrawer id={id} onClose={close} />}
       </DetailPane>
     </ListPage>
   );

@@ -12,7 +12,6 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
-import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { bookingVariants, whenText } from '../../booking/shared/booking-variants.ts';
 import { AdviceTable } from '../shared/AdviceTable.tsx';
@@ -26,17 +25,10 @@ const configs: Record<TutoringEvent, ActionConfig> = {
   approve: { text: m.tutor_approve },
 };
 
-interface TutoringDrawerProps {
-  id: string;
-  /** The input of the list query that contains it. */
-  input: Record<string, string | number>;
-  onClose: () => void;
-}
-
 /** A request to a tutor, the possible decisions, and the advice. */
-export function TutoringDrawer({ id, input, onClose }: TutoringDrawerProps) {
-  const answer = useQueryOf('GET /api/serviceManage/tutoring/queryManageList', input);
-  const tutoring = answer.data?.rows.find(({ bookingId }) => bookingId === id);
+export function TutoringDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQueryOf('GET /api/serviceManage/tutoring/queryManageDetail', { id });
+  const tutoring = answer.data;
   const [isWriting, setWriting] = useState(false);
   if (tutoring && isWriting) return <AdviceForm tutoring={tutoring} onClose={() => setWriting(false)} />;
   return (
@@ -47,9 +39,7 @@ export function TutoringDrawer({ id, input, onClose }: TutoringDrawerProps) {
       closeLabel={m.act_close()}
       actions={tutoring && <Acts tutoring={tutoring} onWrite={() => setWriting(true)} />}
     >
-      <Answered of={answer}>
-        {() => (tutoring ? <View tutoring={tutoring} /> : <EmptyState title={m.booking_gone()} />)}
-      </Answered>
+      <Answered of={answer}>{(found) => <View tutoring={found} />}</Answered>
     </Drawer>
   );
 }
