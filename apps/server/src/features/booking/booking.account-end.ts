@@ -9,7 +9,7 @@ export const hasDeposit: CancelCheck = async (db, { id }) => {
 };
 
 /** Releases a closed account's future bookings and removes the subject from past ones. */
-export const eraseBookings: Erase = async (tx, userId, now) => {
+export const eraseBookings: Erase = async (tx, userId, { now }) => {
   const isTheirs = eq(bookings.userId, userId);
   await tx
     .update(bookings)

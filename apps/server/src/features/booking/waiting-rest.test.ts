@@ -5,6 +5,7 @@ import type { BookableSource } from '../../feature/bookable.ts';
 import { closedDays } from '../../platform/booking/closed-day.table.ts';
 import { offerableSpan, offeredUntil } from '../../platform/booking/waiting-rest.ts';
 import { doorCode, hashDevice } from '../../platform/door/door-code.ts';
+import { systemContext } from '../../platform/http/context.ts';
 import { bookableRooms } from '../conference-room/bookable-rooms.public.ts';
 import { insertBooking, insertRoom } from '../conference-room/testing/insert-room.ts';
 import { today, useRoom } from '../conference-room/testing/use-room.ts';
@@ -245,7 +246,11 @@ describe('a user waiting for a running slot', () => {
   it('is offered slots left by a closed account', async () => {
     await held('17:00', '18:00');
     const first = await waiting('17:00', '18:00');
-    await eraseBookings(desk.portal.db, desk.otherId, new Date(desk.now));
+    await eraseBookings(
+      desk.portal.db,
+      desk.otherId,
+      systemContext({ ...desk.portal, clock: { now: () => new Date(desk.now) } }),
+    );
     await settle();
     expect(await rowOf(first)).toMatchObject({ status: 'OFFERED' });
   });

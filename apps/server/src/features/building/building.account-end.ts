@@ -4,7 +4,7 @@ import type { Erase } from '../../feature/account-end.ts';
 import { viewings } from './building.table.ts';
 
 /** Cancels a closed account's upcoming viewings and removes its texts. */
-export const eraseViewings: Erase = async (tx, userId, now) => {
+export const eraseViewings: Erase = async (tx, userId, { now }) => {
   const isTheirs = eq(viewings.userId, userId);
   await tx
     .update(viewings)

@@ -11,7 +11,7 @@ import { answerInvites, communityQuestions } from './question/question.table.ts'
  * Public texts of a closed account stay for those who replied, under a deleted author. Unpublished ones, the nickname,
  * follows and likes are erased.
  */
-export const eraseCommunity: Erase = async (tx, userId, now) => {
+export const eraseCommunity: Erase = async (tx, userId, { now }) => {
   const isTheirs = eq(posts.authorId, userId);
   const unread = inArray(posts.status, ['DRAFT', 'PENDING', 'REJECTED', 'APPEAL', 'HIDDEN', 'DELETED']);
   const erased = {

@@ -10,7 +10,7 @@ import {
 } from './contest.table.ts';
 
 /** Withdraws unjudged entries led by a closed account and removes it from its teams. Awards stay with the team. */
-export const eraseContests: Erase = async (tx, userId, now) => {
+export const eraseContests: Erase = async (tx, userId, { now }) => {
   const ended = await tx
     .update(contestEntries)
     .set({ status: 'WITHDRAWN', files: [], videoFileId: null, picture: null, updatedAt: now })

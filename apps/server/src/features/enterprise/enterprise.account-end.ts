@@ -20,7 +20,7 @@ export const ownsEnterprise: CancelCheck = async (db, { id }) => {
   return owned.some(({ entryStatus }) => entryStatus === 'PASSED') ? 'OWNER' : 'APPLICATION';
 };
 
-export const leaveEnterprises: Erase = async (tx, userId, now) => {
+export const leaveEnterprises: Erase = async (tx, userId, { now }) => {
   const isMember = inArray(enterpriseMembers.status, ['ACTIVE', 'APPLIED']);
   await tx
     .update(enterpriseMembers)

@@ -14,7 +14,7 @@ export const awaitsPrize: CancelCheck = async (db, { id }) => {
  * Erases contacts and codes of the user's prizes, and the prizes of draws that were never public. Entry numbers stay,
  * because a draw must remain the one that was held.
  */
-export const eraseLotteries: Erase = async (tx, userId, now) => {
+export const eraseLotteries: Erase = async (tx, userId, { now }) => {
   await tx
     .update(lotteryPrizes)
     .set({ contact: null, codeSealed: null, updatedAt: now })

@@ -10,6 +10,7 @@ import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
+import { systemContext } from '../../platform/http/context.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
@@ -276,7 +277,9 @@ test('ending an account ends all memberships and erases their notes', async () =
   const { user } = await person();
   await insertOrgMember(portal.db, id, user.id, { title: '联络员', note: '周末有空', phoneShown: true });
   await insertOrgMember(portal.db, other, user.id, { status: 'REFUSED', note: '想旁听', reason: '名额已满' });
-  await inTransaction(portal.db, (tx) => leaveOrganizations(tx, user.id, testNow));
+  await inTransaction(portal.db, (tx) =>
+    leaveOrganizations(tx, user.id, systemContext({ ...portal, clock: { now: () => testNow } })),
+  );
   const rows = await portal.db
     .select()
     .from(orgMembers)

@@ -62,7 +62,7 @@ export const organizationSitemap = [
 ];
 
 /** Ends the memberships of a deleted account and erases what was written to obtain them. */
-export const leaveOrganizations: Erase = async (tx, userId, now) => {
+export const leaveOrganizations: Erase = async (tx, userId, { now }) => {
   const isTheirs = eq(orgMembers.userId, userId);
   await tx
     .update(orgMembers)

@@ -5,7 +5,7 @@ import { followFaqs } from './move-question.ts';
 import { questionPosts, questions } from './question.table.ts';
 
 /** Withdraws the user's open questions, unpublishes the published ones, and erases everything they wrote. */
-export const eraseQuestions: Erase = async (tx, userId, now) => {
+export const eraseQuestions: Erase = async (tx, userId, { now }) => {
   const isTheirs = eq(questions.userId, userId);
   await tx
     .update(questions)

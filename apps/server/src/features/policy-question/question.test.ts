@@ -10,6 +10,7 @@ import {
 } from '@portal/contract/policy-question/terms';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { systemContext } from '../../platform/http/context.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { codeOf } from '../../testing/code-of.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
@@ -246,7 +247,7 @@ it('ending the account erases everything the asker wrote', async () => {
     publicAnswer: '可以。',
   });
   await insertAnswer(park.db, id, park.officer.user.id);
-  await park.db.transaction((tx) => eraseQuestions(tx, park.asker.user.id, testNow));
+  await park.db.transaction((tx) => eraseQuestions(tx, park.asker.user.id, systemContext(park)));
   expect((await park.call(faq, { policyId })).data).toEqual([]);
   expect(await park.db.$count(questionPosts)).toBe(0);
   const [left] = await park.db.select().from(questions);

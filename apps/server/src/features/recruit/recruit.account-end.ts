@@ -1,10 +1,13 @@
 import { undecidedStates } from '@portal/contract/recruit/terms';
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { CancelCheck, Erase } from '../../feature/account-end.ts';
+import type { Db } from '../../platform/database/database.ts';
 import { fileGroups } from '../../platform/files/file.table.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { unreadPostsOf } from '../community/shown-post.public.ts';
-import { emptied } from './application/move-application.ts';
+import { emptied, moveApplication } from './application/move-application.ts';
+import { moveRecruit } from './move-recruit.ts';
 import { recruitApplications, recruits } from './recruit.table.ts';
 
 /** Users who recruit in their own name must answer their applicants or close the recruitment before they leave. */
@@ -30,7 +33,8 @@ export const awaitsApplicants: CancelCheck = async (db, { id }) => {
  * Withdraws the user's applications and erases their text, file and name; closes what they recruited for in their own
  * name and empties what was never public. Recruitments of an enterprise continue.
  */
-export const eraseRecruits: Erase = async (tx, userId, now) => {
+export const eraseRecruits: Erase = async (tx, userId, ctx) => {
+  await withdrawApplications(tx, userId, ctx);
   const isTheirs = eq(recruitApplications.userId, userId);
   const files = await tx
     .select({ id: recruitApplications.fileId })
@@ -40,24 +44,39 @@ export const eraseRecruits: Erase = async (tx, userId, now) => {
   if (fileIds.length > 0) await tx.delete(fileGroups).where(inArray(fileGroups.id, fileIds));
   await tx
     .update(recruitApplications)
-    .set({ status: 'WITHDRAWN', updatedAt: now })
-    .where(and(isTheirs, inArray(recruitApplications.status, [...undecidedStates])));
-  await tx
-    .update(recruitApplications)
     .set({ ...emptied, userId: null, updatedBy: null })
     .where(isTheirs);
-  const isAlone = and(eq(recruits.authorId, userId), isNull(recruits.enterpriseId));
-  await tx
-    .update(recruits)
-    .set({ state: 'CLOSED', endedAt: now })
-    .where(and(isAlone, inArray(recruits.state, ['PENDING', 'OPEN'])));
-  await tx
-    .update(recruits)
-    .set({ state: 'CLOSED' })
-    .where(and(isAlone, eq(recruits.state, 'FILLED')));
+  const ownOpen = await tx
+    .select()
+    .from(recruits)
+    .where(
+      and(
+        eq(recruits.authorId, userId),
+        isNull(recruits.enterpriseId),
+        inArray(recruits.state, ['PENDING', 'OPEN', 'FILLED']),
+      ),
+    )
+    .orderBy(recruits.postId)
+    .for('update');
+  for (const recruit of ownOpen) await moveRecruit(tx, ctx, recruit, 'close');
   await tx
     .update(recruits)
     .set({ positions: [] })
     .where(inArray(recruits.postId, unreadPostsOf(tx, userId)));
   await invalidateTags(tx, ['community']);
 };
+
+/** Withdraws what is undecided, which notifies the recruiters. */
+async function withdrawApplications(tx: Db, userId: string, ctx: WriteContext): Promise<void> {
+  const waiting = await tx
+    .select({ application: recruitApplications, recruit: recruits })
+    .from(recruitApplications)
+    .innerJoin(recruits, eq(recruits.postId, recruitApplications.postId))
+    .where(
+      and(eq(recruitApplications.userId, userId), inArray(recruitApplications.status, [...undecidedStates])),
+    )
+    .orderBy(recruits.postId, recruitApplications.id)
+    .for('update');
+  for (const { application, recruit } of waiting)
+    await moveApplication(tx, ctx, recruit, application, { event: 'withdraw' });
+}

@@ -9,10 +9,16 @@ import {
   workerMoves,
 } from '@portal/contract/repair/terms';
 import { retCodes } from '@portal/contract/ret-code';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/database/database.ts';
+import { systemContext } from '../../platform/http/context.ts';
+import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
+import { eraseRepairs } from './repair.account-end.ts';
+import { repairLogs } from './repair.table.ts';
 import { insertTicket } from './testing/insert-ticket.ts';
 import {
   asDispatcher,
@@ -165,6 +171,24 @@ describe('permissions', () => {
       await asDispatcher(),
     );
     expect(one.data).toEqual(await find());
+  });
+});
+
+describe('an account that ends', () => {
+  it('cancels its waiting tickets through their log, history and the worker', async () => {
+    const ticketId = await insertTicket(portal.db, {
+      reporterId,
+      status: 'ASSIGNED',
+      assigneeId: workerId,
+    });
+    const ctx = systemContext({ ...portal, clock: { now: () => new Date(now) } });
+    await inTransaction(portal.db, (tx) => eraseRepairs(tx, reporterId, ctx));
+    expect(await rowOf(ticketId)).toMatchObject({ status: 'CANCELLED', phone: '', description: '' });
+    const history = await portal.db.select().from(repairLogs).where(eq(repairLogs.ticketId, ticketId));
+    expect(history).toMatchObject([{ event: 'cancel', userId: null }]);
+    const logged = await portal.db.select().from(operLogs).where(eq(operLogs.entityId, ticketId));
+    expect(logged).toMatchObject([{ event: 'repairTicket.cancel', userId: null }]);
+    expect(await eventsOf(workerId)).toContain('REPAIR_WITHDRAWN');
   });
 });
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileGroups } from '../../platform/files/file.table.ts';
 import { insertPicture } from '../../platform/files/testing/insert-picture.ts';
+import { systemContext } from '../../platform/http/context.ts';
 import { codeOf } from '../../testing/code-of.ts';
 import { droppedTags, tagOf } from '../../testing/dropped-tags.ts';
 import { cases } from '../case/case.table.ts';
@@ -258,7 +259,7 @@ describe('rating pictures', () => {
   it("are deleted with the author's account", async () => {
     const fileId = await upload();
     const { ratingId: id } = (await send(fileId)).data;
-    await park.db.transaction((tx) => eraseOrders(tx, park.buyer.user.id, now));
+    await park.db.transaction((tx) => eraseOrders(tx, park.buyer.user.id, systemContext(park)));
     expect(await visibilityOf(fileId)).toBeUndefined();
     const [rating] = await park.db.select().from(serviceRatings).where(eq(serviceRatings.id, id));
     expect(rating).toMatchObject({ anonymous: true, picture: null });

@@ -23,7 +23,7 @@ export const hasOpenOrders: CancelCheck = async (db, { id }) => {
  * Orders placed for an enterprise stay with it. The user's own orders are cancelled if work has not begun; what was
  * agreed stays for the other side. Ratings lose their name and picture.
  */
-export const eraseOrders: Erase = async (tx, userId, now) => {
+export const eraseOrders: Erase = async (tx, userId, { now }) => {
   const isTheirs = eq(serviceOrders.buyerUserId, userId);
   await tx
     .update(serviceOrders)
@@ -42,7 +42,7 @@ export const eraseOrders: Erase = async (tx, userId, now) => {
 };
 
 /** Removes the user's questions from service pages; findings about shops stay, without the user's text. */
-export const eraseQuestions: Erase = async (tx, userId, now) => {
+export const eraseQuestions: Erase = async (tx, userId, { now }) => {
   await tx
     .update(serviceQuestions)
     .set({ status: 'WITHDRAWN', body: '', enterpriseId: null, updatedAt: now })

@@ -7,6 +7,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileGroups } from '../../platform/files/file.table.ts';
+import { systemContext } from '../../platform/http/context.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -417,7 +418,9 @@ describe('account cancellation', () => {
     expect(await hasOpenOrders(portal.db, user)).toBe('SERVICE_ORDER');
     await portal.db.update(serviceOrders).set({ status: 'COMPLETED' }).where(eq(serviceOrders.id, running));
     expect(await hasOpenOrders(portal.db, user)).toBeNull();
-    await portal.db.transaction((tx) => eraseOrders(tx, person.id, now));
+    await portal.db.transaction((tx) =>
+      eraseOrders(tx, person.id, systemContext({ ...portal, clock: { now: () => now } })),
+    );
     expect(await stateOf(asked)).toMatchObject({ status: 'CANCELLED', need: '' });
     expect(await stateOf(ofEnterprise)).toMatchObject({ status: 'APPLIED', buyerUserId: null });
   });

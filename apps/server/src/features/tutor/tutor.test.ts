@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { bookings } from '../../platform/booking/booking.table.ts';
+import { systemContext } from '../../platform/http/context.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { cases } from '../case/case.table.ts';
@@ -427,7 +428,7 @@ describe('office', () => {
 
 it('erases questions and ratings when an account ends', async () => {
   const id = await tutoring('COMPLETED', { comment: '很好', publishes: true, score: 5, ratedAt: testNow });
-  await eraseTutorings(portal.db, member.id, testNow);
+  await eraseTutorings(portal.db, member.id, systemContext({ ...portal, clock: { now: () => testNow } }));
   const [row] = await portal.db.select().from(tutorings).where(eq(tutorings.id, id));
   expect(row).toMatchObject({ question: '', comment: '', publishes: false, score: 5 });
 });

@@ -7,7 +7,7 @@ import { introductions, ventureAccesses, ventureDocuments, ventures } from './ve
  * Withdraws a person's ventures without contact and team, closes and empties their data rooms, and ends pending
  * requests. Ventures of an enterprise stay.
  */
-export const eraseVentures: Erase = async (tx, userId, now) => {
+export const eraseVentures: Erase = async (tx, userId, { now }) => {
   const isTheirs = and(isNull(ventures.enterpriseId), eq(ventures.ownerUserId, userId));
   await tx
     .update(ventures)

@@ -9,6 +9,7 @@ import {
 } from '@portal/contract/venture/terms';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { systemContext } from '../../platform/http/context.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
@@ -228,7 +229,7 @@ describe('ventures', () => {
 it("erases a person's data when their account ends", async () => {
   const id = await insertVenture(portal.db, { ownerUserId: person.id });
   const ofEnterprise = await insertVenture(portal.db, ofTeam());
-  await eraseVentures(portal.db, person.id, now);
+  await eraseVentures(portal.db, person.id, systemContext({ ...portal, clock: { now: () => now } }));
   const rows = await portal.db.select().from(ventures);
   expect(rows.find((row) => row.id === id)).toMatchObject({
     status: 'WITHDRAWN',

@@ -7,6 +7,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemContext } from '../../../platform/http/context.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
@@ -244,7 +245,7 @@ it('belongs to nobody once the asker’s account has been closed', async () => {
   const [open, answered] = [await asked(), await asked()];
   await decide(answered, 'select');
   await decide(answered, 'answer', { answer: '十五分钟。' });
-  await eraseSignUps(portal.db, person(0), testNow);
+  await eraseSignUps(portal.db, person(0), systemContext({ ...portal, clock: { now: () => testNow } }));
   const rows = await portal.db.select().from(lectureQuestions);
   expect(Object.fromEntries(rows.map(({ id, status, anonymous }) => [id, [status, anonymous]]))).toEqual({
     [open]: ['CLOSED', true],

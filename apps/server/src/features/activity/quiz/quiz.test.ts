@@ -2,6 +2,7 @@ import { attemptEvents, attemptStates, attemptTransitions } from '@portal/contra
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { systemContext } from '../../../platform/http/context.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
@@ -389,7 +390,7 @@ describe('the office', () => {
 it('deletes the attempts of a closed account and anonymizes its certificate', async () => {
   const { quizId } = await openCourse();
   await submitWork(await start(quizId), right);
-  await eraseSignUps(portal.db, person(0), testNow);
+  await eraseSignUps(portal.db, person(0), systemContext({ ...portal, clock: { now: () => testNow } }));
   expect(await portal.db.$count(quizAttempts)).toBe(0);
   const [certificate] = await portal.db.select().from(certificates);
   expect(certificate?.name).toBe('');

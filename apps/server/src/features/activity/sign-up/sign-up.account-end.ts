@@ -10,7 +10,7 @@ import { quizAttempts } from '../quiz/quiz.table.ts';
  * Cancels a closed account's pending sign-ups, removes names and answers from past ones, and anonymizes certificates
  * and questions.
  */
-export const eraseSignUps: Erase = async (tx, userId, now) => {
+export const eraseSignUps: Erase = async (tx, userId, { now }) => {
   const isTheirs = eq(signUps.userId, userId);
   await tx
     .update(signUps)

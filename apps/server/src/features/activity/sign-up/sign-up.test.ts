@@ -292,7 +292,11 @@ describe('the waiting list', () => {
     const id = await insertActivity(portal.db, { capacity: 1 });
     await as(id, 0);
     await as(id, 1);
-    await eraseSignUps(portal.db, nth(0).id, new Date(now));
+    await eraseSignUps(
+      portal.db,
+      nth(0).id,
+      systemContext({ ...portal, clock: { now: () => new Date(now) } }),
+    );
     expect(await rowOf(id, nth(0).id)).toMatchObject({ status: 'CANCELLED', persons: [], answers: [] });
     await settle();
     expect((await rowOf(id, nth(1).id)).status).toBe('OFFERED');

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { sampleVideo } from '../../../platform/files/testing/sample-video.ts';
 import { upload } from '../../../platform/files/testing/upload-form.ts';
+import { systemContext } from '../../../platform/http/context.ts';
 import { cookiePrefix } from '../../../platform/locale.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
@@ -288,7 +289,11 @@ describe('a team', () => {
 
   it('loses its entry if the leader’s account is closed', async () => {
     const { id } = await begin();
-    await eraseContests(portal.db, nth(0).id, new Date(now));
+    await eraseContests(
+      portal.db,
+      nth(0).id,
+      systemContext({ ...portal, clock: { now: () => new Date(now) } }),
+    );
     const [row] = await portal.db.select().from(contestEntries).where(eq(contestEntries.id, id));
     expect(row?.status).toBe('WITHDRAWN');
   });

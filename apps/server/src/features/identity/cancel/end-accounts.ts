@@ -25,16 +25,15 @@ async function endAccount(deps: EndDeps, id: string): Promise<void> {
   const ctx = systemContext(deps);
   await inTransaction(ctx.db, async (tx) => {
     const user = await lockUser(tx, id);
-    const { now } = ctx;
-    const isDue = user.status === 'NORMAL' && user.cancelAt !== null && user.cancelAt <= now;
+    const isDue = user.status === 'NORMAL' && user.cancelAt !== null && user.cancelAt <= ctx.now;
     if (!isDue) return;
     const [blocker] = await listBlockers(tx, deps.cancelChecks, user);
     if (blocker) {
       await clearCancellation(tx, ctx, user);
       return;
     }
-    await erasePerson(tx, user, passwordHash, now);
-    for (const forget of deps.erase) await forget(tx, id, ctx.now);
+    await erasePerson(tx, user, passwordHash, ctx.now);
+    for (const forget of deps.erase) await forget(tx, id, ctx);
     await writeLog(tx, ctx, { event: 'user.cancel', entity: 'user', entityId: id });
   });
 }

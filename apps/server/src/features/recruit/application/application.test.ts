@@ -1,5 +1,5 @@
 import { applicationEvents, applicationStates, applicationTransitions } from '@portal/contract/recruit/terms';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -352,7 +352,7 @@ describe('account cancellation', () => {
     const { applicationId } = (await apply(one, id, { fileId })).data;
     const check = () => awaitsApplicants(portal.db, { id: author.id, userType: '100' });
     expect(await check()).toBe('RECRUIT');
-    await eraseRecruits(portal.db, one.id, now);
+    await eraseRecruits(portal.db, one.id, systemContext(deps()));
     expect(await rowOf(applicationId)).toMatchObject({
       status: 'WITHDRAWN',
       userId: null,
@@ -361,9 +361,19 @@ describe('account cancellation', () => {
     });
     expect(await portal.db.$count(fileGroups, eq(fileGroups.id, fileId))).toBe(0);
     expect(await check()).toBeNull();
-    await eraseRecruits(portal.db, author.id, now);
+    await eraseRecruits(portal.db, author.id, systemContext(deps()));
     const [row] = await portal.db.select().from(recruits).where(eq(recruits.postId, id));
     expect(row).toMatchObject({ state: 'CLOSED', endedAt: now });
+    // Both steps are in the log and in the case, and the recruiter heard of the withdrawal.
+    const logged = await portal.db
+      .select()
+      .from(operLogs)
+      .where(inArray(operLogs.entityId, [id, applicationId]));
+    const steps = logged.filter(({ userId }) => userId === null).map(({ event }) => event);
+    expect(steps).toEqual(['recruitApplication.withdraw', 'communityRecruit.close']);
+    const [kept] = await portal.db.select().from(cases).where(eq(cases.bizId, applicationId));
+    expect(kept).toMatchObject({ state: 'WITHDRAWN', statusKind: 'ENDED' });
+    expect(await notificationsOf(author.id)).toContain('RECRUIT_WITHDRAWN');
   });
 });
 

@@ -9,6 +9,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemContext } from '../../../platform/http/context.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -162,7 +163,9 @@ describe('complaints about a shop', () => {
 
   it("lose their text when the complainant's account ends", async () => {
     await complain();
-    await portal.db.transaction((tx) => eraseQuestions(tx, person.id, now));
+    await portal.db.transaction((tx) =>
+      eraseQuestions(tx, person.id, systemContext({ ...portal, clock: { now: () => now } })),
+    );
     expect(await portal.db.select().from(shopComplaints)).toMatchObject([{ status: 'WITHDRAWN', body: '' }]);
   });
 

@@ -11,6 +11,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemContext } from '../../../platform/http/context.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { codeOf } from '../../../testing/code-of.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
@@ -188,7 +189,7 @@ describe('questions about a service', () => {
 
   it("are deleted with the asker's account", async () => {
     await insert({ status: 'ANSWERED', answer: '可以', answeredAt: park.now });
-    await park.db.transaction((tx) => eraseQuestions(tx, park.person.user.id, park.now));
+    await park.db.transaction((tx) => eraseQuestions(tx, park.person.user.id, systemContext(park)));
     expect(await readPublic()).toEqual([]);
     const [left] = await park.db.select().from(serviceQuestions);
     expect(left).toMatchObject({ status: 'WITHDRAWN', body: '' });
