@@ -15,6 +15,8 @@ export interface QueueSource {
    * the user who may not decide this item although their role could (may be null).
    */
   readonly waiting: SQL;
+  /** What the deadline of a row of `waiting` counts, a `TimeKind`; working days unless given. */
+  counts?: SQL;
   /**
    * Condition on a row of `waiting` that limits it to certain users, where not everyone with the role may see it; may
    * use columns beyond those above.

@@ -14,6 +14,8 @@ export const forStaff = {
   reporterName: z.string(),
   enterpriseName: z.string(),
   respondDueAt: instant,
+  /** Time left to respond of the time that counts, and how many of its hours make a day. */
+  respondLeft: z.object({ leftMs: z.int(), hoursADay: z.int() }),
   urgedAt: instant.nullable(),
   /** How often its asset was reported within 90 days, including this time; 0 without an asset. */
   repeats: z.int(),

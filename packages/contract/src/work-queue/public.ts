@@ -36,8 +36,10 @@ const queueItem = z.object({
   /** When it entered this state. */
   enteredAt: instant,
   dueAt: instant.nullable(),
-  /** Working time left until `dueAt`, with 24 hours to a working day; negative when overdue. */
+  /** Time left until `dueAt` of the time that counts; negative when overdue. */
   workingMsLeft: z.int().nullable(),
+  /** How many hours of that time make a day: 24, or those the park is open. */
+  hoursADay: z.int().nullable(),
   claim: z.object({ name: z.string(), isMine: z.boolean(), claimedAt: instant }).nullable(),
   /** False if the caller may only view it, or a different person has to decide. */
   mayDecide: ability(),

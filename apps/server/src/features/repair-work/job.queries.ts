@@ -69,7 +69,7 @@ export const countJobs = (db: Db, userId: string) =>
 
 export const viewJob = (row: TicketRow, userId: string, now: Date) => ({
   ...viewBase(row, now),
-  ...viewForStaff(row),
+  ...viewForStaff(row, now),
   actions: workerActions(row.ticket, userId),
 });
 
@@ -90,7 +90,7 @@ export async function viewJobDetail(db: Db, row: TicketRow, userId: string, now:
           .limit(5);
   return {
     ...(await viewTicket(db, row, now, true)),
-    ...viewForStaff(row),
+    ...viewForStaff(row, now),
     phone,
     actions: workerActions(row.ticket, userId),
     earlier: viewEarlier(earlier),

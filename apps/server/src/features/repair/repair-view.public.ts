@@ -8,13 +8,14 @@ import {
 import * as m from '@portal/texts/messages';
 import type { Db } from '../../platform/database/database.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { timeLeft } from '../../platform/time-left.ts';
 import { numberOf } from './move-ticket.public.ts';
 import { dispatcherActions, owedFen, urgeFrom } from './repair.policy.ts';
 import { type LogRow, listLogs } from './repair.queries.ts';
 import type { Ticket } from './repair.table.ts';
 import { answersQuote, reporterActions } from './reporter-actions.public.ts';
 import type { TicketRow } from './select-tickets.public.ts';
-import { viewClock } from './service-clock.ts';
+import { timeKindOf, viewClock } from './service-clock.ts';
 
 /** Fields of a ticket that every list shows. */
 export function viewBase({ ticket, no, typeLabel, workerName }: TicketRow, now: Date) {
@@ -82,10 +83,11 @@ export const viewOwnTicket = async (db: Db, row: TicketRow, actor: Actor, now: D
 });
 
 /** Additional fields for staff. */
-export const viewForStaff = ({ ticket, reporterName, enterpriseName, repeats }: TicketRow) => ({
+export const viewForStaff = ({ ticket, reporterName, enterpriseName, repeats }: TicketRow, now: Date) => ({
   reporterName: reporterName ?? (ticket.guestKeyHash === null ? '' : m.repair_guest()),
   enterpriseName: enterpriseName ?? '',
   respondDueAt: ticket.respondDueAt.getTime(),
+  respondLeft: timeLeft(timeKindOf(ticket.priority), now, ticket.respondDueAt),
   urgedAt: ticket.urgedAt?.getTime() ?? null,
   repeats: ticket.assetId === null ? 0 : repeats,
 });
@@ -93,7 +95,7 @@ export const viewForStaff = ({ ticket, reporterName, enterpriseName, repeats }: 
 /** A ticket in the lists of dispatchers. */
 export const viewManaged = (row: TicketRow, now: Date) => ({
   ...viewBase(row, now),
-  ...viewForStaff(row),
+  ...viewForStaff(row, now),
   actions: dispatcherActions(row.ticket),
 });
 

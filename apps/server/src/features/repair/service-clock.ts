@@ -1,10 +1,15 @@
 import type { ServiceClock } from '@portal/contract/repair/public';
 import { type RepairPriority, type RepairState, servicePromises } from '@portal/contract/repair/terms';
+import type { TimeKind } from '../../platform/time-left.ts';
 import { addWorkingHours, workingHoursBetween } from '../../platform/working-hours.ts';
 import type { Ticket } from './repair.table.ts';
 
 type Timed = Pick<Ticket, 'priority' | 'clockFrom' | 'pausedMs'>;
 type Resting = Timed & Pick<Ticket, 'pausedAt'>;
+
+/** What the promises of a priority count. */
+export const timeKindOf = (priority: RepairPriority): TimeKind =>
+  servicePromises[priority].dayAndNight ? 'ALL_HOURS' : 'WORKING_HOURS';
 
 const later = (priority: RepairPriority, from: Date, ms: number): Date =>
   servicePromises[priority].dayAndNight ? new Date(from.getTime() + ms) : addWorkingHours(from, ms);

@@ -6,6 +6,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sorted } from '../../platform/database/sorted.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import type { TimeKind } from '../../platform/time-left.ts';
 import { users } from '../identity/user.table.ts';
 import { workClaims as claim } from './work-claim.table.ts';
 
@@ -26,18 +27,22 @@ export interface QueueRow extends Record<string, unknown> {
   /** Instants are epoch milliseconds. */
   enteredAt: number;
   dueAt: number | null;
+  counts: TimeKind;
   barredUserId: string | null;
   claimedBy: string | null;
   claimedAt: number | null;
   claimedByName: string | null;
 }
 
+const workingDays = sql`'WORKING_DAYS'`;
+
 /** The items of several sources with their claims, as a table `work`. */
 function workOf({ sources, actor }: Pick<QueueReading, 'sources' | 'actor'>): SQL {
   const all = sql.join(
     sources.map(
-      ({ kind, waiting, isFor }) => sql`
-        select ${kind}::text as kind, ref_id, title, state, entered_at, due_at, barred_user_id
+      ({ kind, waiting, isFor, counts = workingDays }) => sql`
+        select ${kind}::text as kind, ref_id, title, state, entered_at, due_at, barred_user_id,
+          ${counts}::text as counts
         from (${waiting}) waiting where ${isFor ? isFor(actor.userId) : sql`true`}`,
     ),
     sql` union all `,
@@ -107,7 +112,7 @@ export async function listWork(
   const order = sort ? sorted(sort, columns, sql`ref_id`) : [sql`due_at nulls last, entered_at, ref_id`];
   const { rows } = await db.execute<QueueRow>(sql`
     select kind, ref_id as "refId", title, state, ${msOf(sql`entered_at`)} as "enteredAt",
-      ${msOf(sql`due_at`)} as "dueAt",
+      ${msOf(sql`due_at`)} as "dueAt", counts,
       barred_user_id as "barredUserId", claimed_by as "claimedBy", ${msOf(sql`claimed_at`)} as "claimedAt",
       ${users.name} as "claimedByName"
     from ${workOf(reading)} left join ${users} on ${users.id} = claimed_by

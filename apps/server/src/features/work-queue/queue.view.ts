@@ -1,6 +1,6 @@
 import type { QueueItem } from '@portal/contract/work-queue/public';
 import type { QueueSource } from '../../feature/queue-source.ts';
-import { workingTimeUntil } from '../../platform/working-days.ts';
+import { timeLeft } from '../../platform/time-left.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import type { QueueReading, QueueRow } from './queue.queries.ts';
 
@@ -11,7 +11,8 @@ const stateLabelOf = (sources: readonly QueueSource[], row: QueueRow) =>
   sourceOf(sources, row)?.stateLabels[row.state]?.() ?? row.state;
 
 export function viewWork(row: QueueRow, { sources, actor, now }: QueueReading): QueueItem {
-  const { kind, refId, title, state, enteredAt, dueAt, barredUserId, claimedBy } = row;
+  const { kind, refId, title, state, enteredAt, dueAt, counts, barredUserId, claimedBy } = row;
+  const left = dueAt === null ? null : timeLeft(counts, now, new Date(dueAt));
   const source = sourceOf(sources, row);
   return {
     kind,
@@ -21,7 +22,8 @@ export function viewWork(row: QueueRow, { sources, actor, now }: QueueReading): 
     enteredAt,
     dueAt,
     stateLabel: stateLabelOf(sources, row),
-    workingMsLeft: dueAt === null ? null : workingTimeUntil(now, new Date(dueAt)),
+    workingMsLeft: left?.leftMs ?? null,
+    hoursADay: left?.hoursADay ?? null,
     claim: claimedBy
       ? {
           name: row.claimedByName ?? '',

@@ -8,6 +8,8 @@ import { insertArticle } from '../content/testing/insert-article.ts';
 import { enterpriseAudits } from '../enterprise/admission/enterprise-audit.table.ts';
 import { insertApplicant, insertDictionaries } from '../enterprise/admission/testing/apply.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
+import { repairTickets } from '../repair/repair.table.ts';
+import { insertTicket } from '../repair/testing/insert-ticket.ts';
 import { workClaims } from './work-claim.table.ts';
 
 const list = 'GET /api/workManage/todo/queryList';
@@ -57,6 +59,19 @@ const titlesOf = async (input: object, token = auditor.token) =>
   (await portal.call(list, { ...input }, token)).data.rows.map(({ title }) => title);
 const act = (id: string, event: string, token: string) =>
   portal.call(operate, { kind: 'ENTRY', id, event }, token);
+
+it('counts the time left as the deadline counts it: opening hours, or day and night', async () => {
+  const dispatcher = await portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
+  await insertTicket(portal.db, { priority: 'MEDIUM', createdAt: testNow });
+  await insertTicket(portal.db, { priority: 'URGENT', createdAt: testNow });
+  const { rows } = (await portal.call(list, { kind: 'REPAIR' }, dispatcher)).data;
+  // The park is closed on a Saturday, but the urgent promise runs.
+  expect(rows.map(({ workingMsLeft, hoursADay }) => [workingMsLeft, hoursADay])).toEqual([
+    [hour / 4, 24],
+    [2 * hour, 9],
+  ]);
+  await portal.db.delete(repairTickets);
+});
 
 it('lists items by deadline, with the working time left', async () => {
   // Noon on a Saturday: working time resumes at midnight before Monday, 18 hours before the deadline.

@@ -7,15 +7,17 @@ interface DueTimeProps {
   dueAt: number;
   /** Working time left, if only working time counts. */
   leftMs?: number | null;
+  /** How many hours of the time left make a day. */
+  hoursADay?: number | null;
 }
 
 /** A due time, with the full date as its title. */
-export function DueTime({ dueAt, leftMs }: DueTimeProps) {
+export function DueTime({ dueAt, leftMs, hoursADay }: DueTimeProps) {
   const [now] = useState(() => Date.now());
   const left = leftMs ?? dueAt - now;
   const text = (
     <time dateTime={new Date(dueAt).toISOString()} title={formatEnd(dueAt)}>
-      {dueText(dueAt, left, now)}
+      {dueText(dueAt, left, now, hoursADay ?? 24)}
     </time>
   );
   return left < 0 ? <Status kind="late">{text}</Status> : text;

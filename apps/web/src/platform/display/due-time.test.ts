@@ -24,4 +24,6 @@ test.each([
 test('uses the given time left, which may be working time', () => {
   expect(dueText(at('2026-11-28T10:24:00'), 3_600_000, now)).toBe('1 h left');
   expect(spanText(0)).toBe('1 min');
+  expect(dueText(at('2026-11-24T15:24:00'), 20 * 3_600_000, now, 9)).toBe('2 d 2 h left');
+  expect(dueText(at('2026-11-18T15:24:00'), -9 * 3_600_000, now, 9)).toBe('Overdue by 1 d 0 h');
 });

@@ -4,26 +4,25 @@ import { formatDate } from './format.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
 
 /**
- * A duration in days and hours, or in hours or minutes alone if shorter, never less than a minute; a working day counts
- * 24 hours.
+ * A duration in days and hours, or in hours or minutes alone if shorter, never less than a minute. Of working time, a
+ * day may have fewer hours.
  */
-export function spanText(ms: number): string {
+export function spanText(ms: number, hoursADay = 24): string {
   if (ms < hour) return m.member_time_minutes({ minutes: Math.max(1, Math.floor(ms / minute)) });
   const hours = Math.floor(ms / hour);
-  if (ms < day) return m.member_time_hours({ hours });
-  return m.member_time_days({ days: Math.floor(hours / 24), hours: hours % 24 });
+  if (hours < hoursADay) return m.member_time_hours({ hours });
+  return m.member_time_days({ days: Math.floor(hours / hoursADay), hours: hours % hoursADay });
 }
 
 /** Anything due later than this is shown as a date instead of the time left. */
-const soon = 7 * day;
+const soonDays = 7;
 
 /** A due time as shown on every page: the time left or overdue, or the date if it is far off. */
-export function dueText(dueAt: number, leftMs: number, now: number): string {
-  if (leftMs < 0) return m.member_due_over({ time: spanText(-leftMs) });
-  if (leftMs < soon) return m.member_due_left({ time: spanText(leftMs) });
+export function dueText(dueAt: number, leftMs: number, now: number, hoursADay = 24): string {
+  if (leftMs < 0) return m.member_due_over({ time: spanText(-leftMs, hoursADay) });
+  if (leftMs < soonDays * hoursADay * hour) return m.member_due_left({ time: spanText(leftMs, hoursADay) });
   const isMidnight = formatDate(dueAt, 'HH:mm') === '00:00';
   const date = isMidnight ? lastDay(dueAt) : formatDate(dueAt);
   return date.startsWith(formatDate(now, 'YYYY-')) ? date.slice('YYYY-'.length) : date;

@@ -10,7 +10,7 @@ export async function viewManagedDetail(db: Db, row: TicketRow, now: Date) {
   const { phone, assigneeId: workerId } = row.ticket;
   return {
     ...(await viewTicket(db, row, now, true)),
-    ...viewForStaff(row),
+    ...viewForStaff(row, now),
     phone,
     workerId,
     actions: dispatcherActions(row.ticket),

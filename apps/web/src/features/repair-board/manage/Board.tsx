@@ -226,7 +226,7 @@ interface WaitingCardProps {
 
 /** An unassigned report. It is dragged to a worker's hour, or assigned with its buttons. */
 function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps) {
-  const { priority, priorityLabel, respondDueAt, repeats, urgedAt } = ticket;
+  const { priority, priorityLabel, respondDueAt, respondLeft, repeats, urgedAt } = ticket;
   const readsOnly = useReadsOnly();
   return (
     <Stack
@@ -243,7 +243,7 @@ function WaitingCard({ ticket, place, busy, onSend, onAssign }: WaitingCardProps
     >
       <Row as="p" wrap justify="between" gap={2} gapX={12} className={styles.line}>
         <Status kind={priorityVariants[priority]}>{priorityLabel}</Status>
-        <DueTime dueAt={respondDueAt} />
+        <DueTime dueAt={respondDueAt} {...respondLeft} />
       </Row>
       <Link href={ticketHref(ticket.ticketId)} look="quiet" keepScroll className={styles.name}>
         <Written>{nameOf(ticket)}</Written>

@@ -21,7 +21,9 @@ export function BoardNumbers({ of: { figures: of, waiting, stuck } }: { of: Boar
         {
           name: m.repair_waiting(),
           value: of.waiting,
-          ...(waiting[0] ? { note: <DueTime dueAt={waiting[0].respondDueAt} /> } : {}),
+          ...(waiting[0]
+            ? { note: <DueTime dueAt={waiting[0].respondDueAt} {...waiting[0].respondLeft} /> }
+            : {}),
         },
         { name: m.repair_processing(), value: of.processing },
         { name: m.repair_paused(), value: of.paused, note: pausesOf(stuck) },

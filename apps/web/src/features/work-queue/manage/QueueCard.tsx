@@ -54,7 +54,7 @@ export function QueueCard() {
                 {item.dueAt === null ? (
                   m.operator_queue_no_deadline()
                 ) : (
-                  <DueTime dueAt={item.dueAt} leftMs={item.workingMsLeft} />
+                  <DueTime dueAt={item.dueAt} leftMs={item.workingMsLeft} hoursADay={item.hoursADay} />
                 )}
               </Text>
               <ButtonLink href={hrefOfWork(item, '')} size="small" variant="main">

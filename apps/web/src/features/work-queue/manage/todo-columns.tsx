@@ -35,7 +35,8 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
   dueColumn(
     'left',
     m.operator_queue_left(),
-    ({ dueAt, workingMsLeft }) => (dueAt === null ? null : { at: dueAt, left: workingMsLeft }),
+    ({ dueAt, workingMsLeft, hoursADay }) =>
+      dueAt === null ? null : { at: dueAt, left: workingMsLeft, hoursADay },
     { sortBy: 'due' },
   ),
   textColumn('claim', m.operator_queue_claimed_by(), ({ claim }) =>

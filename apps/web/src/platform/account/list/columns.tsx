@@ -129,6 +129,7 @@ interface Due {
   at: number;
   /** Working time left, if only working time counts. */
   left?: number | null;
+  hoursADay?: number | null;
 }
 
 /** A due time: the time left, or the date if it is far off. */
@@ -143,7 +144,7 @@ export const dueColumn = <Row,>(
     head,
     (row) => {
       const due = of(row);
-      return due && <DueTime dueAt={due.at} leftMs={due.left ?? null} />;
+      return due && <DueTime dueAt={due.at} leftMs={due.left ?? null} hoursADay={due.hoursADay ?? null} />;
     },
     more,
   );
