@@ -45,6 +45,8 @@ export const communityLog: LogWords = {
     'communityPost.proposeHide': m.community_did_propose_hide,
     'communityPost.proposeLock': m.community_did_propose_lock,
     'communityPost.keep': m.community_act_keep,
+    'communityComment.proposeHide': m.community_did_propose_hide,
+    'communityComment.keep': m.community_act_keep,
     'communityPost.unlock': m.community_act_unlock,
     'communityPost.pin': m.community_act_pin,
     'communityPost.unpin': m.community_act_unpin,

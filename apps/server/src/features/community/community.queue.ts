@@ -22,10 +22,11 @@ export const moderationQueue: QueueSource = {
     from ${posts} where ${posts.status} in ('PENDING', 'APPEAL', 'HIDDEN') or ${posts.change} is not null
       or ${posts.proposal} is not null
     union all
-    select ${comments.id}, ${posts.title}, ${comments.status}, ${comments.createdAt}, ${comments.dueAt},
-      ${comments.authorId}
+    select ${comments.id}, ${posts.title},
+      case when ${comments.status} in ('APPEAL', 'HIDDEN') then ${comments.status} else 'PENDING' end,
+      ${comments.createdAt}, ${comments.dueAt}, coalesce(${comments.proposal} ->> 'by', ${comments.authorId})
     from ${comments} join ${posts} on ${posts.id} = ${comments.postId}
-    where ${comments.status} in ('PENDING', 'APPEAL', 'HIDDEN')`,
+    where ${comments.status} in ('PENDING', 'APPEAL', 'HIDDEN') or ${comments.proposal} is not null`,
 };
 
 /** Reports whose text hasn't been hidden. */

@@ -84,14 +84,18 @@ async function notifyAuthor(
   await sendMessage(tx, { ...notice, userIds: [authorId], link, now });
 }
 
-function columnsOf({ event, reason }: { event: CommentEvent; reason: string }, now: Date): Partial<Comment> {
-  const settled = { dueAt: null, review: null };
+function columnsOf(
+  { proposal }: Comment,
+  { event, reason }: { event: CommentEvent; reason: string },
+  now: Date,
+): Partial<Comment> {
+  const settled = { dueAt: null, review: null, proposal: null };
   const columns: Record<CommentEvent, Partial<Comment>> = {
     appeal: { appeal: reason, dueAt: reviewDueAt(now), review: { causes: ['APPEAL'], words: [] } },
     delete: settled,
     pass: { ...settled, reason: '', appeal: '' },
     refuse: { ...settled, reason },
-    hide: { reason, dueAt: reviewDueAt(now) },
+    hide: { reason, dueAt: reviewDueAt(now), ...(proposal === null ? {} : { review: null, proposal: null }) },
     restore: { ...settled, reason: '', appeal: '' },
     confirm: { ...settled, reason },
   };
@@ -115,7 +119,7 @@ export async function moveComment(
   const moved = await moveState(tx, byAuthor ? unnamed(ctx, comment) : ctx, comments, comment, {
     entity: 'communityComment',
     event,
-    set: { ...columnsOf({ event, reason }, ctx.now), ...set, status },
+    set: { ...columnsOf(comment, { event, reason }, ctx.now), ...set, status },
     logged: ({ status: state }) => ({ status: state }),
     reason: byAuthor ? undefined : reason,
   });

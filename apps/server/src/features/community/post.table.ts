@@ -97,8 +97,8 @@ export interface ReviewNote {
   words: string[];
 }
 
-/** An operator's proposal for a post with participants; a second operator has to agree. */
-export type PostProposal = Proposal<SharedAct>;
+/** An operator's proposal for a text that others have a stake in; a second operator has to agree. */
+export type TextProposal = Proposal<SharedAct>;
 
 const shown = sql`status in ('PUBLISHED', 'LOCKED')`;
 const waiting = sql`status in ('PENDING', 'APPEAL', 'HIDDEN') or change is not null or proposal is not null`;
@@ -132,7 +132,7 @@ export const posts = pgTable(
     appeal: text().notNull().default(''),
     review: jsonb().$type<ReviewNote>(),
     change: jsonb().$type<PostChange>(),
-    proposal: jsonb().$type<PostProposal>(),
+    proposal: jsonb().$type<TextProposal>(),
     /** Decision deadline for operators. */
     dueAt: instant(),
     submittedAt: instant(),
@@ -245,6 +245,7 @@ export const comments = pgTable(
     reason: text().notNull().default(''),
     appeal: text().notNull().default(''),
     review: jsonb().$type<ReviewNote>(),
+    proposal: jsonb().$type<TextProposal>(),
     dueAt: instant(),
     likes: integer().notNull().default(0),
     /** Number of public replies. */
@@ -275,7 +276,7 @@ export const comments = pgTable(
       ),
       index('community_comment_waiting')
         .on(table.dueAt, table.id)
-        .where(sql`status in ('PENDING', 'APPEAL', 'HIDDEN')`),
+        .where(sql`status in ('PENDING', 'APPEAL', 'HIDDEN') or proposal is not null`),
       index('community_comment_created').on(table.createdAt).where(sql`status = 'PUBLISHED'`),
       index('community_comment_accepted').on(table.acceptedAt).where(sql`accepted_at is not null`),
       index('community_comment_decided')

@@ -32,7 +32,7 @@ const postTabs: Record<ModerationTab, (now: Date) => ReturnType<typeof sql>> = {
 };
 
 const commentTabs: typeof postTabs = {
-  REVIEW: () => sql`${comments.status} = 'PENDING'`,
+  REVIEW: () => sql`(${comments.status} = 'PENDING' or ${comments.proposal} is not null)`,
   APPEAL: () =>
     sql`(${comments.status} = 'APPEAL' or (${comments.status} = 'HIDDEN' and ${comments.appeal} <> ''))`,
   HIDDEN: () => sql`(${comments.status} = 'HIDDEN' and ${comments.appeal} = '')`,

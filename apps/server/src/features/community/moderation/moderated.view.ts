@@ -144,6 +144,7 @@ function actsOf(
       ...(['pass', 'refuse', 'hide', 'restore', 'confirm'] as const).filter((event) =>
         possible.includes(event),
       ),
+      ...(comment.proposal === null ? [] : (['keep'] as const)),
       ...reveal,
     ];
   }
@@ -163,7 +164,10 @@ function actsOf(
   ];
 }
 
-async function viewProposal(db: Db, { proposal }: Post): Promise<ModerationDetail['proposal']> {
+async function viewProposal(
+  db: Db,
+  { proposal }: Pick<Post, 'proposal'>,
+): Promise<ModerationDetail['proposal']> {
   if (proposal === null) return null;
   const { event, by, at, reason } = proposal;
   return { event, byName: (await namesOfUsers(db, [by])).get(by) ?? '', at, reason };
@@ -254,7 +258,7 @@ export async function getText(
     body: comment?.body ?? post.change?.body ?? post.body,
     before: !comment && post.change ? { title: post.title, body: post.body } : null,
     reason: text.reason,
-    proposal: comment ? null : await viewProposal(db, post),
+    proposal: await viewProposal(db, text),
     appeal: text.appeal,
     path: isShownState(post.status) ? postPath(post.kind, post.id) : null,
     partText: comment ? '' : post.foundBy,
@@ -287,7 +291,7 @@ export async function getText(
         (act) =>
           (text.authorId !== actor.userId || !lenientActs.some((lenient) => lenient === act)) &&
           // Proposers can't confirm their own proposal.
-          !(comment === null && post.proposal?.by === actor.userId && post.proposal.event === act),
+          !(text.proposal?.by === actor.userId && text.proposal.event === act),
       ),
       ...(canBeArticle ? (['makeArticle'] as const) : []),
     ],

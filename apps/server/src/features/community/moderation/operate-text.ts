@@ -26,7 +26,13 @@ import { followPost, movePost } from '../move-post.ts';
 import { type Comment, type Post, posts, reports, sensitiveWords } from '../post.table.ts';
 import type { Community } from '../post-kinds.ts';
 import { ownPostPath } from '../post-path.public.ts';
-import { forfeitBounty, getQuestion, moveBounty, returnBounty } from '../question/move-bounty.ts';
+import {
+  forfeitBounty,
+  getQuestion,
+  isForOpenBounty,
+  moveBounty,
+  returnBounty,
+} from '../question/move-bounty.ts';
 import { applyChange } from '../submit-post.ts';
 import { excerptOf, fingerprintOf } from '../text-measure.ts';
 import { lenientActs } from './lenient-acts.ts';
@@ -221,8 +227,9 @@ async function decidePost(
   if (event === 'forfeit' || event === 'refund') return decideBounty(tx, ctx, post, event, reason);
   if (event === 'keep') return dropProposal(tx, ctx, post);
   if (!isTransition(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
-  if (isShared(event) && postTransitions[post.status][event] !== undefined) {
-    const proposed = await proposeAct(tx, ctx, kinds, post, { event, reason });
+  const isPossible = isShared(event) && postTransitions[post.status][event] !== undefined;
+  if (isPossible && (await kinds.isTakenPartIn(tx, post))) {
+    const proposed = await proposeAct(tx, ctx, post, { event, reason });
     if (proposed) return proposed;
   }
   if (post.change !== null && (event === 'pass' || event === 'refuse')) {
@@ -248,6 +255,11 @@ async function decideComment(
 ) {
   const { reason } = data;
   requireOther(ctx, comment, event);
+  if (event === 'keep') return dropProposal(tx, ctx, comment);
+  if (event === 'hide' && comment.status === 'PUBLISHED' && (await isForOpenBounty(tx, comment))) {
+    const proposed = await proposeAct(tx, ctx, comment, { event, reason });
+    if (proposed) return proposed;
+  }
   if (!isCommentEvent(event)) throw new AppError(retCodes.TRANSITION_REFUSED);
   const moved = await moveComment(tx, ctx, post, comment, { event, reason });
   if (event === 'pass') await countFalseHits(tx, comment);

@@ -17,6 +17,7 @@ const submit = 'POST /api/communityManage/post/submit';
 const operate = 'POST /api/communityManage/post/operate';
 const answer = 'POST /api/communityManage/answer/operate';
 const pick = 'POST /api/communityManage/answer/pick';
+const detail = 'GET /api/communityManage/moderation/queryDetail';
 const moderate = 'POST /api/communityManage/moderation/operate';
 
 const hour = 3_600_000;
@@ -215,6 +216,41 @@ describe('a bounty', () => {
     );
     expect((await bountyOf(id))?.bountyState).toBe('FORFEITED');
     expect(await pointsOf(world.portal.db, escrowOf(id))).toBe(0);
+  });
+
+  it('keeps an answer public until two operators agree to hide it', async () => {
+    const { id } = await open();
+    const helper = await person();
+    const answerId = await insertComment(world.portal.db, {
+      postId: id,
+      authorId: helper.id,
+      isAnswer: true,
+    });
+    const second = await world.portal.logIn({ userType: '900', operatorRoles: ['OP_COMMUNITY'] });
+    const read = async (token: string) =>
+      (await world.portal.call(detail, { target: 'COMMENT', id: answerId }, token)).data;
+    const fire = async (event: 'hide' | 'keep', token: string) =>
+      world.portal.call(
+        moderate,
+        {
+          target: 'COMMENT',
+          id: answerId,
+          version: (await read(token)).version,
+          event,
+          data: { reason: '广告' },
+        },
+        token,
+      );
+    expect((await fire('hide', world.operator)).data.state).toBe('PUBLISHED');
+    const proposed = await read(world.operator);
+    expect(proposed).toMatchObject({ proposal: { event: 'hide', reason: '广告' }, causes: ['PROPOSAL'] });
+    expect(proposed.actions).not.toContain('hide');
+    expect(await code(fire('hide', world.operator))).toBe('500012');
+    expect((await fire('keep', second)).data.state).toBe('PUBLISHED');
+    expect((await read(second)).proposal).toBeNull();
+    await fire('hide', world.operator);
+    expect((await fire('hide', second)).data.state).toBe('HIDDEN');
+    expect(await read(second)).toMatchObject({ proposal: null, state: 'HIDDEN' });
   });
 
   it('invariant 4: balances equal their ledger entries, are never negative; escrow equals open bounties', async () => {

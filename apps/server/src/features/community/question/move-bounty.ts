@@ -102,6 +102,11 @@ export async function giveAccepted(
 }
 
 const open: readonly BountyState[] = ['ESCROW', 'EXPERT_PICK'];
+/** Whether points are still to be given to an answer, which nobody may take away alone. */
+export async function isForOpenBounty(db: Db, { isAnswer, postId }: Pick<Comment, 'isAnswer' | 'postId'>) {
+  return isAnswer && isOpenBounty((await getQuestion(db, postId)).bountyState);
+}
+
 export const isOpenBounty = (state: BountyState): boolean => open.includes(state);
 
 /**
