@@ -27,9 +27,9 @@ export function ActivityCalendar({ from, today, weeks: count, rows, hrefOf }: Ac
   return (
     <section aria-labelledby="calendar">
       <Row wrap gap={8} gapX={24} align="center" padTop={24} padBottom={12} className={styles.head}>
-        <h2 id="calendar">
+        <Text as="h2" size={24} id="calendar">
           {m.activity_span({ from: dayWords(from), to: dayWords(dayAfter(from, days - 1)) })}
-        </h2>
+        </Text>
         <Link href={hrefOf(dayAfter(from, -days))}>{m.activity_earlier()}</Link>
         <Link href={hrefOf(dayAfter(from, days))}>{m.activity_later()}</Link>
       </Row>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
@@ -69,14 +70,14 @@ export function SidePosts({
     <SideBlock title={heading}>
       <ul className={styles.posts}>
         {posts.map(({ postId, title, path, note }) => (
-          <li key={postId}>
+          <Row key={postId} as="li" gap={12} align="baseline" justify="between" lineBelow="thin">
             <Link href={path} lang={langOfContent('zh')}>
               {title}
             </Link>
             <Text as="small" tone="quiet" size={14} nowrap>
               {note}
             </Text>
-          </li>
+          </Row>
         ))}
       </ul>
     </SideBlock>

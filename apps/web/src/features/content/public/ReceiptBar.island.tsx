@@ -8,6 +8,7 @@ import { island } from '../../../platform/island/island.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes.ts';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton, { type CollectButtonProps } from '../../collect/shared/CollectButton.island.tsx';
@@ -70,7 +71,22 @@ function ReceiptBar({ contentId, login, calendar, collect, texts }: ReceiptBarPr
   };
 
   return (
-    <section className={styles.bar} aria-label={texts.title} aria-live="polite">
+    <Row
+      as="section"
+      wrap
+      align="center"
+      justify="between"
+      gap={12}
+      gapX={24}
+      above={32}
+      padBlock={16}
+      padInline={20}
+      round
+      ground="brand"
+      className={styles.bar}
+      aria-label={texts.title}
+      aria-live="polite"
+    >
       <div>
         <Text as="b" block>
           {texts.title}
@@ -100,7 +116,7 @@ function ReceiptBar({ contentId, login, calendar, collect, texts }: ReceiptBarPr
           </Button>
         </div>
       )}
-    </section>
+    </Row>
   );
 }
 

@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { listHrefOf, listLoader } from '../../../platform/page/list-loader.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -58,7 +59,19 @@ function Card({ contest, today }: { contest: ContestRow; today: number }) {
   const { contestId, title, body, cover, tracks, stages, state, phase, prizeFen, entries } = contest;
   const lang = langOfContent('zh');
   return (
-    <li className={styles.card}>
+    <Columns
+      as="li"
+      relative
+      of="320px minmax(0, 1fr)"
+      gap={32}
+      align="start"
+      frame="thin"
+      round
+      pad={24}
+      ground="page"
+      stack="tablet"
+      className={styles.card}
+    >
       {cover && (
         <ArticlePicture
           picture={{ ...cover, alt: '' }}
@@ -88,6 +101,6 @@ function Card({ contest, today }: { contest: ContestRow; today: number }) {
         </Text>
         <StageBar stages={stages} today={today} small />
       </Stack>
-    </li>
+    </Columns>
   );
 }

@@ -21,8 +21,10 @@ export function LivePaper({ declaration, values }: LivePaperProps) {
   const lang = langOfContent('zh');
   const submitted = asked.filter(({ code }) => values.materials[code]?.fileId);
   return (
-    <section className={styles.side} aria-labelledby="paper">
-      <h2 id="paper">{m.declaration_paper()}</h2>
+    <section aria-labelledby="paper">
+      <Text as="h2" padBottom={8} size={15} id="paper">
+        {m.declaration_paper()}
+      </Text>
       <Text as="div" frame="thin" ground="page" tone="ink" size={12} className={styles.paper}>
         <Text text="center" weight={600} size={15} lang={lang}>
           {itemTitle}

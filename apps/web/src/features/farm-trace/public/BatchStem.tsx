@@ -66,7 +66,9 @@ function Step({ step, at }: { step: BatchStep; at: number }) {
         <Text as="b" size={17} leading="list">
           {stepKindLabels[kind]()}
         </Text>
-        <p lang={zh}>{text}</p>
+        <Text tone="quiet" size={15} lang={zh}>
+          {text}
+        </Text>
         {facts.length > 0 && (
           <Row as="ul" wrap gapX={16} tone="leaf" size={14}>
             {facts.map((fact) => (
@@ -77,7 +79,7 @@ function Step({ step, at }: { step: BatchStep; at: number }) {
           </Row>
         )}
         {report && (
-          <p>
+          <Text tone="quiet" size={15}>
             <a href={imageUrl(report.fileId, report.index)} download={report.name} className={styles.report}>
               <Icon shape={fileTextIcon} />
               {m.field_test_report()} <span lang={zh}>{report.name}</span>
@@ -85,10 +87,12 @@ function Step({ step, at }: { step: BatchStep; at: number }) {
                 {formatBytes(report.bytes)}
               </Text>
             </a>
-          </p>
+          </Text>
         )}
         {writtenAt - step.at > lateMs && (
-          <Text size={14}>{m.trace_written_late({ time: formatDate(writtenAt) })}</Text>
+          <Text tone="quiet" size={15}>
+            {m.trace_written_late({ time: formatDate(writtenAt) })}
+          </Text>
         )}
       </Text>
       {picture && (

@@ -33,7 +33,7 @@ export function DeclareItemHead({ item, declarers }: { item: DeclareItemDetail; 
         <Text as="h1" above={12} size={32} className={styles.title} tabIndex={-1} lang={langOfContent('zh')}>
           <Phrases text={item.title} />
         </Text>
-        <div className={styles.line}>
+        <Row wrap align="center" justify="between" gap={4} gapX={24} className={styles.line}>
           <Row as="p" wrap gap={4} gapX={24} tone="quiet" size={15} className={styles.meta}>
             <span>
               {m.policy_issuer()}
@@ -43,7 +43,7 @@ export function DeclareItemHead({ item, declarers }: { item: DeclareItemDetail; 
             {item.oncePerYear && <span>{m.policy_once_per_year()}</span>}
           </Row>
           <ReadingTools title={item.title} place="end" />
-        </div>
+        </Row>
         <Facts
           layout="row"
           facts={[

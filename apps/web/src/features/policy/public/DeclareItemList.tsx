@@ -123,10 +123,22 @@ function Item({ item, declarers, phase, today }: ItemProps) {
       </div>
       <Text as="div" padTop={10} className={styles.window}>
         <WindowTrack item={item} today={today} />
-        <p className={styles.days}>
+        <Row
+          as="p"
+          wrap
+          justify="between"
+          gapX={12}
+          above={8}
+          tone="faint"
+          size={13}
+          figures
+          leading="mid"
+          nowrap
+          className={styles.days}
+        >
           <span>{m.policy_window_range({ from: item.windowFrom.slice(5), to: item.windowTo.slice(5) })}</span>
           <WindowLeft item={item} today={today} />
-        </p>
+        </Row>
       </Text>
       <Text tone="quiet" size={14} leading="list" text="end" nowrap className={styles.amount}>
         <AmountUpTo amount={item.amount} />

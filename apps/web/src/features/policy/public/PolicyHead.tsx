@@ -28,7 +28,7 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
           <Text as="h1" above={12} size={32} className={styles.title} tabIndex={-1} lang={lang}>
             <Phrases text={policy.title} />
           </Text>
-          <div className={styles.line}>
+          <Row wrap align="center" justify="between" gap={4} gapX={24} className={styles.line}>
             <Row as="p" wrap gap={4} gapX={24} tone="quiet" size={15} className={styles.meta}>
               {policy.docNo && <span lang={lang}>{m.policy_doc_no({ no: policy.docNo })}</span>}
               <span>
@@ -47,7 +47,7 @@ export function PolicyHead({ policy }: { policy: PolicyDetail }) {
               collect={collectProps('POLICY', policy.policyId)}
               place="end"
             />
-          </div>
+          </Row>
           <Facts layout="row" facts={policyFacts(policy)} />
         </Text>
       </Text>

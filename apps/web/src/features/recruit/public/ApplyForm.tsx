@@ -7,6 +7,7 @@ import { formatBytes } from '../../../platform/display/format.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { fileTextIcon } from '../../../ui/icon/shapes.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { PlainArea } from '../../../ui/plain-field/PlainArea.tsx';
@@ -148,7 +149,18 @@ function ResumeField({ resume: { purpose, accept }, texts, fault, onSending, onC
   const error = refusal ?? fault;
   return (
     <div>
-      <div className={styles.file}>
+      <Columns
+        of="24px minmax(0, 1fr)"
+        gap={6}
+        gapX={12}
+        align="center"
+        padBlock={12}
+        padInline={14}
+        frame="strong"
+        round="control"
+        size={14}
+        className={styles.file}
+      >
         <Icon shape={fileTextIcon} />
         <p aria-live="polite">
           {file?.name ?? texts.resume}
@@ -166,7 +178,7 @@ function ResumeField({ resume: { purpose, accept }, texts, fault, onSending, onC
             </Button>
           )}
         </Row>
-      </div>
+      </Columns>
       <input
         ref={input}
         type="file"

@@ -7,6 +7,7 @@ import { loader as makeLoader, optional } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Crumbs } from '../shared/Crumbs.tsx';
@@ -114,7 +115,20 @@ function Contents({ about, statements }: { about: SitePage; statements: SitePage
 
 function JoinSection() {
   return (
-    <section id="join" className={styles.join}>
+    <Row
+      id="join"
+      as="section"
+      wrap
+      align="center"
+      justify="between"
+      gap={16}
+      gapX={32}
+      padBlock={28}
+      padInline={32}
+      round
+      ground="brand"
+      className={styles.join}
+    >
       <div>
         <h2 className={styles.title}>{m.site_join_title()}</h2>
         <Text tone="quiet" className={styles.summary}>
@@ -124,6 +138,6 @@ function JoinSection() {
       <ButtonLink href={paths.registrationGuide()} variant="main">
         {m.site_join_action()}
       </ButtonLink>
-    </section>
+    </Row>
   );
 }
