@@ -146,14 +146,14 @@ async function writeInvoice(writer: Writer) {
 }
 
 /** A receipt at the counter that was taken back. */
-async function writeReceipt({ fixtures: { author, enterprise }, write }: Writer) {
+async function writeReceipt({ fixtures: { author, enterpriseId }, write }: Writer) {
   const { receiptId: id, version } = await write<{ receiptId: string; version: number }>(
     author.caller,
     '/api/payManage/receipt/enter',
     {
       data: {
         way: 'CARD',
-        enterpriseId: enterprise.id,
+        enterpriseId,
         receivedOn: '2026-01-05',
         amountFen: 100,
         fileId: '',
@@ -162,7 +162,7 @@ async function writeReceipt({ fixtures: { author, enterprise }, write }: Writer)
     },
   );
   await write(author.caller, '/api/payManage/receipt/operate', { id, event: 'reverse', version });
-  return { id, enterpriseId: enterprise.id };
+  return { id, enterpriseId };
 }
 
 /** A pending refund, and a rejected one. */

@@ -67,7 +67,7 @@ const isTheirs = (enterpriseId: string) =>
 const memberConditions = (enterpriseId: string, { feeCode, year, keyword }: MemberFilter) =>
   and(
     isTheirs(enterpriseId),
-    feeCode && eq(bills.feeCode, feeCode),
+    feeCode ? eq(bills.feeCode, feeCode) : undefined,
     year === undefined
       ? undefined
       : and(sql`${bills.period} >= ${`${year}-01`}`, sql`${bills.period} <= ${`${year}-12`}`),
@@ -243,7 +243,7 @@ async function isMeant(db: Db, keyword: string | undefined): Promise<SQL | undef
 
 async function managedConditions(db: Db, { feeCode, period, runId, keyword }: ManagedFilter) {
   return and(
-    feeCode && eq(bills.feeCode, feeCode),
+    feeCode ? eq(bills.feeCode, feeCode) : undefined,
     period === undefined ? undefined : eq(bills.period, period),
     runId === undefined ? undefined : eq(bills.runId, runId),
     await isMeant(db, keyword),

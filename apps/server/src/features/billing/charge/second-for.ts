@@ -1,5 +1,5 @@
 import type { HandBillKind, SecondReason } from '@portal/contract/billing/charge-terms';
-import type { MoneyRules } from '../../payment/money-rules.public.ts';
+import type { MoneyRules } from '@portal/contract/payment/money-rules';
 import type { FeeItem } from '../meter/meter.table.ts';
 import type { HandLine } from './charge.table.ts';
 

@@ -224,6 +224,8 @@ async function unbilledCharges(
           period,
           term: head.term ? { from: head.term.from, to: lines.at(-1)?.term?.to ?? head.term.to } : null,
           lateFeePpmPerDay: contract.lateFeePpmPerDay,
+          dueDay: contract.dueDay,
+          dueDays: contract.dueDays,
         },
       ];
     });
@@ -343,6 +345,8 @@ async function draftUsage(
     period: reading.period,
     term: null,
     lateFeePpmPerDay: contract.lateFeePpmPerDay,
+    dueDay: contract.dueDay,
+    dueDays: contract.dueDays,
   };
 }
 

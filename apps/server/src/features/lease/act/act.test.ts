@@ -1,4 +1,4 @@
-import type { FeeCode } from '@portal/contract/billing/terms';
+import type { FixedFee } from '@portal/contract/billing/terms';
 import type { LeaseActContent } from '@portal/contract/lease/act';
 import {
   type LeaseActState,
@@ -103,7 +103,7 @@ const inForce = async (id: string) =>
 /** Bills a month of a contract as a run does. */
 async function bill(
   id: string,
-  feeCode: FeeCode,
+  feeCode: FixedFee,
   period: string,
   given: Partial<typeof bills.$inferInsert> = {},
 ) {

@@ -10,9 +10,9 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { inLanguage } from '../../../platform/locale.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { charges } from '../../billing/charge/charge.table.ts';
 import { openCreditNote } from '../../billing/charge/open-credit-note.public.ts';
 import { openHandBill } from '../../billing/charge/open-hand-bill.public.ts';
-import { charges } from '../../billing/charge/charge.table.ts';
 import { type Difference, rewriteDraft } from '../../billing/contract-change.public.ts';
 import { feeLabelOf } from '../../billing/fee-label.public.ts';
 import { settleUnits } from '../hold-contract.ts';
@@ -130,6 +130,7 @@ async function draftSuccessor(tx: Db, ctx: WriteContext, { contract, units }: Le
   const { from, content } = act;
   const { rentFenPerMonth, propertyFeeFenPerM2Month } = termsOn(contract, from);
   const { kind, to, depositFen, lateFeePpmPerDay, noticeDays, escalations, amendments } = contract;
+  const { billAheadDays, dueDay, dueDays } = contract;
   const draft = await insertDraft(tx, ctx, {
     enterpriseId: content.enterpriseId ?? '',
     kind,
@@ -141,6 +142,9 @@ async function draftSuccessor(tx: Db, ctx: WriteContext, { contract, units }: Le
     freeDays: 0,
     depositFen,
     lateFeePpmPerDay,
+    billAheadDays,
+    dueDay,
+    dueDays,
     noticeDays,
     escalations: escalations.filter((one) => one.from > from),
     fileId: '',

@@ -37,7 +37,7 @@ const isInBuilding = (buildingId: string) => sql`exists (select from ${contractU
 
 const conditions = ({ buildingId, enterpriseId, keyword }: ContractFilter) =>
   and(
-    enterpriseId && eq(contracts.enterpriseId, enterpriseId),
+    enterpriseId ? eq(contracts.enterpriseId, enterpriseId) : undefined,
     buildingId === undefined ? undefined : isInBuilding(buildingId),
     contains(keyword, contracts.no, enterprises.name, enterprises.shortName),
   );

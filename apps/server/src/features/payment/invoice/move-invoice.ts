@@ -32,7 +32,7 @@ export async function recordInvoice(
   tx: Db,
   { actor, now }: WriteContext,
   invoice: InvoiceRow,
-  event: InvoiceEvent | 'apply',
+  event: Exclude<InvoiceEvent, InternalEvent> | 'apply',
 ): Promise<void> {
   const { id: bizId, userId, enterpriseId, title: subject, status: state } = invoice;
   const reason = reasonOf[event]?.(invoice);
@@ -64,7 +64,10 @@ const noticeOf: Partial<Record<InvoiceEvent, (invoice: InvoiceRow) => Notice>> =
 };
 
 /** Steps within the office, which concern its payer only once they have led to something. */
-const isInternal = (event: InvoiceEvent) => event === 'attach' || event === 'correct' || event === 'redIssue';
+type InternalEvent = 'attach' | 'correct' | 'redIssue';
+
+const isInternal = (event: InvoiceEvent): event is InternalEvent =>
+  event === 'attach' || event === 'correct' || event === 'redIssue';
 
 /**
  * Applies an event to a locked invoice: updates its row, log and case, and notifies the person who requested it.

@@ -78,7 +78,10 @@ async function readHeld(
 }
 
 /** @throws {AppError} 500404 for an hour of another tutor */
-export const queryManagedTutoring: Verb<typeof tutoringQueryManageDetail> = async ({ db, now, actor }, { id }) => {
+export const queryManagedTutoring: Verb<typeof tutoringQueryManageDetail> = async (
+  { db, now, actor },
+  { id },
+) => {
   const { tutor } = await readHeld(db, actor, id);
   const [row] = await findTutoring(db, id);
   if (!row) throw notFound();

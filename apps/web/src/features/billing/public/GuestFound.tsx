@@ -1,4 +1,5 @@
 import type { PublicBill, PublicMeter } from '@portal/contract/billing/bill';
+import { feeUnits } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';

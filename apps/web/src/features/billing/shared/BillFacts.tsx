@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { billVariants } from './bill-words.ts';
 
-type Shown = Omit<BillDetail, 'actions'>;
+type Shown = Omit<BillDetail, 'actions' | 'plan'>;
 
 /** The amount owed and its breakdown, as of today. */
 export function BillFacts({ bill, columns = 2 }: { bill: Shown; columns?: 1 | 2 }) {

@@ -49,7 +49,7 @@ export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
   const back = () => setForm(undefined);
   if (invoice && form === 'correct') return <CorrectForm invoice={invoice} onClose={back} />;
   if (invoice && form === 'reissue') return <ReissueForm invoice={invoice} onClose={back} />;
-  if (invoice && form)
+  if (invoice && form && form !== 'correct' && form !== 'reissue')
     return <IssueForm invoice={invoice} event={form} text={configs[form].text()} onClose={back} />;
   return (
     <Drawer
@@ -150,10 +150,8 @@ function Acts({ invoice, onForm }: ActsProps) {
     maxReason: 100,
     fire: async (event, reason) => {
       const isReady = (event === 'deliver' || event === 'red') && hasFile;
-      if (isReady || event === 'send' || event === 'return' || event === 'reverse') {
-        if (event === 'reissue') return false;
+      if (isReady || event === 'send' || event === 'return' || event === 'reverse')
         return (await operate.run({ id, event, version, reason })) !== undefined;
-      }
       onForm(event);
       return true;
     },

@@ -49,8 +49,8 @@ function RulesForm({ rules }: { rules: Rules }) {
       <FormScope form={form} disabled={!canEdit}>
         <FormSection title={m.counter_rules()} columns={1}>
           <MoneyInput name="secondPersonFromFen" orZero hint={m.counter_rule_second_hint()} />
-          <SwitchInput name="lateFeeFirst" />
-          <SwitchInput name="creditByItself" />
+          <SwitchInput name="lateFeeFirst">{m.counter_rule_late_first()}</SwitchInput>
+          <SwitchInput name="creditByItself">{m.counter_rule_by_itself()}</SwitchInput>
         </FormSection>
         {canEdit && <PageActs acts={[{ key: 'save', text: m.act_save(), submits: true, busy: save.busy }]} />}
       </FormScope>

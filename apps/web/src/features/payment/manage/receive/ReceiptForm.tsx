@@ -77,7 +77,7 @@ export function ReceiptForm({ way, tenantId, line }: ReceiptFormProps) {
         )}
         <FormSection title={m.field_note()} columns={1}>
           <TextAreaInput name="note" rows={2} />
-          {line && <CheckboxInput name="remembers" />}
+          {line && <CheckboxInput name="remembers">{m.counter_remembers()}</CheckboxInput>}
         </FormSection>
         <PageActs acts={[{ key: 'enter', text: m.counter_enter(), submits: true, busy: enter.busy }]} />
       </FormScope>
