@@ -11,8 +11,8 @@ import { addDays } from '../platform/china-time.ts';
 import { insertDrawings, insertFiles } from '../platform/files/insert-files.ts';
 import { buildAttachment } from './attachments/build-attachment.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
-import { motifNamed } from './content/demo-motifs.ts';
 import { demoId } from './content/demo-id.ts';
+import { motifNamed } from './content/demo-motifs.ts';
 import type { DemoContext } from './demo-context.ts';
 
 const [first, second] = [demoId('user', 'op_finance'), demoId('user', 'op_finance2')];
