@@ -6,7 +6,7 @@ import { leaseActLifecycle } from './act-lifecycle.ts';
 /** Changes of a contract that the park proposes, as the tenant follows them. */
 export const leaseActCases = {
   LEASE_ACT: caseKind({
-    name: m.lease_act,
+    name: m.lease_act_change,
     prefix: 'BD',
     title: m.lease_act_case_title,
     states: caseStatesOf(leaseActLifecycle, 'TENANT'),

@@ -12,6 +12,6 @@ export const words = {
       name: m.log_entity_lease_settling,
       href: paths.manageSettlement,
     },
-    LEASE_ACT: { name: m.lease_act, href: (act) => paths.manageContracts({ act }) },
+    LEASE_ACT: { name: m.lease_act_change, href: (act) => paths.manageContracts({ act }) },
   },
 } satisfies FeatureWords;

@@ -7,7 +7,7 @@ import { leaseActs } from './lease-act.table.ts';
 
 /** Words of the log for acts on contracts. */
 export const actLog = {
-  entities: { leaseAct: m.lease_act },
+  entities: { leaseAct: m.lease_act_change },
   verbs: leaseActLifecycle.verbs,
   names: { leaseAct: namesIn(leaseActs, leaseActs.id, leaseActs.no) },
   forms: [leaseActContent],

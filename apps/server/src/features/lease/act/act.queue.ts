@@ -9,7 +9,7 @@ import { leaseActs } from './lease-act.table.ts';
 /** Acts that wait for their second person, due within three days. */
 export const actQueue: QueueSource = {
   kind: 'LEASE_ACT',
-  label: m.lease_act,
+  label: m.lease_act_change,
   role: 'OP_FINANCE',
   stateLabels: { TO_CHECK: leaseActLifecycle.labels.TO_CHECK },
   waiting: sql`
