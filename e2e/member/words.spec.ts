@@ -43,6 +43,8 @@ const pagesOf = {
     '/manage/pay-order',
     '/manage/refund',
     '/manage/invoice',
+    '/manage/receive',
+    '/manage/receive?view=list',
   ],
   op_property: ['/manage/meter', '/manage/meter?view=meters', '/manage/repair'],
 };

@@ -59,7 +59,7 @@ function UseCredit({ account, onClose }: { account: TenantAccount; onClose: () =
   const bills = useQueryOf('GET /api/propertyManage/bill/queryList', {
     state: 'DUE',
     sort: 'due',
-    pageSize: 100,
+    pageSize: 50,
   }).data;
   const form = useContractForm<Values>(creditContent, { defaultValues: { billId: '', amountFen: 0 } });
   const use = useMutationOf('POST /api/payManage/account/useCredit', {

@@ -62,7 +62,7 @@ function Divided({ found, amountFen, way }: DividedProps) {
   useEffect(() => setValue('items', itemsOf(bills, true)), [bills, setValue]);
   const isSet =
     items.length === bills.length && items.every(({ billId }, at) => billId === bills[at]?.billId);
-  const usedFen = items.reduce((sum, item) => sum + (item.amountFen ?? 0), 0);
+  const usedFen = items.reduce((sum, item) => sum + item.amountFen, 0);
   const restFen = amountFen - usedFen;
   const isLarge = secondPersonWays.includes(way) && amountFen >= secondPersonFromFen;
   return (

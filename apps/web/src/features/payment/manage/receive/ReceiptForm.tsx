@@ -70,7 +70,7 @@ export function ReceiptForm({ way, tenantId, line }: ReceiptFormProps) {
         {enterpriseId && receivedOn && (
           <Allocation
             enterpriseId={enterpriseId}
-            amountFen={amountFen ?? 0}
+            amountFen={amountFen}
             receivedOn={receivedOn}
             way={way}
           />
