@@ -20,10 +20,11 @@ const maxFen = 10_000_000_000;
 const maxItems = 200;
 
 /** Why an enterprise may be the one who paid. */
-const payerClues = ['RULE', 'NAME', 'BEFORE', 'BILL', 'SET'] as const;
+const payerClues = ['CODE', 'RULE', 'NAME', 'BEFORE', 'BILL', 'SET'] as const;
 export type PayerClue = (typeof payerClues)[number];
 
 export const payerClueLabels: Record<PayerClue, () => string> = {
+  CODE: m.report_clue_code,
   RULE: m.counter_clue_rule,
   NAME: m.counter_clue_name,
   BEFORE: m.counter_clue_before,

@@ -12,6 +12,7 @@ import { type BankLineRow, bankLines } from '../bank/bank-line.table.ts';
 import { folded } from '../bank/line-identity.ts';
 import { payOrders } from '../payment.table.ts';
 import { findSet, type Owed } from './find-allocation.ts';
+import { noticedIn } from './notice-code.public.ts';
 import { payerRules, receipts } from './receipt.table.ts';
 
 const maxCandidates = 8;
@@ -19,7 +20,7 @@ const maxCandidates = 8;
 /** Shorter names would be part of too many others. */
 const minPartLength = 4;
 
-const weights: Record<PayerClue, number> = { RULE: 16, NAME: 8, BEFORE: 4, BILL: 2, SET: 1 };
+const weights: Record<PayerClue, number> = { CODE: 32, RULE: 16, NAME: 8, BEFORE: 4, BILL: 2, SET: 1 };
 
 /** Enterprises whose name is the payer's, or part of it, however it is spelled. */
 async function namedAs(db: Db, payer: string): Promise<string[]> {
@@ -74,6 +75,7 @@ async function cluesOf(db: Db, line: BankLineRow): Promise<Map<string, Set<Payer
   const found = new Map<string, Set<PayerClue>>();
   const add = (enterpriseId: string, clue: PayerClue) =>
     found.set(enterpriseId, (found.get(enterpriseId) ?? new Set()).add(clue));
+  for (const id of await noticedIn(db, line.purpose, chinaDayOf(line.bookedAt))) add(id, 'CODE');
   for (const id of await ruledFor(db, line.payer)) add(id, 'RULE');
   for (const id of await namedAs(db, line.payer)) add(id, 'NAME');
   for (const id of await paidBefore(db, line)) add(id, 'BEFORE');

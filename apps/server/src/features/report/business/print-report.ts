@@ -37,10 +37,14 @@ const incomeBlocks = ({ months, lines, term }: BusinessReport): PdfBlock[] => [
       name: m.field_budget(),
       values: months.map(({ budgetFen }) => (budgetFen === null ? null : inTenThousands(budgetFen))),
     },
-    before: {
-      name: m.report_year_ago(),
-      values: months.map(({ yearAgoFen }) => inTenThousands(yearAgoFen)),
-    },
+    ...(months.some(({ yearAgoFen }) => yearAgoFen !== 0)
+      ? {
+          before: {
+            name: m.report_year_ago(),
+            values: months.map(({ yearAgoFen }) => inTenThousands(yearAgoFen)),
+          },
+        }
+      : {}),
     unit: m.report_ten_thousand(),
   },
   {

@@ -9,6 +9,7 @@ import { usePark } from '../../enterprise/testing/use-park.ts';
 import { contracts, contractUnits } from '../../lease/lease.table.ts';
 import { messages } from '../../message/message.table.ts';
 import { payAttempts, payItems, payOrders } from '../../payment/payment.table.ts';
+import { noticedIn } from '../../payment/receive/notice-code.public.ts';
 import { insertPayment } from '../testing/insert-payment.ts';
 import { sentNotices } from './notice.table.ts';
 import { type Notice, noticeDay, noticesOf } from './notice.ts';
@@ -112,6 +113,15 @@ it('names premises, readings of the month before, and a remittance code that fol
   expect(no).toMatch(/^TZ202611-[0-9A-Z]{8}$/);
   expect(code).toMatch(/^[2-9A-Y]{8}$/);
   expect((await noticeOf()).code).toBe(code);
+});
+
+it('is found by its code in the purpose of a transfer, for a year', async () => {
+  const { enterpriseId } = park.tenant;
+  const { code } = await noticeOf();
+  const purpose = `11月费用 ${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`;
+  expect(await noticedIn(park.db, purpose, '2026-12-05')).toEqual([enterpriseId]);
+  expect(await noticedIn(park.db, purpose, '2027-11-05')).toEqual([]);
+  expect(await noticedIn(park.db, '11月费用', '2026-12-05')).toEqual([]);
 });
 
 it('lists who has something to pay, and leaves out objections', async () => {

@@ -1,6 +1,5 @@
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { remittanceCode } from '../../../platform/pay/remittance-code.ts';
 import {
   listDebtors,
   type MeterMonth,
@@ -12,6 +11,7 @@ import {
 import { lastDayOfPeriod, movePeriod, periodOf } from '../../billing/periods.public.ts';
 import { type Premises, premisesOn } from '../../lease/rent-roll.public.ts';
 import { creditsOf } from '../../payment/credits.public.ts';
+import { noticeCode, noticeNo } from '../../payment/receive/notice-code.public.ts';
 
 /** What a tenant is asked to pay in a month, over all contracts and meters. */
 export interface Notice {
@@ -35,12 +35,6 @@ export interface Notice {
   /** For the purpose of a transfer. */
   code: string;
 }
-
-const idLetters = 8;
-
-/** The number of a notice follows from its month and tenant, so that a preview has the one that is sent. */
-export const noticeNo = (period: string, enterpriseId: string): string =>
-  `TZ${period.replace('-', '')}-${enterpriseId.slice(-idLetters)}`;
 
 /** The day a notice of a month describes: its last one, or today. */
 export const noticeDay = (period: string, now: Date): string =>
@@ -108,7 +102,7 @@ export async function noticesOf(
         lateFen,
       },
       readings: readingsOf.get(id) ?? [],
-      code: remittanceCode(no),
+      code: noticeCode(period, id),
     };
   });
 }
