@@ -112,8 +112,8 @@ describe('a wrong reading that is billed', () => {
     expect(meter?.lastX100).toBe(11_200);
     const [change] = await portal.db.select().from(billChanges);
     expect(change).toMatchObject({ amountFen: -37_800, correction: { before: { readingX100: 22_000 } } });
-    const told = await portal.db.select().from(messages).where(eq(messages.eventCode, 'BILL_REPLACED'));
-    expect(told).toHaveLength(1);
+    const notified = await portal.db.select().from(messages).where(eq(messages.eventCode, 'BILL_REPLACED'));
+    expect(notified).toHaveLength(1);
   });
 
   it('moves what was paid to the new bill, and the rest to credit', async () => {

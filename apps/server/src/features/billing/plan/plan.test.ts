@@ -68,7 +68,7 @@ const pay = (billId: string, amountFen: number, onDay: string) =>
     if (bill)
       await payBill(tx, context(), { bill, amountFen, onDay, lateFirst: false, field: 'data.amountFen' });
   });
-const toldOf = async (eventCode: MessageEventCode) =>
+const sentOf = async (eventCode: MessageEventCode) =>
   portal.db.$count(messages, eq(messages.eventCode, eventCode));
 
 async function agreed(given: object = {}) {
@@ -82,7 +82,7 @@ describe('a plan of instalments', () => {
   it('is proposed to the debtor, shown to both, and agreed', async () => {
     const billId = await insertBill(portal.db, { enterpriseId });
     const { planId } = (await propose(billId)).data;
-    expect(await toldOf('BILL_PLAN_PROPOSED')).toBe(1);
+    expect(await sentOf('BILL_PLAN_PROPOSED')).toBe(1);
     const own = 'GET /api/propertyManage/bill/queryDetail';
     const seen = async () => (await portal.call(own, { id: billId }, await member())).data.plan;
     expect(await seen()).toMatchObject({
@@ -112,7 +112,7 @@ describe('a plan of instalments', () => {
     setNow(later(15));
     await settleDue(deps());
     expect((await rowOf(billId)).status).toBe('OVERDUE');
-    expect(await toldOf('BILL_OVERDUE')).toBe(1);
+    expect(await sentOf('BILL_OVERDUE')).toBe(1);
     await pay(billId, 40_000, '2026-12-06');
     await settleDue(deps());
     expect(await rowOf(billId)).toMatchObject({ status: 'UNPAID', planDueOn: '2026-12-20' });
@@ -139,7 +139,7 @@ describe('a plan of instalments', () => {
     expect(payableFen(await rowOf(billId), later(34))).toBe(100_500);
     await settleDue(deps());
     expect(await rowOf(billId)).toMatchObject({ status: 'OVERDUE', planDueOn: null, planFrozenOn: null });
-    expect(await toldOf('BILL_PLAN_ENDED')).toBe(1);
+    expect(await sentOf('BILL_PLAN_ENDED')).toBe(1);
   });
 
   it('keeps the late fee stopped when an order is given up', async () => {

@@ -72,8 +72,8 @@ describe('a bank line without a code', () => {
     expect((await act(data.receiptId, 'confirm', 1)).data).toMatchObject({ state: 'BOOKED' });
     expect(await billOf(rent)).toMatchObject({ status: 'PAID', paidFen: 569_363 });
     expect(await lineState(line.id)).toBe('MATCHED');
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, tenant.userId));
-    expect(told.map(({ eventCode }) => eventCode)).toEqual(['RECEIPT_BOOKED']);
+    const notified = await portal.db.select().from(messages).where(eq(messages.userId, tenant.userId));
+    expect(notified.map(({ eventCode }) => eventCode)).toEqual(['RECEIPT_BOOKED']);
     await expectBalanced();
   });
 
@@ -281,8 +281,8 @@ describe('a reversal', () => {
     });
     expect(await creditOf(portal.db, enterpriseId)).toBe(0);
     expect(await lineState(line.id)).toBe('HELD');
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, userId));
-    expect(told.map(({ eventCode }) => eventCode).sort()).toEqual(['RECEIPT_BOOKED', 'RECEIPT_REVERSED']);
+    const notified = await portal.db.select().from(messages).where(eq(messages.userId, userId));
+    expect(notified.map(({ eventCode }) => eventCode).sort()).toEqual(['RECEIPT_BOOKED', 'RECEIPT_REVERSED']);
     await expectBalanced();
   });
 
