@@ -68,12 +68,7 @@ export function ReceiptForm({ way, tenantId, line }: ReceiptFormProps) {
       <FormScope form={form}>
         {!line && <Source way={way} tenantId={tenantId} />}
         {enterpriseId && receivedOn && (
-          <Allocation
-            enterpriseId={enterpriseId}
-            amountFen={amountFen}
-            receivedOn={receivedOn}
-            way={way}
-          />
+          <Allocation enterpriseId={enterpriseId} amountFen={amountFen} receivedOn={receivedOn} way={way} />
         )}
         <FormSection title={m.field_note()} columns={1}>
           <TextAreaInput name="note" rows={2} />
