@@ -8,10 +8,9 @@ import { retCodes } from '../ret-code.ts';
 const byFinance = { tag: 'bill', access: ['OP_FINANCE'] } as const;
 
 /** The park's rules for all bills. */
-export const billRule = z.object({
+const billRule = z.object({
   isDueOnWorkingDay: labelled(m.pricing_field_due_on_working_day, z.boolean()),
 });
-export type BillRule = z.infer<typeof billRule>;
 
 const saved = billRule.extend({ version: z.int() });
 

@@ -173,7 +173,6 @@ const sharePreview = z.object({
     }),
   ),
 });
-export type SharePreview = z.infer<typeof sharePreview>;
 
 export const meterSharePreview = call.read(byReaders, '/api/propertyManage/meterShare/preview', {
   summary: 'Returns how a month of a shared meter is split, as its bills will say.',

@@ -66,7 +66,6 @@ const coveringBill = z.object({
   period: z.string(),
   state: z.enum(billStates),
 });
-export type CoveringBill = z.infer<typeof coveringBill>;
 
 const tariffPreviewAnswer = z.object({
   /** The first bills that cover days from then on; none if the price may begin. */
@@ -83,7 +82,6 @@ const tariffPreviewAnswer = z.object({
     priceBefore: price.nullable(),
   }),
 });
-export type TariffPreview = z.infer<typeof tariffPreviewAnswer>;
 
 export const tariffQueryPreview = call.read(byFinance, '/api/propertyManage/fee/previewTariff', {
   summary: 'Says what a price that begins on a day would change, and which bills are in its way.',

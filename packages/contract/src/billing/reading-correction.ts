@@ -62,7 +62,7 @@ export const readingQueryBilled = call.read(byReaders, '/api/propertyManage/mete
 });
 
 /** The right registers of a month that is billed. */
-export const correctionContent = z.object({ ...ofMonth, ...registers });
+const correctionContent = z.object({ ...ofMonth, ...registers });
 
 export const correctionPreview = call.write(byReaders, '/api/propertyManage/meter/previewCorrection', {
   summary:

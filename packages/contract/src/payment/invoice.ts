@@ -126,7 +126,7 @@ export const invoiceQueryManageList = call.list(byFinance, '/api/payManage/invoi
 });
 
 /** Maximum number of invoices handled by one call. */
-export const maxInvoicesAtOnce = 50;
+const maxInvoicesAtOnce = 50;
 
 export const invoiceExport = call.sheet(byFinance, '/api/payManage/invoice/exportManage', {
   summary:

@@ -37,8 +37,7 @@ export interface Price {
 }
 
 /** A rational number that is rounded half up to whole fen. */
-export const rounded = (dividend: bigint, divisor: bigint): bigint =>
-  (dividend * 2n + divisor) / (divisor * 2n);
+const rounded = (dividend: bigint, divisor: bigint): bigint => (dividend * 2n + divisor) / (divisor * 2n);
 
 /** The tax within an amount. */
 export const taxIn = (fen: bigint, ppm: bigint): bigint => rounded(fen * ppm, 1_000_000n + ppm);

@@ -130,7 +130,8 @@ export async function readMeters(world: World, month: Month): Promise<void> {
   const property = await park.property();
   for (const { lease, meters } of world.tenants) {
     if (lease.from > lastOf(month) || lease.to < firstOf(month)) continue;
-    for (const meter of [...meters]) {
+    // A meter that replaces another is read from the next month on.
+    for (const meter of meters.slice()) {
       if (meter.used.has('replaced')) continue;
       const steps = chance.whole(0, 30_000);
       const readingX100 = meter.lastX100 + steps;

@@ -32,7 +32,7 @@ test('each value of a property has its class, and each class its value', () => {
   const declared = new Set([...read('Part.css').matchAll(/\.(p-[\w-]+)/g)].map(([, name]) => name));
   const expected = ['p-stack', 'p-row', 'p-columns', ...properties.flatMap(classesOf)];
   expect(properties.length).toBeGreaterThan(40);
-  expect([...declared].sort()).toEqual(expected.sort());
+  expect(declared).toEqual(new Set(expected));
 });
 
 test('each step is a token', () => {

@@ -13,7 +13,7 @@ import { settlePlans } from '../plan/settle-plans.ts';
 import { billGuesses, bills } from './bill.table.ts';
 
 /** Bills under a plan of instalments fall due with its next line, all others as a whole. */
-const isDue = (compare: typeof eq | typeof lt, day: string) =>
+const isDue = (compare: typeof eq, day: string) =>
   or(compare(bills.planDueOn, day), and(isNull(bills.planDueOn), compare(bills.dueDate, day)));
 
 /** Marks bills overdue once their due date has passed. */

@@ -73,7 +73,7 @@ export const amountsOf = (ofFen: number, parts: readonly { weight: number }[]): 
   );
 
 /** A bill for each tenant's part; the parts of units without a tenant are the park's. */
-export function draftParts({ meter, reading, ofFen, parts }: Shared, fee: FeeItem): Draft[] {
+function draftParts({ meter, reading, ofFen, parts }: Shared, fee: FeeItem): Draft[] {
   const amounts = amountsOf(ofFen, parts);
   const ofWeight = sum(parts.map(({ weight }) => weight));
   const shown = { fromX100: reading.previousX100, toX100: reading.readingX100, multiplier: meter.multiplier };

@@ -15,7 +15,7 @@ import { type FeeItem, feeItems } from '../meter/meter.table.ts';
 const isOwn = isNotNull(feeItems.names);
 
 /** The park's own fee items; the fixed fees have no names of their own. */
-export const listOwn = (db: Db): Promise<FeeItem[]> =>
+const listOwn = (db: Db): Promise<FeeItem[]> =>
   db
     .select()
     .from(feeItems)

@@ -5,7 +5,7 @@ import type { Tariff } from '../meter/meter.table.ts';
 import { isInForce, tariffOn } from './prices.ts';
 
 /** The state of a price on a day; `current` is the price of its fee then. */
-export function tariffState(row: Tariff, current: Tariff | undefined, today: string): TariffState {
+function tariffState(row: Tariff, current: Tariff | undefined, today: string): TariffState {
   if (row.withdrawnAt !== null) return 'WITHDRAWN';
   if (row.endsOn !== null && (row.endsOn < row.effectiveFrom || row.endsOn < today)) return 'ENDED';
   if (row.effectiveFrom > today) return 'COMING';

@@ -21,10 +21,7 @@ import { isLastContract, itemsOfContract } from './move-out.queries.ts';
 import type { MoveOut, MoveOutItemRow, MoveOutLine } from './move-out.table.ts';
 
 /** The last day of a contract that ends: the agreed one, or today if it is settled earlier. */
-export function lastDayOf(
-  { from, to, leaveOn }: Pick<Contract, 'from' | 'to' | 'leaveOn'>,
-  today: string,
-): string {
+function lastDayOf({ from, to, leaveOn }: Pick<Contract, 'from' | 'to' | 'leaveOn'>, today: string): string {
   const planned = leaveOn ?? to;
   const last = planned < today ? planned : today;
   // A contract is in force for at least one day.
@@ -35,7 +32,7 @@ export function lastDayOf(
  * Where money in hand comes from. ORDER: a paid order, through which it is refunded. SOLD: paid without an order, or by
  * the settlement itself. OPENING: a deposit held since before the portal.
  */
-export interface Source {
+interface Source {
   via: 'CREDIT' | 'SOLD' | 'OPENING' | 'ORDER';
   /** The bill that was paid; empty for others. */
   bizId: string;

@@ -58,7 +58,7 @@ async function record(
 }
 
 /** Asks the service about what an invoice awaits, between two transactions, and records the answer. */
-export async function processInvoice(ctx: WriteContext, channel: InvoiceChannel, id: string): Promise<void> {
+async function processInvoice(ctx: WriteContext, channel: InvoiceChannel, id: string): Promise<void> {
   const [asked] = await ctx.db
     .select()
     .from(invoices)

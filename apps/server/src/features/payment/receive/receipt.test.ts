@@ -119,7 +119,7 @@ describe('a bank line without a code', () => {
     ]);
     expect(answers.map(({ header }) => header.retCode).sort()).toEqual(['000000', '500409']);
     const paid = [(await billOf(one)).paidFen, (await billOf(other)).paidFen];
-    expect(paid.sort()).toEqual([0, 30_000]);
+    expect(new Set(paid)).toEqual(new Set([0, 30_000]));
     await expectBalanced();
   });
 

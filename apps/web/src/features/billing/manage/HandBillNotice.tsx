@@ -22,7 +22,7 @@ interface Notice {
 const decimal = new Intl.NumberFormat('en', { maximumFractionDigits: 4, useGrouping: false });
 
 /** What the enterprise will read: each line with its calculation, and the total with the tax in it. */
-export function HandBillNotice({ kind, no, enterpriseName, lines, unit, taxFen, dueDate }: Notice) {
+function HandBillNotice({ kind, no, enterpriseName, lines, unit, taxFen, dueDate }: Notice) {
   const sumFen = lines.reduce((sum, { amountFen }) => sum + amountFen, 0);
   return (
     <Stack as="section" gap={12} pad={20} frame="thin" round ground="quiet" fluid>

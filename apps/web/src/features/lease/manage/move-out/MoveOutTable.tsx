@@ -60,7 +60,7 @@ export function MoveOutTable({ of }: { of: MoveOutDetail }) {
                   {group.label} <small>{m.move_out_lines({ count: group.lines.length })}</small>
                 </th>
                 <td className={styles.amount}>{signed(group, group.totalFen)}</td>
-                <td className={styles.bars} />
+                <td className={styles.bars} aria-hidden />
               </tr>
               {group.lines.map((line, at) => (
                 <Line
@@ -79,7 +79,7 @@ export function MoveOutTable({ of }: { of: MoveOutDetail }) {
               {netLabel(of.netFen)}
             </th>
             <td className={styles.amount}>{formatFen(Math.abs(of.netFen))}</td>
-            <td className={styles.bars} />
+            <td className={styles.bars} aria-hidden />
           </tr>
         </tfoot>
       </table>
@@ -120,9 +120,8 @@ function Line({ group, line, bar }: { group: Group; line: MoveOutLineView; bar: 
         </Row>
       </td>
       <td className={styles.amount}>{signed(group, line.amountFen)}</td>
-      <td className={styles.bars}>
+      <td className={styles.bars} aria-hidden>
         <span
-          aria-hidden="true"
           className={styles.bar}
           data-taken={group.group !== 'HAND'}
           style={{ '--from': bar.leftOf, '--part': bar.part } as CSSProperties}

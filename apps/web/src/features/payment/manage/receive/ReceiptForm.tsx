@@ -4,6 +4,7 @@ import type { BankLineDetail } from '@portal/contract/payment/bank-line';
 import { type ReceiptContent, receiptContent, receiptProofPurpose } from '@portal/contract/payment/receipt';
 import type { ReceiptWay } from '@portal/contract/payment/receipt-terms';
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PageActs } from '../../../../platform/account/acts/PageActs.tsx';
@@ -33,6 +34,7 @@ interface ReceiptFormProps {
 /** Enters money: where it came from, and which bills it pays. */
 export function ReceiptForm({ way, tenantId, line }: ReceiptFormProps) {
   const navigate = useNavigate();
+  const [openedAt] = useState(() => Date.now());
   const form = useContractForm<ReceiptContent>(receiptContent, {
     defaultValues: {
       way,
@@ -40,7 +42,7 @@ export function ReceiptForm({ way, tenantId, line }: ReceiptFormProps) {
       lineVersion: line?.version ?? null,
       enterpriseId: tenantId ?? '',
       payer: line?.payer.slice(0, 100) ?? '',
-      receivedOn: chinaMinuteOf(line?.bookedAt ?? Date.now()).slice(0, 10),
+      receivedOn: chinaMinuteOf(line?.bookedAt ?? openedAt).slice(0, 10),
       amountFen: line?.amountFen ?? 0,
       voucherNo: '',
       fileId: '',

@@ -2,6 +2,7 @@ import { chinaMinuteOf } from '@portal/contract/china-time';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Answered } from '../../../../platform/account/Answered.tsx';
 import { ForDesk } from '../../../../platform/account/ForDesk.tsx';
@@ -57,7 +58,7 @@ export function Component() {
 }
 
 function OpenBills({ enterpriseId }: { enterpriseId: string }) {
-  const today = chinaMinuteOf(Date.now()).slice(0, 10);
+  const [today] = useState(() => chinaMinuteOf(Date.now()).slice(0, 10));
   const answer = useQueryOf('GET /api/payManage/receipt/queryAllocation', {
     enterpriseId,
     amountFen: 0,
