@@ -13,6 +13,7 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { moveToCredit } from '../../payment/account.public.ts';
+import { pendingRefundFen } from '../../payment/refund/bill-money.public.ts';
 import { type Bill, bills } from '../bill/bill.table.ts';
 import { payableFen } from '../bill/bill.view.ts';
 import { calculateBill } from '../bill/draft-bills.ts';
@@ -51,7 +52,9 @@ export async function openCreditNote(tx: Db, ctx: WriteContext, note: CreditNote
   const { taxPpm } = bill ?? (await feeOf(tx, feeCode));
   const unmetered = { fromX100: null, toX100: null, multiplier: 1 };
   const { lines, principalFen: amountFen } = calculateBill(pricedLines(note.lines), unmetered, taxPpm);
-  const parts = bill ? splitCredit(bill, amountFen) : { loweredFen: 0, creditedFen: amountFen };
+  const parts = bill
+    ? splitCredit(bill, amountFen, await pendingRefundFen(tx, bill.id))
+    : { loweredFen: 0, creditedFen: amountFen };
   if (parts === null) throw new AppError(retCodes.TRANSITION_REFUSED);
   const [issued] = await tx
     .insert(creditNotes)

@@ -22,13 +22,17 @@ export function isCreditable(bill: Credited): boolean {
   return unpaidFen + paidFen > 0;
 }
 
-/** Splits a credit over a bill: first what is unpaid is lowered, the rest becomes credit; null if it is too much. */
+/**
+ * Splits a credit over a bill: first what is unpaid is lowered, the rest becomes credit; null if it is too much.
+ * `pendingFen` is what refunds under way will give back.
+ */
 export function splitCredit(
   bill: Credited,
   amountFen: number,
+  pendingFen = 0,
 ): { loweredFen: number; creditedFen: number } | null {
   const { unpaidFen, paidFen } = creditableOf(bill);
   const loweredFen = Math.min(amountFen, unpaidFen);
   const creditedFen = amountFen - loweredFen;
-  return creditedFen > paidFen ? null : { loweredFen, creditedFen };
+  return creditedFen > Math.max(paidFen - pendingFen, 0) ? null : { loweredFen, creditedFen };
 }

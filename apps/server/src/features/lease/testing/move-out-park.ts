@@ -26,7 +26,7 @@ export const termLine = (
 });
 
 /** A paid order at the demo cashier over one bill. */
-async function insertPaidOrder(db: Db, bizId: string, totalFen: number): Promise<string> {
+export async function insertPaidOrder(db: Db, bizId: string, totalFen: number): Promise<string> {
   const id = ulid();
   await db.insert(payOrders).values({
     id,

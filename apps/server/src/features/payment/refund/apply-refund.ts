@@ -8,6 +8,7 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { findHeld, itemsOf, lockOrder } from '../order/order.queries.ts';
 import { refundableOf, viewRefund } from '../order/view-order.ts';
 import { type PayAttemptRow, type PayItemRow, payAttempts, refundOrders } from '../payment.table.ts';
+import { requireNotCredited } from './bill-money.public.ts';
 import { moveRefund } from './move-refund.ts';
 import { openRefund } from './open-refund.ts';
 import { claimedOf, refundsOf } from './refund.queries.ts';
@@ -56,11 +57,13 @@ export const applyRefund: Verb<typeof refundApply> = (ctx, { data: { payOrderId,
     const order = await lockOrder(tx, payOrderId);
     const refunds = await refundsOf(tx, payOrderId);
     if (amountFen > refundableOf(order, refunds)) throw new AppError(retCodes.REFUND_OVER_PAID);
+    const items = spreadOver(await itemsOf(tx, payOrderId), claimedOf(refunds), amountFen);
+    await requireNotCredited(tx, items);
     const refund = await openRefund(tx, ctx, {
       order,
       attempt: await paidAttemptOf(tx, payOrderId, order.tradeNo),
       source: 'PAYER',
-      items: spreadOver(await itemsOf(tx, payOrderId), claimedOf(refunds), amountFen),
+      items,
       amountFen,
       reason,
       applicantId: ctx.actor.userId,

@@ -15,6 +15,7 @@ import { itemsOf, lockOrder } from '../order/order.queries.ts';
 import { refundableOf } from '../order/view-order.ts';
 import type { RefundRow } from '../payment.table.ts';
 import { paidAttemptOf, spreadOver } from './apply-refund.ts';
+import { requireNotCredited } from './bill-money.public.ts';
 import { type NewRefund, openRefund } from './open-refund.ts';
 import { reserveCredit } from './pay-out.ts';
 import { claimedOf, refundsOf } from './refund.queries.ts';
@@ -29,10 +30,12 @@ async function sourceOfOrder(tx: Db, payOrderId: string, amountFen: number): Pro
   const order = await lockOrder(tx, payOrderId);
   const refunds = await refundsOf(tx, payOrderId);
   if (amountFen > refundableOf(order, refunds)) throw new AppError(retCodes.REFUND_OVER_PAID);
+  const items = spreadOver(await itemsOf(tx, payOrderId), claimedOf(refunds), amountFen);
+  await requireNotCredited(tx, items);
   return {
     order,
     attempt: await paidAttemptOf(tx, payOrderId, order.tradeNo),
-    items: spreadOver(await itemsOf(tx, payOrderId), claimedOf(refunds), amountFen),
+    items,
     enterpriseId: null,
   };
 }

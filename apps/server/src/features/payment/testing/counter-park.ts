@@ -43,6 +43,13 @@ export function useCounterPark() {
 export const clerk = (nth = 0) =>
   portal.logIn({ userId: clerks[nth] ?? '', userType: '900', operatorRoles: ['OP_FINANCE'] });
 
+/** One whose session has just been verified by a code, which money that leaves needs. */
+export const secureClerk = () =>
+  portal.logIn(
+    { userId: clerks[0] ?? '', userType: '900', operatorRoles: ['OP_FINANCE'] },
+    { isSecure: true },
+  );
+
 /** The context of the system at the park's time. */
 export const context = () => systemContext({ ...portal, clock: { now: () => new Date(now) } });
 
