@@ -101,6 +101,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
   const { feeId } = await write<{ feeId: string }>(author.caller, '/api/propertyManage/fee/saveOwn', {
     data: {
       code: 'ABUSED',
+      names: {},
       basis: 'MONTHLY',
       unitPriceE4: 10_000,
       taxPpm: 60_000,
