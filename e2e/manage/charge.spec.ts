@@ -20,10 +20,11 @@ test('a fee item is made, and a bill by hand is issued by a second person', asyn
   const tenant = clerk.getByRole('combobox', { name: '企业' });
   await tenant.fill('花卉');
   await clerk.getByRole('option').first().click();
-  await clerk.getByRole('button', { name: /费项/ }).click();
+  await clerk.getByRole('main').getByRole('button', { name: /费项/ }).click();
   await clerk.getByRole('option', { name: code }).click();
   await clerk.getByLabel('说明（企业会看到）').fill('露台与坡道');
   await clerk.getByLabel('数量').fill('2');
+  await clerk.keyboard.press('Tab');
   await expect(clerk.getByText('6,000.00').first()).toBeVisible();
   const due = clerk.getByRole('group', { name: '到期日' }).getByRole('spinbutton');
   for (const [at, part] of ['2040', '01', '20'].entries()) await due.nth(at).pressSequentially(part);
@@ -37,7 +38,7 @@ test('a fee item is made, and a bill by hand is issued by a second person', asyn
   const second = await openAs(browser, baseURL, 'op_finance2');
   await second.goto(new URL(clerk.url()).pathname);
   await second.getByRole('button', { name: '批准并出账' }).click();
-  await second.getByRole('dialog').getByRole('button', { name: '批准并出账' }).click();
+  await second.getByRole('alertdialog').getByRole('button', { name: '批准并出账' }).click();
   await second.getByRole('link', { name: /^ZD/ }).click();
   await expect(second.getByRole('dialog')).toContainText('露台与坡道');
 });

@@ -13,7 +13,7 @@ export function BuildingTable({ buildings }: { buildings: BuildingIncome[] }) {
   return (
     <Panel title={m.report_by_building()} end={m.report_by_building_note()}>
       <Table
-        caption={m.report_by_building()}
+        caption={m.report_table({ title: m.report_by_building() })}
         columns={[
           {
             key: 'name',

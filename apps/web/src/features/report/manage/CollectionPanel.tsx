@@ -33,7 +33,7 @@ export function CollectionPanel({ day }: { day: string }) {
                 })}
               </Text>
               <Table
-                caption={m.report_collection()}
+                caption={m.report_table({ title: m.report_collection() })}
                 columns={[
                   {
                     key: 'age',

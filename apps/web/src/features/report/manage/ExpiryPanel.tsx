@@ -29,7 +29,7 @@ export function ExpiryPanel({ expiries }: { expiries: ReportExpiry[] }) {
       />
       <Disclosure summary={m.report_months_table()}>
         <Table
-          caption={m.report_expiries()}
+          caption={m.report_table({ title: m.report_expiries() })}
           columns={[
             { key: 'period', head: m.field_month(), rowHeader: true, cell: ({ period }) => period },
             {

@@ -23,7 +23,7 @@ export function LineTable({ report: { lines, term } }: { report: BusinessReport 
   return (
     <Panel title={m.report_line()} end={m.field_yuan()}>
       <Table
-        caption={m.report_line()}
+        caption={m.report_table({ title: m.report_line() })}
         columns={[
           {
             key: 'line',

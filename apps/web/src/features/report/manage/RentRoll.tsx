@@ -22,7 +22,9 @@ export function RentRoll({ rentRoll }: { rentRoll: BusinessReport['rentRoll'] })
       }
     >
       <Table
-        caption={m.report_rent_roll({ count: contracts, amount: formatFen(rentFen) })}
+        caption={m.report_table({
+          title: m.report_rent_roll({ count: contracts, amount: formatFen(rentFen) }),
+        })}
         columns={[
           {
             key: 'enterprise',

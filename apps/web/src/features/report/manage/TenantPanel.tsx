@@ -10,7 +10,7 @@ export function TenantPanel({ tenants: { rows } }: { tenants: BusinessReport['te
   return (
     <Panel title={m.report_by_tenant()}>
       <Table
-        caption={m.report_by_tenant()}
+        caption={m.report_table({ title: m.report_by_tenant() })}
         columns={[
           {
             key: 'enterprise',

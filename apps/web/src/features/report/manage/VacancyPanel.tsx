@@ -11,7 +11,7 @@ export function VacancyPanel({ vacancy: { longest } }: { vacancy: BusinessReport
   return (
     <Panel title={m.report_vacant_longest()}>
       <Table
-        caption={m.report_vacant_longest()}
+        caption={m.report_table({ title: m.report_vacant_longest() })}
         columns={[
           { key: 'days', head: m.report_days_vacant(), align: 'end', cell: ({ days }) => <b>{days}</b> },
           {

@@ -32,7 +32,9 @@ export function TariffPreview(input: TariffPreviewProps) {
             <span>{m.pricing_preview_blocked()}</span>
             {bills.map(({ billId, no, enterpriseName, period, state }) => (
               <span key={billId}>
-                <Link href={paths.manageBills({ bill: billId })}>{no}</Link>{' '}
+                <Link look="underlined" href={paths.manageBills({ bill: billId })}>
+                  {no}
+                </Link>{' '}
                 <Written>{enterpriseName}</Written> {period} {billStateLabels[state]()}
               </span>
             ))}
