@@ -39,7 +39,7 @@ test('the hours of a time-of-use tariff can be set by pointer and keyboard', asy
   await expect(row).toContainText('谷 0.4 (13–15, 23–7 时)');
   await expect(row).toContainText('未开始');
   await row.getByRole('button', { name: '撤回' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '撤回' }).click();
   await expect(row).toContainText('已撤回');
 });
 

@@ -53,7 +53,8 @@ test.each([
   'application/vnd.ms-excel',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/vnd.ms-excel;charset=utf-8',
-])('a spreadsheet passes through raw: %s', async (type) => {
+  'application/pdf',
+])('a spreadsheet or a PDF passes through raw: %s', async (type) => {
   const harness = apiHarness();
   const response = new Response('bytes', { headers: { 'content-type': type } });
   harness.transport.mockResolvedValueOnce(response);

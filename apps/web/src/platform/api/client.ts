@@ -33,7 +33,7 @@ export interface ApiClient<Map extends EndpointTypes<Map>> {
     input: Map[Key]['input'],
     options?: CallOptions,
   ): Promise<Map[Key]['output']>;
-  /** A spreadsheet resolves to the raw response, here and in `post` and `call`. */
+  /** A spreadsheet or a PDF resolves to the raw response, here and in `post` and `call`. */
   get<Data>(url: string, params?: Params, options?: CallOptions): Promise<Data>;
   post<Data>(url: string, data?: Params, params?: Params, options?: CallOptions): Promise<Data>;
   upload<Data>(url: string, form: FormData, options?: CallOptions): Promise<Data>;

@@ -9,9 +9,9 @@ export interface ReceivedEnvelope {
 
 export type Answer = { envelope: ReceivedEnvelope } | { raw: TransportResponse };
 
-/** @throws if the answer is neither an envelope nor a spreadsheet, such as a proxy's HTML page. */
+/** @throws if the answer is neither an envelope, a spreadsheet nor a PDF, such as a proxy's HTML page. */
 export async function readAnswer(response: TransportResponse): Promise<Answer> {
-  if (/excel|spreadsheet/i.test(contentType(response))) return { raw: response };
+  if (/excel|spreadsheet|pdf/i.test(contentType(response))) return { raw: response };
   const envelope = asEnvelope(await response.text());
   if (!envelope) throw new Error('The answer is not an envelope.');
   return { envelope };

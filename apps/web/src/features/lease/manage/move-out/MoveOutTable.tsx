@@ -39,7 +39,9 @@ export function MoveOutTable({ of }: { of: MoveOutDetail }) {
   return (
     <Panel title={m.move_out_how()} end={m.move_out_how_note()}>
       <table className={styles.sum}>
-        <caption className={styles.caption}>{m.move_out_how()}</caption>
+        <Text as="caption" unseen>
+          {m.move_out_how()}
+        </Text>
         <thead>
           <tr>
             <th scope="col">{m.move_out_field_item()}</th>
