@@ -84,7 +84,8 @@ export const proposeMoveOut =
       if ((await standingMoveOut(tx, contract.id)) !== null)
         throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.move_out_refused_proposed() });
       requireFree(sum);
-      if (sum.netFen !== data.netFen) throw new AppError(retCodes.AMOUNT_CHANGED);
+      if (sum.netFen !== data.netFen)
+        throw new AppError(retCodes.AMOUNT_CHANGED, { retMsg: m.move_out_refusal_changed() });
       const payoutFen = payoutOf(sum);
       await requirePayee(tx, ctx, payoutFen, data);
       const isTwo = isForTwo(sum, payoutFen, (await readMoneyRules(tx)).secondPersonFromFen);
@@ -154,7 +155,8 @@ export const operateMoveOut =
       await requireSecure(tx, ctx.clock, ctx.actor.sessionId);
       const { contract, sum } = await composeLocked(tx, ctx, moveOut.contractId, moveOut);
       requireFree(sum);
-      if (!isDeepStrictEqual(sum.lines, moveOut.lines)) throw new AppError(retCodes.AMOUNT_CHANGED);
+      if (!isDeepStrictEqual(sum.lines, moveOut.lines))
+        throw new AppError(retCodes.AMOUNT_CHANGED, { retMsg: m.move_out_refusal_changed() });
       const moved = await moveMoveOut(tx, ctx, moveOut, { event, set: { secondBy: ctx.actor.userId } });
       await settleMoveOut(tx, ctx, desk, { contract, moveOut: moved, sum });
       return viewMoveOut(tx, ctx, contract.id);

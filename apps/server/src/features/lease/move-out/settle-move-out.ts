@@ -59,7 +59,8 @@ async function release(
   const of = { bizId, reason, causeId };
   const kept = await offsetPaid(tx, ctx, desk, { ...of, amountFen: usedFen, enterpriseId });
   const back = await refundByRule(tx, ctx, { ...of, kind: 'BILL', amountFen: restFen });
-  if (kept !== usedFen || back !== restFen) throw new AppError(retCodes.AMOUNT_CHANGED);
+  if (kept !== usedFen || back !== restFen)
+    throw new AppError(retCodes.AMOUNT_CHANGED, { retMsg: m.move_out_refusal_changed() });
 }
 
 /** Bills the deductions in one bill; null without any. */
