@@ -191,7 +191,11 @@ test('a company at 67 % adds the missing figure, applies, corrects its applicati
   await main.getByRole('textbox', { name: /项目概要/ }).fill('两个切花新品种的选育与中试。');
   // Unsaved input survives a reload.
   await expect(main.getByText(/未保存/).first()).toBeVisible();
-  await page.waitForFunction(() => Object.keys(localStorage).some((name) => name.includes('declaration-')));
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(
+      ([name, kept]) => name.includes('declaration-') && String(kept).includes('新品种'),
+    ),
+  );
   await page.reload();
   await expect(main.getByRole('textbox', { name: /项目概要/ })).toHaveValue(/新品种/);
   const paper = {
