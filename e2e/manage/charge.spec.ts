@@ -9,6 +9,7 @@ test('a fee item is made, and a bill by hand is issued by a second person', asyn
   await clerk.goto('/manage/fee?fee=new');
   const drawer = clerk.getByRole('dialog');
   await drawer.getByLabel('中文名称').fill(`场地清洗 ${code}`);
+  await drawer.getByLabel('英文名称').fill(`Cleaning ${code}`);
   await drawer.getByLabel('代码').fill(code);
   await drawer.getByLabel('单价').fill('3000');
   expect(await findAccessibilityFaults(clerk)).toEqual([]);
