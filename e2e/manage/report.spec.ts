@@ -23,8 +23,9 @@ test('the finance office reads the business report, sets a budget, and prints', 
     expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
   }
   await page.getByRole('button', { name: '填预算' }).click();
-  await page.getByLabel('租金').fill('900000');
-  await page.getByRole('button', { name: '保存' }).click();
+  const budget = page.getByRole('dialog');
+  await budget.getByLabel('租金').fill('900000');
+  await budget.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已存 1 个月的预算')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

@@ -169,6 +169,7 @@ export const source: PayloadSource = {
     '/api/propertyManage/meter/bind data.meterNo': 'is looked up',
     '/api/propertyManage/meter/previewCorrection data.meterNo': 'is looked up',
     '/api/propertyManage/meter/read data.meterNo': 'is looked up',
+    '/api/propertyManage/meter/read data.photoFileId': 'is looked up',
     '/api/propertyManage/meter/readOnDay data.meterNo': 'is looked up',
     '/api/propertyManage/meter/submitReading data.photoFileId': 'is looked up',
     '/api/propertyManage/bill/object data.fileId': 'is looked up',

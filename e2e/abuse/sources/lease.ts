@@ -17,7 +17,7 @@ interface Moved {
 
 /** A contract that was returned once, is in force, and is being terminated. */
 async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
-  const { author, owner, enterpriseId } = fixtures;
+  const { author, chief, owner, enterpriseId } = fixtures;
   const unitId = await insertUnit(db, { buildingId: await insertBuilding(db) });
   const { contractId } = await write<{ contractId: string }>(
     author.caller,
@@ -112,9 +112,19 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
   });
   // Its deposit was paid by no order, so that it goes to a named account.
   const fileId = await insertProof(db, author.user.id);
-  await write(author.caller, '/api/propertyManage/moveOut/propose', {
-    data: { contractId, netFen, payee: { number: '6222000004580' }, fileId },
+  const propose = () =>
+    write<{ moveOut: { moveOutId: string; version: number } }>(
+      author.caller,
+      '/api/propertyManage/moveOut/propose',
+      { data: { contractId, netFen, payee: { number: '6222000004580' }, fileId } },
+    );
+  const { moveOutId, version: proposed } = (await propose()).moveOut;
+  await write(chief.caller, '/api/propertyManage/moveOut/operate', {
+    id: moveOutId,
+    event: 'return',
+    version: proposed,
   });
+  await propose();
   return {
     owner: ['/contract-info'],
     operator: [

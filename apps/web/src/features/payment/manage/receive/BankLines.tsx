@@ -26,6 +26,7 @@ export function BankLines({ current }: { current: string | null }) {
                   key={lineId}
                   title={
                     <Link
+                      cover
                       href={paths.manageReceive({ line: lineId })}
                       aria-current={lineId === current ? 'true' : undefined}
                     >
