@@ -1,5 +1,5 @@
+import { taxIn } from './amounts.ts';
 import { type Day, daysFromTo } from './calendar.ts';
-import { taxIn } from './reckon.ts';
 
 /** A bill as the rules have it. Amounts in fen. */
 export interface OwedBill {
@@ -33,6 +33,10 @@ const positive = (amount: bigint) => (amount > 0n ? amount : 0n);
 
 export const unpaidOf = ({ principal, adjusted, paid, paidLate }: OwedBill) =>
   principal + adjusted - (paid - paidLate);
+
+/** The most a credit note may be: what is unpaid, and what is paid and not given back. */
+export const creditableOf = (bill: OwedBill): bigint =>
+  unpaidOf(bill) + bill.paid - bill.paidLate - bill.givenBack;
 
 export const taxOfBill = ({ principal, adjusted, taxPpm }: OwedBill) => taxIn(principal + adjusted, taxPpm);
 

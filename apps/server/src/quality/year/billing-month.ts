@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { lateFeeBy, owedOn, taxOfBill } from './account-books.ts';
+import { chargeOf, propertyFeeOf, rentOf, usageCost } from './amounts.ts';
 import { type Day, firstOf, lastOf, type Month, plusDays } from './calendar.ts';
-import { chargeOf, propertyFeeOf, rentOf, usageCost } from './reckon.ts';
 import { note, type Tenant, type World } from './tenants.ts';
 
 /** Tax of fees in ppm, as the park is given them. */
@@ -32,7 +32,7 @@ function duesOf({ prices }: World, tenant: Tenant, month: Month): Map<string, bi
     const amount = chargeOf(charge, month);
     if (amount > 0n) put(contractId, charge.feeCode, amount);
   }
-  // Whoever has left by the end of a month settles the meters at leaving.
+  // The meters of a tenant who has left by the end of a month are settled at leaving.
   if (lease.to >= lastOf(month))
     for (const { meterId, kind, used } of meters) {
       const usage = used.get(month);

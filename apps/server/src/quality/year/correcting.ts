@@ -1,4 +1,4 @@
-import { isOpen, type OwedBill, unpaidOf } from './account-books.ts';
+import { creditableOf, isOpen, type OwedBill, unpaidOf } from './account-books.ts';
 import { type Day, plusDays } from './calendar.ts';
 import { idsOf } from './paying.ts';
 import { note, type Tenant, type World } from './tenants.ts';
@@ -109,8 +109,9 @@ async function issueByHand(
   { creditOf, billId, isCredit }: Kind,
 ): Promise<void> {
   const { park, books, chance } = world;
-  const most = creditOf ? Number(unpaidOf(creditOf) + creditOf.paid - creditOf.paidLate) : 800_000;
-  const amountFen = chance.whole(1, Math.max(most, 1));
+  const most = creditOf ? Number(creditableOf(creditOf)) : 800_000;
+  if (most < 1) return;
+  const amountFen = chance.whole(1, most);
   const isNote = creditOf !== undefined || isCredit === true;
   const due = plusDays(today, 20);
   const saved = await park.done(
@@ -120,7 +121,7 @@ async function issueByHand(
         kind: isNote ? 'CREDIT' : 'BILL',
         enterpriseId: tenant.enterpriseId,
         billId: billId ?? null,
-        feeCode: creditOf ? (creditOf.key.split('|')[1] ?? 'RENT') : 'CLEANING',
+        feeCode: creditOf ? (creditOf.key.split('|')[1] ?? 'CLEANING') : 'CLEANING',
         lines: [{ name: '更正', quantityX100: amountFen, unitPriceE4: 10_000 }],
         dueDate: isNote ? null : due,
         reason: '年度核对更正',

@@ -75,7 +75,7 @@ async function reverse(
   const first = await act(0);
   if (first.state === 'REVERSING') await act(1);
   books.restore(before);
-  // Money from the bank is there all the same, and waits for whoever it is from.
+  // Money from the bank is there all the same, and waits for its payer to be found.
   if (way !== 'BANK') books.received -= amount;
   books.addCredit(tenant.enterpriseId, parts.reduce((sum, part) => sum + part.amount, 0n) - amount);
 }

@@ -6,9 +6,12 @@ import { AccountBooks } from './account-books.ts';
 import { billMonth, compare, takeDeposits } from './billing-month.ts';
 import { lastOf, type Month, plusDays, plusMonths } from './calendar.ts';
 import { chanceFrom } from './chance.ts';
+import { agreeRent, changeCharge, changePrice } from './change-terms.ts';
 import { correct } from './correcting.ts';
+import { moveIn } from './move-in.ts';
 import { pay } from './paying.ts';
-import { agreeRent, changeCharge, changePrice, moveIn, readMeters, type World } from './tenants.ts';
+import { readMeters } from './read-meters.ts';
+import type { World } from './tenants.ts';
 import { openYearPark } from './year-park.ts';
 
 /** `YEAR_SEED` repeats a year, `YEAR_TENANTS` sets how many tenants live it. */

@@ -1,0 +1,134 @@
+import { type Day, firstOf, plusDays, plusMonths } from './calendar.ts';
+
+import { note, type Tenant, type World } from './tenants.ts';
+
+/** Changes a price in the middle of a month, for all. */
+export async function changePrice(world: World, kind: 'WATER' | 'ELECTRICITY', from: Day): Promise<void> {
+  const { park, chance } = world;
+  const plain = BigInt(chance.whole(5_000, 60_000));
+  const tiered = kind === 'WATER' && chance.isOnce(2);
+  const tiers = tiered
+    ? [
+        { upTo: 5_000n, priceE4: plain },
+        { upTo: 12_000n, priceE4: plain * 2n },
+        { upTo: null, priceE4: plain * 3n },
+      ]
+    : [{ upTo: null, priceE4: plain }];
+  const price = {
+    unitPriceE4: Number(plain),
+    tiers: tiered
+      ? tiers.map(({ upTo, priceE4 }) => ({
+          uptoX100: upTo === null ? null : Number(upTo),
+          unitPriceE4: Number(priceE4),
+        }))
+      : null,
+    tou: null,
+  };
+  await park.done(
+    'POST /api/propertyManage/fee/saveTariff',
+    { data: { feeCode: kind, effectiveFrom: from, price } },
+    await park.finance(),
+  );
+  world.prices[kind].push({ from, tiers });
+  note(world, tiered ? 'price by tiers' : 'price');
+}
+
+/** Agrees new terms with a tenant from a day of the next month on, before that month is billed. */
+export async function agreeRent(world: World, tenant: Tenant, today: Day): Promise<void> {
+  const { park, chance } = world;
+  const from = plusDays(firstOf(plusMonths(today.slice(0, 7), 1)), chance.whole(0, 27));
+  // Inside a paid cycle the difference would be booked at once.
+  if (tenant.lease.cycle !== 1 || tenant.lease.from > today || tenant.lease.to < from) return;
+  const last = tenant.lease.terms.findLast((terms) => terms.from <= from);
+  if (!last || tenant.lease.terms.some((terms) => terms.from >= from)) return;
+  const rent = last.rent + BigInt(chance.whole(-20_000, 40_000));
+  const fee = chance.isOnce(2) ? last.fee : last.fee + 7n;
+  const owner = await tenant.owner();
+  // A lease whose deposit is not paid has not begun.
+  const { state } = await park.done(
+    'GET /api/propertyManage/contract/queryDetail',
+    { id: tenant.contractId },
+    owner,
+  );
+  if (state !== 'ACTIVE' && state !== 'EXPIRING') return;
+  const asked = await park.done(
+    'POST /api/propertyManage/contractRequest/submit',
+    {
+      data: {
+        contractId: tenant.contractId,
+        kind: 'CHANGE',
+        requestText: '重新商定租金',
+        requestedDay: null,
+      },
+    },
+    owner,
+  );
+  const operate = 'POST /api/propertyManage/contractRequest/operate';
+  const property = await park.property();
+  const request = { id: asked.requestId, answer: '同意' };
+  const taken = await park.done(operate, { ...request, event: 'take', version: asked.version }, property);
+  await park.done(
+    operate,
+    {
+      ...request,
+      event: 'agree',
+      version: taken.version,
+      data: { from, rentFenPerMonth: Number(rent), propertyFeeFenPerM2Month: Number(fee) },
+    },
+    property,
+  );
+  tenant.lease.terms.push({ from, rent, fee });
+  note(world, 'terms agreed');
+}
+
+/** Begins or ends a monthly charge of a tenant. */
+export async function changeCharge(world: World, tenant: Tenant, today: Day): Promise<void> {
+  const { park, chance } = world;
+  if (tenant.lease.from > today || tenant.lease.to < today) return;
+  const finance = await park.finance();
+  const running = tenant.charges.find(({ to }) => to > today);
+  if (running) {
+    const to = plusDays(today, chance.whole(0, 10));
+    if (to > tenant.lease.to) return;
+    const { rows } = await park.done(
+      'GET /api/propertyManage/charge/queryList',
+      { id: tenant.contractId },
+      finance,
+    );
+    const version = rows.find(({ chargeId }) => chargeId === running.chargeId)?.version;
+    await park.done(
+      'POST /api/propertyManage/charge/end',
+      { id: running.chargeId, version, data: { to } },
+      finance,
+    );
+    running.to = to;
+    note(world, 'charge ended');
+    return;
+  }
+  if (tenant.charges.length > 0) return;
+  const [quantityX100, priceE4] = [chance.whole(1, 900) * 50, chance.whole(100_000, 3_000_000)];
+  const { chargeId } = await park.done(
+    'POST /api/propertyManage/charge/save',
+    {
+      data: {
+        contractId: tenant.contractId,
+        feeCode: 'PARKING',
+        note: '',
+        quantityX100,
+        unitPriceE4: priceE4,
+        from: today,
+        to: null,
+      },
+    },
+    finance,
+  );
+  tenant.charges.push({
+    chargeId,
+    feeCode: 'PARKING',
+    from: today,
+    to: tenant.lease.to,
+    quantityX100: BigInt(quantityX100),
+    priceE4: BigInt(priceE4),
+  });
+  note(world, 'charge begun');
+}
