@@ -1,4 +1,4 @@
-import type { LeaseActContent } from '@portal/contract/lease/act';
+import { blankLeaseAct, type LeaseActContent } from '@portal/contract/lease/act';
 import {
   type LeaseActLogEvent,
   type LeaseActState,
@@ -104,25 +104,6 @@ const demoActs: readonly DemoAct[] = [
   },
 ];
 
-const blank: Omit<LeaseActContent, 'kind' | 'from' | 'basis' | 'reason'> = {
-  fileId: '',
-  until: null,
-  pctX100: null,
-  rentFenPerMonth: null,
-  propertyFeeFenPerM2Month: null,
-  depositFen: null,
-  takeUnitIds: [],
-  giveUnitIds: [],
-  to: null,
-  enterpriseId: null,
-  payCycle: null,
-  feeCode: null,
-  quantityX100: null,
-  unitPriceE4: null,
-  chargeId: null,
-  servedOn: null,
-};
-
 const isAsked = (way: readonly LeaseActLogEvent[]) => !way.includes('approve');
 
 async function fillAct({ tx, today }: DemoContext, contract: Contract, demo: DemoAct): Promise<void> {
@@ -130,7 +111,7 @@ async function fillAct({ tx, today }: DemoContext, contract: Contract, demo: Dem
   const made = new Date(chinaInstant(addDays(today, -daysAgo), 640));
   const given = demo.given(contract, today);
   const basis = basesOf[given.kind][0] ?? 'CONSENT';
-  const data: LeaseActContent = { ...blank, ...given, basis, reason };
+  const data: LeaseActContent = { ...blankLeaseAct, ...given, basis, reason };
   const id = demoId('lease-act', state);
   const { before, after, effect } = await weighAct(tx, contract, data, made, id);
   const first = basis === 'CONSENT' ? 'TO_CONSENT' : 'TO_CHECK';

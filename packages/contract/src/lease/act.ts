@@ -127,6 +127,26 @@ export const leaseActContent = content.superRefine((data, context) => {
 });
 export type LeaseActContent = z.infer<typeof leaseActContent>;
 
+/** What an act leaves as it is; each kind fills in its own fields. */
+export const blankLeaseAct: Omit<LeaseActContent, 'kind' | 'from' | 'basis' | 'reason'> = {
+  fileId: '',
+  until: null,
+  pctX100: null,
+  rentFenPerMonth: null,
+  propertyFeeFenPerM2Month: null,
+  depositFen: null,
+  takeUnitIds: [],
+  giveUnitIds: [],
+  to: null,
+  enterpriseId: null,
+  payCycle: null,
+  feeCode: null,
+  quantityX100: null,
+  unitPriceE4: null,
+  chargeId: null,
+  servedOn: null,
+};
+
 /** A line of the preview; amounts are in fen, negative if the tenant gets them. */
 const previewRow = z.object({
   kind: z.enum(previewKinds),

@@ -59,7 +59,7 @@ export interface Difference {
   lines: DifferenceLine[];
 }
 
-/** A draft that is calculated anew; null if nothing is left of it. */
+/** A draft that is calculated again; null if nothing is left of it. */
 export interface DraftChange {
   feeCode: FeeCode;
   ownFee: Bill['ownFee'];

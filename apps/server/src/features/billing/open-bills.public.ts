@@ -53,7 +53,7 @@ interface Later {
 const calculationOf = ({ lines }: Bill): string =>
   lines.length > 2 ? '' : lines.map((line) => formulaOf(line).replace(/ = .*$/, '')).join(' + ');
 
-/** A bill as it was before what came later; its late fee is then calculated anew from what was unpaid. */
+/** A bill as it was before what came later; its late fee is then calculated again from what was unpaid. */
 const asBefore = (bill: Bill, later: Later): Bill =>
   later.fen === 0
     ? bill

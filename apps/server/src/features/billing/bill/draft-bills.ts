@@ -6,7 +6,7 @@ import {
   type MeterKind,
   meterKinds,
 } from '@portal/contract/billing/terms';
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { listUnits } from '../../building/building.public.ts';
@@ -17,8 +17,8 @@ import {
   contractsOfUnits,
   countBilledContracts,
 } from '../../lease/lease.public.ts';
-import { meterShares } from '../charge/charge.table.ts';
-import { placeOfMeter } from '../meter/meter.queries.ts';
+import { isNotShared } from '../charge/not-shared.ts';
+import { placeOfMeter, placeOfUnits } from '../meter/meter.queries.ts';
 import { feeItems, meters, type Reading, readings } from '../meter/meter.table.ts';
 import { lastDayOfPeriod, movePeriod, yearBefore } from '../meter/periods.ts';
 import { usageIn } from '../meter/record-reading.ts';
@@ -104,14 +104,7 @@ export async function taxOf(db: Db, feeCode: FeeCode): Promise<number> {
   return row?.taxPpm ?? 0;
 }
 
-/** Meters that are billed to a tenant; those whose cost is split over units aren't. */
-const countIn = (kind: MeterKind) =>
-  and(
-    eq(meters.kind, kind),
-    ne(meters.status, 'OFFLINE'),
-    sql`not exists (select from ${meterShares}
-      where ${meterShares.meterId} = ${meters.id} and ${meterShares.enabled})`,
-  );
+const countIn = (kind: MeterKind) => and(eq(meters.kind, kind), ne(meters.status, 'OFFLINE'), isNotShared);
 
 type StandingFee = Exclude<FixedFee, MeterKind>;
 
@@ -167,7 +160,7 @@ export async function draftOfContracts(
         meterId: null,
         unitId: first.id,
         enterpriseId: contract.enterpriseId,
-        place: placeOfMeter({ buildingName: first.buildingName, unitNo: its.map(({ no }) => no).join('、') }),
+        place: placeOfUnits(its),
         roomNo: first.no,
         feeCode,
         ownFee,

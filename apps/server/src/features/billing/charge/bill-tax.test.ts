@@ -24,7 +24,7 @@ it('the tax of 126.00 adjusted to 64.10 at 3 % is 1.87', async () => {
   expect(data).toMatchObject({ adjustFen: -6_190, payableFen: 6_410, taxFen: 187 });
 });
 
-it('the tax is that of the bill’s own rate, half up, whoever changes the amount', async () => {
+it('the tax is that of the bill’s own rate, half up, no matter who changes the amount', async () => {
   const id = await insertBill(portal.db, { enterpriseId, ...water });
   for (const [principalFen, adjustFen, taxPpm] of [
     [12_600, 0, 30_000],

@@ -27,7 +27,7 @@ function hindranceOf(reading: Reading | null, hasPrice: boolean): ExceptionKind 
   return reading.status === 'RAW' ? 'NOT_CHECKED' : null;
 }
 
-/** The units that bear a shared meter, with the weight of each and whoever leases it on a day. */
+/** The units that bear a shared meter, with the weight of each and its tenant on a day. */
 export async function partsOf(db: Db, { id, method }: Pick<MeterShare, 'id' | 'method'>, day: string) {
   const rows = await db
     .select()

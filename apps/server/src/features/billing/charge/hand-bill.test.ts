@@ -176,7 +176,7 @@ describe('a bill by hand', () => {
     expect(changed.data).toMatchObject({ amountFen: 30_000, returnedFor: '', secondFor: [] });
   });
 
-  it('is issued once, whoever acts at the same moment', async () => {
+  it('is issued once, no matter who acts at the same moment', async () => {
     await fee();
     const { handBillId: id, version } = await draft();
     const tokens = [await finance(0), await finance(1), await finance(0)];

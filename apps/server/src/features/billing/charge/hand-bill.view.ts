@@ -32,7 +32,7 @@ export const viewHandBill = ({ handBill, enterpriseName, names, userName }: Hand
   stateLabel: handBillLifecycle.labels[handBill.status](),
 });
 
-/** Whether a person may fire an event: whoever asked withdraws, somebody else decides. */
+/** Whether a person may fire an event: the one who asked withdraws, somebody else decides. */
 export function mayFire(
   { askedBy }: Pick<HandBill, 'askedBy'>,
   event: HandBillEvent,

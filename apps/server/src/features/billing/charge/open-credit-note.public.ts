@@ -40,7 +40,7 @@ interface CreditNoteOf {
 
 /**
  * Issues a credit note: it lowers what is unpaid of its bill, and what had been paid becomes credit of the tenant.
- * Whoever calls it has had its second person. The note of a source that has one is returned as it is.
+ * Its caller has had the second person. The note of a source that has one is returned as it is.
  * @throws {AppError} 500012 while an order holds the bill, or for more than is left of it
  */
 export async function openCreditNote(tx: Db, ctx: WriteContext, note: CreditNoteOf): Promise<CreditNote> {

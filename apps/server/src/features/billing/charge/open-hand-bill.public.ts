@@ -52,7 +52,7 @@ async function placeOf(tx: Db, contractId: string | null) {
 
 /**
  * Issues a bill that no run makes, and notifies the payers. It can be paid, reminded of, objected to, invoiced and
- * refunded like any other. Whoever calls it has had its second person. The bill of a source that has one is returned as
+ * refunded like any other. Its caller has had the second person. The bill of a source that has one is returned as
  * it is.
  */
 export async function openHandBill(tx: Db, ctx: WriteContext, bill: HandBillOf): Promise<Bill> {

@@ -14,8 +14,6 @@ import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
-import { ulid } from 'ulidx';
-import { nextBusinessNumber } from '../../../platform/business-number.ts';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
@@ -30,7 +28,8 @@ import { changesOfBill, getBill, namesOfBill } from '../bill/bill.queries.ts';
 import { type Bill, billChanges, bills } from '../bill/bill.table.ts';
 import { payableFen, viewChange, viewManagedDetail } from '../bill/bill.view.ts';
 import { calculateBill, pricesIn } from '../bill/draft-bills.ts';
-import { newDueDate } from '../bill/due-date.ts';
+import { insertSuccessor } from '../bill/insert-successor.ts';
+import { openChange } from '../bill/open-change.ts';
 import { recordObjection } from '../bill/record-objection.ts';
 import { applyCorrection } from '../meter/correct-billed.ts';
 import { correctReading, markReading } from '../meter/correct-reading.ts';
@@ -69,34 +68,12 @@ async function correct(
   const fromX100 = isMisread ? (line?.fromX100 ?? null) : null;
   const multiplier = line?.multiplier ?? 1;
   const toX100 = fromX100 === null ? null : fromX100 + Math.round(usageX100 / multiplier);
-  const today = chinaDayOf(ctx.now);
-  const id = ulid(ctx.now.getTime());
-  const { enterpriseId, sourceId, contractId, meterId, unitId, place, roomNo, feeCode, period } = bill;
-  await tx.insert(bills).values({
-    enterpriseId,
-    sourceId,
-    contractId,
-    meterId,
-    unitId,
-    place,
-    roomNo,
-    feeCode,
-    period,
-    ...calculateBill(priced, { fromX100, toX100, multiplier }, bill.taxPpm),
-    id,
-    no: await nextBusinessNumber(tx, 'ZD', ctx.now),
-    lateFeePpmPerDay: bill.lateFeePpmPerDay,
-    issueDate: today,
-    dueDay: bill.dueDay,
-    dueDays: bill.dueDays,
-    dueDate: await newDueDate(tx, bill, today),
-    status: 'UNPAID',
-    // Only one objection is allowed, and it's been used.
-    objection: bill.objection,
-    createdAt: ctx.now,
-    createdBy: ctx.actor.userId,
-    updatedAt: ctx.now,
-  });
+  const { id, period } = await insertSuccessor(
+    tx,
+    ctx,
+    bill,
+    calculateBill(priced, { fromX100, toX100, multiplier }, bill.taxPpm),
+  );
   await writeLog(tx, ctx, {
     event: 'bill.correct',
     entity: 'bill',
@@ -181,31 +158,7 @@ export const askForChange: Verb<typeof billAskChange> = (ctx, { id, version, dat
       throw new AppError(retCodes.TRANSITION_REFUSED);
     const amountFen = data.kind === 'WRITE_OFF' ? -payableFen(bill, ctx.now) : data.amountFen;
     requireAmount(bill, data.kind, amountFen);
-    const changeId = ulid(ctx.now.getTime());
-    const written = await tx
-      .insert(billChanges)
-      .values({
-        ...data,
-        amountFen,
-        id: changeId,
-        billId: id,
-        askedBy: ctx.actor.userId,
-        status: 'ASKED',
-        createdAt: ctx.now,
-        createdBy: ctx.actor.userId,
-        updatedAt: ctx.now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: billChanges.id });
-    if (written.length === 0)
-      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_change_asked() });
-    await writeLog(tx, ctx, {
-      event: 'billChange.ask',
-      entity: 'billChange',
-      entityId: changeId,
-      after: { kind: data.kind, amountFen },
-      reason: data.reason,
-    });
+    await openChange(tx, ctx, { ...data, amountFen, billId: id });
     return answer(tx, ctx, bill);
   });
 

@@ -7,16 +7,15 @@ import { billStateLabels, feeUnits } from '@portal/contract/billing/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../../platform/http/context.ts';
-import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { taxWithinFen } from '../../../platform/tax-within.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { type Bill, type BillChangeRow, billChanges, bills } from '../bill/bill.table.ts';
 import { viewLines } from '../bill/bill.view.ts';
+import { openChange } from '../bill/open-change.ts';
 import { findPlacedMeter, lockMeter, placeOfMeter } from './meter.queries.ts';
 import { anomalies, type Meter, meters, type Reading, readings } from './meter.table.ts';
 import {
@@ -153,34 +152,13 @@ export const askCorrection: Verb<typeof correctionAsk> = (ctx, { data }) =>
     const { reading, right, replacements } = await plan(tx, data, registersOf(data));
     const bill = replacements.find((one) => one.bill.period === reading.period)?.bill;
     if (!bill) throw notFound();
-    const changeId = ulid(ctx.now.getTime());
-    const amountFen = differenceOf(replacements);
     const { readingX100, tou } = reading;
-    const written = await tx
-      .insert(billChanges)
-      .values({
-        id: changeId,
-        billId: bill.id,
-        kind: 'CORRECT_READING',
-        amountFen,
-        reason: data.reason,
-        askedBy: ctx.actor.userId,
-        status: 'ASKED',
-        correction: { readingId: reading.id, before: { readingX100, tou }, after: right },
-        createdAt: ctx.now,
-        createdBy: ctx.actor.userId,
-        updatedAt: ctx.now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: billChanges.id });
-    if (written.length === 0)
-      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_change_asked() });
-    await writeLog(tx, ctx, {
-      event: 'billChange.ask',
-      entity: 'billChange',
-      entityId: changeId,
-      after: { kind: 'CORRECT_READING', amountFen },
+    const changeId = await openChange(tx, ctx, {
+      billId: bill.id,
+      kind: 'CORRECT_READING',
+      amountFen: differenceOf(replacements),
       reason: data.reason,
+      correction: { readingId: reading.id, before: { readingX100, tou }, after: right },
     });
     return { changeId, billId: bill.id };
   });

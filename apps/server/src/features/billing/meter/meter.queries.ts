@@ -36,6 +36,13 @@ export type PlacedMeter = Awaited<ReturnType<typeof select>>[number];
 export const placeOfMeter = ({ buildingName, unitNo }: Pick<PlacedMeter, 'buildingName' | 'unitNo'>) =>
   `${buildingName} ${unitNo}`;
 
+/** The place of a bill for several units, which are in one building. */
+export const placeOfUnits = (units: readonly { buildingName: string; no: string }[]): string =>
+  placeOfMeter({
+    buildingName: units[0]?.buildingName ?? '',
+    unitNo: units.map(({ no }) => no).join('、'),
+  });
+
 const isIn = (state: MeterState | undefined): SQL | undefined => state && eq(meters.status, state);
 
 const conditions = ({ kind, buildingId, keyword }: Filter) =>

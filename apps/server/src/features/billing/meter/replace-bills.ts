@@ -5,8 +5,6 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, gt, gte, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { nextBusinessNumber } from '../../../platform/business-number.ts';
-import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -17,7 +15,7 @@ import { sendMessage } from '../../message/message.public.ts';
 import { moveToCredit } from '../../payment/account.public.ts';
 import { type Bill, bills } from '../bill/bill.table.ts';
 import { calculateBill } from '../bill/draft-bills.ts';
-import { newDueDate } from '../bill/due-date.ts';
+import { insertSuccessor } from '../bill/insert-successor.ts';
 import { payersOf } from '../payers.ts';
 import { priceReading } from '../price/price-reading.ts';
 import { type Meter, type Reading, readings } from './meter.table.ts';
@@ -100,7 +98,7 @@ async function replacementOf(tx: Db, meter: Meter, { set }: Corrected, bill: Bil
   return { bill, ...calculated, adjustFen, movedFen, creditFen: paidFen - movedFen };
 }
 
-/** Locks a meter's bills of a month and later ones: before the meter, as whoever answers an objection does. */
+/** Locks a meter's bills of a month and later ones: before the meter, as answering an objection does. */
 export const lockBillsSince = (tx: Db, meterId: string, period: string): Promise<Bill[]> =>
   tx
     .select()
@@ -141,7 +139,6 @@ export async function replaceBill(
 ): Promise<Bill> {
   const id = ulid(ctx.now.getTime());
   const isDraft = bill.status === 'DRAFT';
-  const today = chinaDayOf(ctx.now);
   const isPaid = !isDraft && movedFen === principalFen + adjustFen;
   await moveState(tx, ctx, bills, bill, {
     entity: 'bill',
@@ -149,45 +146,18 @@ export async function replaceBill(
     set: { status: 'VOID', paidFen: bill.refundedFen, paidLateFen: 0, successorId: id, lateFrozenOn: null },
     logged: ({ status, paidFen }) => ({ status, paidFen }),
   });
-  const { enterpriseId, sourceId, contractId, meterId, unitId, place, roomNo, feeCode, period, runId } = bill;
-  const [made] = await tx
-    .insert(bills)
-    .values({
-      enterpriseId,
-      sourceId,
-      contractId,
-      meterId,
-      unitId,
-      place,
-      roomNo,
-      feeCode,
-      period,
-      lines,
-      principalFen,
-      taxPpm,
-      adjustFen,
-      id,
-      no: await nextBusinessNumber(tx, 'ZD', ctx.now),
-      lateFeePpmPerDay: bill.lateFeePpmPerDay,
-      dueDay: bill.dueDay,
-      dueDays: bill.dueDays,
-      paidFen: movedFen,
-      payOrderId: movedFen > 0 ? bill.payOrderId : null,
-      ...(isDraft
-        ? { runId, status: 'DRAFT' as const }
-        : {
-            issueDate: today,
-            dueDate: await newDueDate(tx, bill, today),
-            status: isPaid ? 'PAID' : 'UNPAID',
-          }),
-      ...(isPaid ? { settledLateFen: 0 } : {}),
-      objection: bill.objection,
-      createdAt: ctx.now,
-      createdBy: ctx.actor.userId,
-      updatedAt: ctx.now,
-    })
-    .returning();
-  if (!made) throw new Error('failed to insert a bill');
+  const { enterpriseId, period, runId } = bill;
+  const made = await insertSuccessor(tx, ctx, bill, {
+    id,
+    lines,
+    principalFen,
+    taxPpm,
+    adjustFen,
+    paidFen: movedFen,
+    payOrderId: movedFen > 0 ? bill.payOrderId : null,
+    ...(isDraft ? { runId, status: 'DRAFT', issueDate: null, dueDate: null } : {}),
+    ...(isPaid ? { status: 'PAID', settledLateFen: 0 } : {}),
+  });
   if (creditFen > 0)
     await moveToCredit(tx, ctx, {
       enterpriseId,

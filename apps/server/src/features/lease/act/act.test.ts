@@ -1,5 +1,5 @@
 import type { FixedFee } from '@portal/contract/billing/terms';
-import type { LeaseActContent } from '@portal/contract/lease/act';
+import { blankLeaseAct, type LeaseActContent } from '@portal/contract/lease/act';
 import {
   type LeaseActState,
   leaseActLifecycle,
@@ -128,22 +128,8 @@ const content = (given: Partial<LeaseActContent>): LeaseActContent => ({
   from: '2026-12-11',
   basis: 'SIGNED',
   reason: '补充协议二',
+  ...blankLeaseAct,
   fileId: paper,
-  until: null,
-  pctX100: null,
-  rentFenPerMonth: null,
-  propertyFeeFenPerM2Month: null,
-  depositFen: null,
-  takeUnitIds: [],
-  giveUnitIds: [],
-  to: null,
-  enterpriseId: null,
-  payCycle: null,
-  feeCode: null,
-  quantityX100: null,
-  unitPriceE4: null,
-  chargeId: null,
-  servedOn: null,
   ...given,
 });
 
@@ -288,7 +274,7 @@ describe('a change inside a paid half-year', () => {
     expect(data).toMatchObject({ billFen: 20_000, rentBeforeFen: 747_863 });
   });
 
-  it('calculates drafts anew instead of billing their difference', async () => {
+  it('calculates drafts again instead of billing their difference', async () => {
     const id = await insert({ payCycle: 1 });
     const billId = await bill(id, 'RENT', '2026-12', { status: 'DRAFT', paidFen: 0 });
     const { data } = await look(id, { pctX100: 500 });

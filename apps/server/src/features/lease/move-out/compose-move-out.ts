@@ -4,14 +4,12 @@ import { inArray } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { bills } from '../../billing/bill/bill.table.ts';
+import { billsOfEnding, type Ending, type OpenBill } from '../../billing/move-out/bills-of-ending.public.ts';
 import {
-  billsOfEnding,
-  type Ending,
   type FinalBill,
   type LastReading,
-  type OpenBill,
   unbilledOfEnding,
-} from '../../billing/move-out/final-bills.public.ts';
+} from '../../billing/move-out/unbilled.public.ts';
 import type { PaidAhead } from '../../billing/paid-ahead.public.ts';
 import { creditOf } from '../../payment/account.public.ts';
 import { refundableByItem } from '../../payment/payment.public.ts';

@@ -15,7 +15,7 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { mover } from '../../../platform/workflow/mover.ts';
-import { freezeLateFees, lockBillsOfEnding } from '../../billing/move-out/final-bills.public.ts';
+import { freezeLateFees, lockBillsOfEnding } from '../../billing/move-out/bills-of-ending.public.ts';
 import { lockCredit } from '../../payment/account.public.ts';
 import { readMoneyRules } from '../../payment/money-rules.public.ts';
 import type { Desk } from '../../payment/payment.public.ts';

@@ -6,12 +6,12 @@ import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { openHandBill, usualDueDate } from '../../billing/charge/open-hand-bill.public.ts';
+import { noteBillsBack } from '../../billing/move-out/bills-of-ending.public.ts';
 import {
   damageFee,
   issueFinalBills,
-  noteBillsBack,
   prepareDamageFee,
-} from '../../billing/move-out/final-bills.public.ts';
+} from '../../billing/move-out/issue-final-bills.public.ts';
 import { settleFromCredit } from '../../payment/account.public.ts';
 import {
   creditOffset,

@@ -13,8 +13,9 @@ import { useInput } from '../../../../platform/form/use-input.ts';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
 import { Select } from '../../../../ui/select/Select.tsx';
 import { EnterpriseSearch } from '../../../enterprise/shared/EnterpriseSearch.tsx';
-import { GivenUnitsInput, TakenUnitsInput } from './ActUnitsInput.tsx';
+import { BuildingUnitsInput } from '../BuildingUnitsInput.tsx';
 import { ChargeField, ChargeFields } from './ChargeFields.tsx';
+import { GivenUnitsInput } from './GivenUnitsInput.tsx';
 
 type Contract = ManagedContractDetail;
 
@@ -74,7 +75,7 @@ const ownFields: Record<LeaseActKind, (props: { contract: Contract }) => ReactNo
   UNITS: ({ contract }) => (
     <>
       <MoneyInput name="rentFenPerMonth" />
-      <TakenUnitsInput buildingId={contract.units[0]?.buildingId ?? ''} />
+      <BuildingUnitsInput name="takeUnitIds" buildingId={contract.units[0]?.buildingId ?? ''} />
       <GivenUnitsInput units={contract.units} />
       <DepositField contract={contract} />
     </>

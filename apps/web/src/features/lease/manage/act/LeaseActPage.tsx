@@ -1,4 +1,4 @@
-import { type LeaseActContent, leaseActContent } from '@portal/contract/lease/act';
+import { blankLeaseAct, type LeaseActContent, leaseActContent } from '@portal/contract/lease/act';
 import {
   basesOf,
   type LeaseActKind,
@@ -16,6 +16,7 @@ import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { ApiError } from '../../../../platform/api/api-error.ts';
+import { dayAfter } from '../../../../platform/display/day-words.ts';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../../platform/form/FormScope.tsx';
 import { type ContractForm, useContractForm } from '../../../../platform/form/use-contract-form.ts';
@@ -62,29 +63,12 @@ function Whole({ contract }: { contract: ManagedContractDetail }) {
   );
 }
 
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-
 const valuesOf = (kind: LeaseActKind, { to }: ManagedContractDetail): LeaseActContent => ({
+  ...blankLeaseAct,
   kind,
-  from: kind === 'EXTEND' ? dayAfter(to) : '',
+  from: kind === 'EXTEND' ? dayAfter(to, 1) : '',
   basis: basesOf[kind][0] ?? 'CONSENT',
   reason: '',
-  fileId: '',
-  until: null,
-  pctX100: null,
-  rentFenPerMonth: null,
-  propertyFeeFenPerM2Month: null,
-  depositFen: null,
-  takeUnitIds: [],
-  giveUnitIds: [],
-  to: null,
-  enterpriseId: null,
-  payCycle: null,
-  feeCode: null,
-  quantityX100: null,
-  unitPriceE4: null,
-  chargeId: null,
-  servedOn: null,
 });
 
 function ActForm({ kind, contract }: { kind: LeaseActKind; contract: ManagedContractDetail }) {

@@ -1,4 +1,3 @@
-import { chinaMinuteOf } from '@portal/contract/china-time';
 import { paths } from '@portal/contract/paths';
 import type { BankLineDetail } from '@portal/contract/payment/bank-line';
 import { type ReceiptContent, receiptContent, receiptProofPurpose } from '@portal/contract/payment/receipt';
@@ -9,6 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PageActs } from '../../../../platform/account/acts/PageActs.tsx';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { dayOf } from '../../../../platform/display/day-words.ts';
 import { CheckboxInput } from '../../../../platform/form/CheckboxInput.tsx';
 import { DateInput } from '../../../../platform/form/DateInput.tsx';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
@@ -42,7 +42,7 @@ export function ReceiptForm({ way, tenantId, line }: ReceiptFormProps) {
       lineVersion: line?.version ?? null,
       enterpriseId: tenantId ?? '',
       payer: line?.payer.slice(0, 100) ?? '',
-      receivedOn: chinaMinuteOf(line?.bookedAt ?? openedAt).slice(0, 10),
+      receivedOn: dayOf(line?.bookedAt ?? openedAt),
       amountFen: line?.amountFen ?? 0,
       voucherNo: '',
       fileId: '',

@@ -1,4 +1,3 @@
-import { chinaMinuteOf } from '@portal/contract/china-time';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
@@ -8,6 +7,7 @@ import { Answered } from '../../../../platform/account/Answered.tsx';
 import { ForDesk } from '../../../../platform/account/ForDesk.tsx';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import { dayOf } from '../../../../platform/display/day-words.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
@@ -58,7 +58,7 @@ export function Component() {
 }
 
 function OpenBills({ enterpriseId }: { enterpriseId: string }) {
-  const [today] = useState(() => chinaMinuteOf(Date.now()).slice(0, 10));
+  const [today] = useState(() => dayOf(Date.now()));
   const answer = useQueryOf('GET /api/payManage/receipt/queryAllocation', {
     enterpriseId,
     amountFen: 0,

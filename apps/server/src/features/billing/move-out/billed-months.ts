@@ -1,0 +1,36 @@
+import type { FeeCode } from '@portal/contract/billing/terms';
+import { and, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/database/database.ts';
+import { billCounts, bills } from '../bill/bill.table.ts';
+
+/** Bills that were issued, whatever became of them, so that their days are not billed again. */
+const isBilled = or(ne(bills.status, 'VOID'), isNotNull(bills.issueDate));
+
+/** The months that bills of contracts and meters cover: those of their lines' days, or that of the bill. */
+export async function billedMonths(db: Db, sourceIds: readonly string[]): Promise<Set<string>> {
+  if (sourceIds.length === 0) return new Set();
+  const rows = await db
+    .select({ sourceId: bills.sourceId, feeCode: bills.feeCode, period: bills.period, lines: bills.lines })
+    .from(bills)
+    .where(and(inArray(bills.sourceId, [...sourceIds]), isBilled));
+  return new Set(
+    rows.flatMap(({ sourceId, feeCode, period, lines }) => {
+      const months = lines.flatMap(({ term }) => (term ? [term.from.slice(0, 7)] : []));
+      return (months.length > 0 ? months : [period]).map((month) => `${sourceId} ${feeCode} ${month}`);
+    }),
+  );
+}
+
+/**
+ * The first month in which the park billed each fee; what is older was settled before the portal. From the counts of
+ * bills by month and fee, so that not all bills are read.
+ */
+export async function firstPeriods(db: Db): Promise<Map<FeeCode, string>> {
+  const { rows } = await db.execute<{ feeCode: FeeCode; first: string }>(sql`
+    select split_part(scope, ' ', 2) as "feeCode", min(split_part(scope, ' ', 1)) as first
+    from (
+      select scope from ${billCounts} where scope ~ '^[0-9]{4}-[0-9]{2} ' group by scope having sum(count) > 0
+    ) billed
+    group by 1`);
+  return new Map(rows.map(({ feeCode, first }) => [feeCode, first]));
+}
