@@ -4,8 +4,7 @@ import { drawMark, drawQr, drawSeal } from '../../../platform/pdf/pdf-art.ts';
 import type { OpenBill } from '../../billing/open-bills.public.ts';
 import { capitalAmount } from '../../payment/capital-amount.public.ts';
 import type { Notice } from './notice.ts';
-
-type Pdf = PDFKit.PDFDocument;
+import { bottom, ink, left, type Pdf, right, rule, type Written, width, write } from './notice-paper.ts';
 
 /** What all notices of a print share. */
 export interface Letterhead {
@@ -16,46 +15,11 @@ export interface Letterhead {
   isDemo: boolean;
 }
 
-const left = 45;
-const width = 505.28;
-const right = left + width;
-const bottom = 800;
-const ink = {
-  strong: '#1F2937',
-  text: '#374151',
-  faint: '#6B7280',
-  line: '#D5DBE5',
-  brand: '#0261CB',
-  red: '#B3245A',
-};
 const rowHeight = 15.5;
 
 /** Most bills in the table of the page; more are summed by fee, and listed on the next page. */
 const maxRows = 16;
 const maxReadings = 8;
-
-interface Written {
-  size?: number;
-  colour?: string;
-  align?: 'left' | 'right' | 'center' | undefined;
-}
-
-/** Writes one line, shrunk to its width: a notice has one page whatever names are in it. */
-function write(
-  pdf: Pdf,
-  text: string,
-  { x, y, wide }: { x: number; y: number; wide: number },
-  { size = 9, colour = ink.text, align = 'left' }: Written = {},
-): void {
-  let fitting = size;
-  while (fitting > 5 && pdf.fontSize(fitting).widthOfString(text) > wide) fitting -= 0.5;
-  const taken = pdf.fontSize(fitting).widthOfString(text);
-  const shift = align === 'left' ? 0 : align === 'right' ? wide - taken : (wide - taken) / 2;
-  pdf.fillColor(colour).text(text, x + Math.max(shift, 0), y + (size - fitting) / 2, { lineBreak: false });
-}
-
-const rule = (pdf: Pdf, y: number, colour = ink.line, thick = 0.6, from = left, to = right) =>
-  pdf.moveTo(from, y).lineTo(to, y).lineWidth(thick).strokeColor(colour).stroke();
 
 function drawHead(pdf: Pdf, { no, period, day }: Notice, { park }: Letterhead): void {
   drawMark(pdf, { x: left, y: 38, size: 28 });

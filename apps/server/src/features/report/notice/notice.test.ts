@@ -151,7 +151,7 @@ it('lists who has something to pay, and leaves out objections', async () => {
   expect((await park.call(list, { period }, park.property.token)).header.retCode).not.toBe('000000');
 });
 
-it('sends each notice once, whoever asks at once, and again to one tenant when asked to', async () => {
+it('sends each notice once, no matter how many ask at once, and again to one tenant when asked to', async () => {
   await bill();
   await insertBill(park.db, { enterpriseId: park.other.enterpriseId });
   const all = () => park.call(send, { data: { period } }, park.finance.token);
