@@ -110,7 +110,7 @@ test('a leak is reported, quoted, repaired on a poor connection, confirmed and p
   await page.getByLabel('签署人姓名').fill('许晚棠');
   await act(page, '已修好').last().click();
   await expect(page.getByRole('dialog').getByText('已完成').first()).toBeVisible();
-  await expect(page.getByRole('img', { name: '签名' })).toBeVisible();
+  await expect(page.getByRole('img', { name: '签名', exact: true })).toBeVisible();
   await expect(page.getByText('许晚棠').last()).toBeVisible();
   const ticketUrl = page.url();
   await expect(page.getByText('320.00 元，待付')).toBeVisible();
