@@ -18,6 +18,7 @@ import type { MenuCondition } from './menu-condition.ts';
 import type { Payable } from './payable.ts';
 import type { PostKindSource } from './post-kind.ts';
 import type { QueueSource } from './queue-source.ts';
+import type { References, RemovableSource } from './removable-source.ts';
 import type { SearchSource } from './search-source.ts';
 import type { SitemapKind } from './sitemap-kind.ts';
 import type { TodoSource } from './todo-source.ts';
@@ -74,6 +75,9 @@ export interface Feature {
   standingPages?: readonly string[];
   /** The dictionaries it reads and the codes it refers to. */
   dictionaries?: DictionaryUses;
+  /** Its entities that can be removed and merged, and its columns that refer to such entities, of any feature. */
+  removables?: readonly RemovableSource[];
+  references?: References;
   /** How the log names its entities, events and fields. */
   log?: LogWords;
   /** The roles that review private files, by the purpose these are uploaded for. */
@@ -102,6 +106,8 @@ export interface Contributions {
   sitemap: readonly SitemapKind[];
   standingPages: readonly string[];
   dictionaries: readonly DictionaryUses[];
+  removables: readonly RemovableSource[];
+  references: readonly References[];
   log: readonly LogWords[];
   fileReviewers: FileReviewers;
   cancelChecks: readonly CancelCheck[];

@@ -39,6 +39,7 @@ import { pointsFeature } from './points/points.feature.ts';
 import { policyFeature } from './policy/policy.feature.ts';
 import { policyQuestionFeature } from './policy-question/policy-question.feature.ts';
 import { recruitFeature } from './recruit/recruit.feature.ts';
+import { removalFeature } from './removal/removal.feature.ts';
 import { repairFeature } from './repair/repair.feature.ts';
 import { repairBoardFeature } from './repair-board/repair-board.feature.ts';
 import { repairGuestFeature } from './repair-guest/repair-guest.feature.ts';
@@ -105,6 +106,7 @@ const features: readonly Feature[] = [
   candidateFeature,
   serviceRecommendFeature,
   dictionaryFeature,
+  removalFeature,
   messageFeature,
   caseFeature,
   collectFeature,
@@ -134,6 +136,8 @@ export const contributions: Contributions = {
   sitemap: features.flatMap(({ sitemap = [] }) => sitemap),
   standingPages: features.flatMap(({ standingPages = [] }) => standingPages),
   dictionaries: features.flatMap(({ dictionaries }) => (dictionaries ? [dictionaries] : [])),
+  removables: features.flatMap(({ removables = [] }) => removables),
+  references: features.flatMap(({ references }) => (references ? [references] : [])),
   log: features.flatMap(({ log }) => (log ? [log] : [])),
   fileReviewers: new Map(features.flatMap(({ fileReviewers = {} }) => Object.entries(fileReviewers))),
   cancelChecks: features.flatMap(({ cancelChecks = [] }) => cancelChecks),

@@ -123,6 +123,7 @@ import * as policyPublic from '../policy/public.ts';
 import * as policyVersion from '../policy/version.ts';
 import * as recruitApplication from '../recruit/application.ts';
 import * as recruitPublic from '../recruit/public.ts';
+import * as removalManage from '../removal/manage.ts';
 import * as repairBoard from '../repair/board.ts';
 import * as repairGuest from '../repair/guest.ts';
 import * as repairManage from '../repair/manage.ts';
@@ -916,6 +917,12 @@ const recruitCalls = [
   recruitPublic.recruitExport,
   recruitPublic.recruitOperate,
 ] as const satisfies readonly Endpoint[];
+const removalCalls = [
+  removalManage.removalQueryUses,
+  removalManage.removalQueryTwins,
+  removalManage.removalRemove,
+  removalManage.removalMerge,
+] as const satisfies readonly Endpoint[];
 const repairCalls = [
   repairBoard.repairQueryBoard,
   repairGuest.repairQueryGuestForm,
@@ -1133,6 +1140,7 @@ export const endpoints: readonly Endpoint[] = [
   ...policyQuestionCalls,
   ...policyCalls,
   ...recruitCalls,
+  ...removalCalls,
   ...repairCalls,
   ...reportCalls,
   ...resourceCalls,
@@ -1184,6 +1192,7 @@ export type Declared = (
   | typeof policyQuestionCalls
   | typeof policyCalls
   | typeof recruitCalls
+  | typeof removalCalls
   | typeof repairCalls
   | typeof reportCalls
   | typeof resourceCalls

@@ -9,6 +9,7 @@ import { billPayable } from './bill.payable.ts';
 import { duesChart, usageCharts } from './billing.chart.ts';
 import { billingLog } from './billing.log.ts';
 import { changeQueue, objectionQueue, runQueue } from './billing.queue.ts';
+import { billingReferences, removableMeter } from './billing.removal.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { billTodo } from './billing.todo.ts';
 import { handBillQueue } from './charge/hand-bill.queue.ts';
@@ -42,6 +43,8 @@ export const billingFeature: Feature = {
   queue: [objectionQueue, changeQueue, runQueue, handBillQueue],
   todo: [billTodo],
   charts: [duesChart, ...usageCharts],
+  removables: [removableMeter],
+  references: billingReferences,
   log: billingLog,
   fileReviewers: {
     [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'],

@@ -4,6 +4,7 @@ import { eraseViewings } from './building.account-end.ts';
 import { occupancyChart } from './building.chart.ts';
 import { buildingLog } from './building.log.ts';
 import { viewingQueue } from './building.queue.ts';
+import { buildingReferences, removableOfBuildings } from './building.removal.ts';
 import { buildingRoutes } from './building.routes.ts';
 import { buildingSearch } from './building.search.ts';
 import { buildingSitemap } from './building.sitemap.ts';
@@ -16,6 +17,8 @@ export const buildingFeature: Feature = {
   sitemap: buildingSitemap,
   standingPages: [paths.buildingList()],
   charts: [occupancyChart],
+  removables: removableOfBuildings,
+  references: buildingReferences,
   log: buildingLog,
   erase: eraseViewings,
 };

@@ -8,6 +8,7 @@ import { roomsChart } from './conference-room.chart.ts';
 import { conferenceRoomLog } from './conference-room.log.ts';
 import { conferenceRoomRoutes } from './conference-room.routes.ts';
 import { conferenceRooms } from './conference-room.table.ts';
+import { removableRoom, roomReferences } from './room.removal.ts';
 
 export const conferenceRoomFeature: Feature = {
   routes: conferenceRoomRoutes,
@@ -19,5 +20,7 @@ export const conferenceRoomFeature: Feature = {
   queue: [bookingQueue('ROOM', conferenceRooms)],
   payables: [bookingPayable(bookableRooms)],
   charts: [roomsChart],
+  removables: [removableRoom],
+  references: roomReferences,
   log: conferenceRoomLog,
 };

@@ -6,6 +6,7 @@ import { settleActs } from './act/settle-acts.ts';
 import { contractFilePurpose } from './contract-file.ts';
 import { leaseLog } from './lease.log.ts';
 import { requestQueue, settlingQueue } from './lease.queue.ts';
+import { leaseReferences } from './lease.references.ts';
 import { leaseRoutes } from './lease.routes.ts';
 import { settleContracts } from './settle-contracts.ts';
 
@@ -17,6 +18,7 @@ export const leaseFeature: Feature = {
   ],
   menuPages: [paths.contractInfo(), paths.manageContracts()],
   queue: [requestQueue, settlingQueue, actQueue],
+  references: leaseReferences,
   log: leaseLog,
   fileReviewers: { [contractFilePurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },
 };

@@ -5,6 +5,7 @@ import { eraseRepairs } from './repair.account-end.ts';
 import { repairsChart } from './repair.chart.ts';
 import { repairLog } from './repair.log.ts';
 import { repairQueue } from './repair.queue.ts';
+import { removableAsset, repairReferences } from './repair.removal.ts';
 import { repairRoutes } from './repair.routes.ts';
 import { repairUses } from './repair.uses.ts';
 import { feeTodo, owesFee, repairPayable } from './repair-fee.ts';
@@ -19,6 +20,8 @@ export const repairFeature: Feature = {
   todo: [feeTodo],
   charts: [repairsChart],
   dictionaries: repairUses,
+  removables: [removableAsset],
+  references: repairReferences,
   log: repairLog,
   fileReviewers: { [repairPurpose]: ['OP_PROPERTY', 'REPAIR_WORKER'] },
   cancelChecks: [owesFee],

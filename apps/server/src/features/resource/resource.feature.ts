@@ -38,6 +38,7 @@ import { saveResource, viewManagedResource } from './manage/save-resource.ts';
 import { queryMachineGrid, queryResource, queryResources } from './query-resources.ts';
 import { resourceCollect } from './resource.collect.ts';
 import { listEnteredResources } from './resource.queries.ts';
+import { removableResource, resourceReferences } from './resource.removal.ts';
 import { resourceSearch } from './resource.search.ts';
 import { resourceRequests, resources } from './resource.table.ts';
 import {
@@ -92,6 +93,8 @@ export const resourceFeature: Feature = {
   search: [resourceSearch],
   collect: [resourceCollect],
   standingPages: resourceCodes.map((code) => paths.resources(code)),
+  removables: [removableResource],
+  references: resourceReferences,
   log: {
     entities: { resource: m.resource_name, resourceRequest: m.resource_request },
     names: {

@@ -6,6 +6,7 @@ import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { bookableVenues } from './bookable-venues.ts';
 import { venueCollect } from './venue.collect.ts';
 import { venueLog } from './venue.log.ts';
+import { removableVenue, venueReferences } from './venue.removal.ts';
 import { venueRoutes } from './venue.routes.ts';
 import { venueSearch } from './venue.search.ts';
 import { venueSitemap } from './venue.sitemap.ts';
@@ -24,5 +25,7 @@ export const venueFeature: Feature = {
   collect: [venueCollect],
   sitemap: venueSitemap,
   standingPages: [paths.venueList()],
+  removables: [removableVenue],
+  references: venueReferences,
   log: venueLog,
 };

@@ -83,6 +83,8 @@ function sendFault(request: FastifyRequest, reply: FastifyReply, error: AppError
 }
 
 const diskFull = '53100';
+/** A foreign key was violated: what the row refers to was removed in the meantime. */
+const referredGone = '23503';
 
 /** Which storage is full, if a write failed for lack of space; otherwise null. Operators also see it in `/readyz`. */
 function placeWithoutSpace(error: unknown): 'files' | 'database' | null {
@@ -110,6 +112,10 @@ function answerError(
     watch.noteFull(full);
     const refusal = new AppError(retCodes.DATABASE_AWAY, { retMsg: m.refusal_no_space() });
     return sendFault(request, reply.header('retry-after', '60'), refusal, 503);
+  }
+  if (errorCode(error) === referredGone) {
+    request.log.warn({ err: error }, 'what it refers to is gone');
+    return sendRefusal(reply, new AppError(retCodes.VERSION_CONFLICT));
   }
   request.log.error({ err: error }, 'unexpected error');
   if (error instanceof StoreTrouble || isConnectionLost(error))

@@ -13,9 +13,11 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Removal } from '../../../platform/removal/Removal.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { MeterHistory } from './MeterHistory.tsx';
 import { RegisterInputs } from './RegisterInputs.tsx';
@@ -100,9 +102,18 @@ function MeterForm({ meter, replaceHref, onClose }: MeterFormProps) {
       onClose={onClose}
       aside={
         meter && (
-          <ButtonLink href={replaceHref} keepScroll>
-            {m.billing_act_replace()}
-          </ButtonLink>
+          <Row gap={8}>
+            <ButtonLink href={replaceHref} keepScroll>
+              {m.billing_act_replace()}
+            </ButtonLink>
+            <Removal
+              entity="meter"
+              id={meter.meterId}
+              version={meter.version}
+              invalidates={['GET /api/propertyManage/meter/queryManageList']}
+              onGone={onClose}
+            />
+          </Row>
         )
       }
     >

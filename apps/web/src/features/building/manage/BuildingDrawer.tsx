@@ -23,9 +23,10 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useInput } from '../../../platform/form/use-input.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
+import { Removal } from '../../../platform/removal/Removal.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
-import { buildingQueryKeys } from './building-query-keys.ts';
+import { buildingListKeys, buildingQueryKeys } from './building-query-keys.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 
 const defaultValues = {
@@ -79,6 +80,17 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
       save={(data) => save.run({ ...at, data })}
       busy={save.busy}
       onClose={onClose}
+      aside={
+        building && (
+          <Removal
+            entity="building"
+            id={building.buildingId}
+            version={building.version}
+            invalidates={buildingListKeys}
+            onGone={onClose}
+          />
+        )
+      }
     >
       <FormSection title={m.field_building()}>
         <TextInput name="name" />

@@ -14,10 +14,11 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { useInput } from '../../../platform/form/use-input.ts';
+import { Removal } from '../../../platform/removal/Removal.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { useBuildingOptions } from '../shared/use-building-options.ts';
-import { buildingQueryKeys } from './building-query-keys.ts';
+import { buildingListKeys, buildingQueryKeys } from './building-query-keys.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
 
 const defaultValues = {
@@ -62,6 +63,17 @@ function UnitForm({ unit, onClose }: { unit: ManagedUnit | null; onClose: () => 
       save={(data) => save.run({ ...at, data })}
       busy={save.busy}
       onClose={onClose}
+      aside={
+        unit && (
+          <Removal
+            entity="unit"
+            id={unit.unitId}
+            version={unit.version}
+            invalidates={buildingListKeys}
+            onGone={onClose}
+          />
+        )
+      }
     >
       <UnitFields isNew={unit === null} />
     </FormDrawer>

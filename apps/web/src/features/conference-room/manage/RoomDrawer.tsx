@@ -7,6 +7,7 @@ import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Removal } from '../../../platform/removal/Removal.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { RoomFields } from './RoomFields.tsx';
@@ -60,7 +61,20 @@ export function RoomDrawer({ room, onClose }: { room: ManagedRoom | null; onClos
       save={(data) => save.run({ ...at, data })}
       busy={save.busy}
       onClose={onClose}
-      aside={room && <DoorCode room={room} />}
+      aside={
+        room && (
+          <>
+            <DoorCode room={room} />
+            <Removal
+              entity="conferenceRoom"
+              id={room.roomId}
+              version={room.version}
+              invalidates={['GET /api/propertyManage/confRoom/queryManageList']}
+              onGone={onClose}
+            />
+          </>
+        )
+      }
     >
       <RoomFields picture={room?.picture ?? null} />
     </FormDrawer>

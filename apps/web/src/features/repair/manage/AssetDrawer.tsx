@@ -10,6 +10,7 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { SwitchInput } from '../../../platform/form/SwitchInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Removal } from '../../../platform/removal/Removal.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
@@ -42,6 +43,17 @@ function AssetForm({ asset, onClose }: { asset: ManagedAsset | null; onClose: ()
       save={(data) => save.run({ ...at, data })}
       busy={save.busy}
       onClose={onClose}
+      aside={
+        asset && (
+          <Removal
+            entity="repairAsset"
+            id={asset.assetId}
+            version={asset.version}
+            invalidates={['GET /api/propertyManage/repair/queryAssets']}
+            onGone={onClose}
+          />
+        )
+      }
     >
       <div className={styles.fields}>
         <TextInput name="no" />

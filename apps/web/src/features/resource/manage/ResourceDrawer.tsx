@@ -21,6 +21,7 @@ import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Removal } from '../../../platform/removal/Removal.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
 import {
   ApprovalInput,
@@ -86,6 +87,17 @@ export function ResourceDrawer({
       save={(data) => save.run({ ...at, data })}
       busy={save.busy}
       onClose={onClose}
+      aside={
+        resource && (
+          <Removal
+            entity="resource"
+            id={resource.resourceId}
+            version={resource.version}
+            invalidates={['GET /api/serviceManage/resource/queryManageList']}
+            onGone={onClose}
+          />
+        )
+      }
     >
       <FormSection title={m.resource_name()}>
         <SelectInput name="code" placeholder="" options={optionsOf(resourceCodeLabels)} />

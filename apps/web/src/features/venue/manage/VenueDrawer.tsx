@@ -6,6 +6,7 @@ import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Removal } from '../../../platform/removal/Removal.tsx';
 import { VenueFields } from './VenueFields.tsx';
 
 const allDay = { from: '08:00', to: '22:00', memberFenPerHour: 0, publicFenPerHour: 0 };
@@ -65,6 +66,17 @@ export function VenueDrawer({ venue, onClose }: { venue: ManagedVenue | null; on
       save={(data) => save.run({ ...at, data })}
       busy={save.busy}
       onClose={onClose}
+      aside={
+        venue && (
+          <Removal
+            entity="venue"
+            id={venue.venueId}
+            version={venue.version}
+            invalidates={['GET /api/serviceManage/venue/queryManageList']}
+            onGone={onClose}
+          />
+        )
+      }
     >
       <VenueFields picture={venue?.picture ?? null} gallery={venue?.gallery ?? []} />
     </FormDrawer>

@@ -1,0 +1,18 @@
+import type { BookingKind } from '@portal/contract/booking/terms';
+import { eq } from 'drizzle-orm';
+import type { Reference, References } from '../../feature/removable-source.ts';
+import { bookings } from '../../platform/booking/booking.table.ts';
+import { bookingWays } from './booking-ways.ts';
+
+const bookingsOf = (kind: BookingKind): Reference => ({
+  column: bookings.resourceId,
+  label: bookingWays[kind].label,
+  name: bookings.title,
+  where: eq(bookings.kind, kind),
+});
+
+export const bookingReferences: References = {
+  conferenceRoom: [bookingsOf('ROOM')],
+  venue: [bookingsOf('VENUE')],
+  resource: [bookingsOf('INSTRUMENT')],
+};

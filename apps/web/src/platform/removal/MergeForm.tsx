@@ -1,0 +1,82 @@
+import { mergeContent, type RemovableEntity, type RemovalUses } from '@portal/contract/removal/manage';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { ComboBox } from '../../ui/combo-box/ComboBox.tsx';
+import { useMutationOf } from '../account/use-mutation-of.ts';
+import { useQueryOf } from '../account/use-query-of.ts';
+import { Written } from '../display/Written.tsx';
+import { dataFaults } from '../form/data-faults.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { useInput } from '../form/use-input.ts';
+import type { RemovalDialogProps } from './removal-props.ts';
+import { UsesTable } from './UsesTable.tsx';
+
+interface Merge {
+  intoId: string;
+  reason: string;
+}
+
+/** Merges a thing into another one of its kind: what refers to it moves there. */
+export function MergeForm({
+  found,
+  entity,
+  id,
+  version,
+  invalidates,
+  onGone,
+  onClose,
+}: RemovalDialogProps & { found: RemovalUses }) {
+  const form = useContractForm<Merge>(mergeContent, { defaultValues: { intoId: '', reason: '' } });
+  const merge = useMutationOf('POST /api/serviceManage/removal/merge', {
+    done: m.removal_merged(),
+    invalidates,
+    setError: dataFaults(form.setError),
+  });
+  const send = async (data: Merge) => {
+    const done = await merge.run({ entity, id, version, data });
+    if (done) onGone();
+    return done;
+  };
+  return (
+    <FormDialog title={m.removal_merge()} form={form} save={send} busy={merge.busy} onClose={onClose}>
+      <p>
+        <strong>
+          <Written>{found.name}</Written>
+        </strong>
+      </p>
+      <UsesTable uses={found.uses} />
+      <p>{m.removal_used_merge()}</p>
+      <IntoInput entity={entity} id={id} />
+      <TextInput name="reason" />
+    </FormDialog>
+  );
+}
+
+/** The other thing, found by its name. */
+function IntoInput({ entity, id }: { entity: RemovableEntity; id: string }) {
+  const { value, onChange, label = '', ...field } = useInput<string>('intoId');
+  const [text, setText] = useState('');
+  const { data } = useQueryOf(
+    'GET /api/serviceManage/removal/queryTwins',
+    { entity, id, keyword: text.trim().slice(0, 40) },
+    { keepPrevious: true, quiet: true },
+  );
+  const options = (data ?? []).map((twin) => ({ value: twin.id, text: twin.name }));
+  return (
+    <ComboBox
+      {...field}
+      label={label}
+      empty={m.input_no_match()}
+      value={value || null}
+      inputValue={text}
+      onInputChange={setText}
+      options={options}
+      onChange={(chosen) => {
+        setText(options.find((option) => option.value === chosen)?.text ?? '');
+        onChange(chosen ?? '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { removalReason } from '@portal/contract/removal/manage';
+import * as m from '@portal/texts/messages';
+import { useMutationOf } from '../account/use-mutation-of.ts';
+import { Written } from '../display/Written.tsx';
+import { dataFaults } from '../form/data-faults.ts';
+import { FormDialog } from '../form/FormDialog.tsx';
+import { TextInput } from '../form/TextInput.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import type { RemovalDialogProps } from './removal-props.ts';
+
+/** Removes a thing to which nothing refers. */
+export function RemoveForm({
+  name,
+  entity,
+  id,
+  version,
+  invalidates,
+  onGone,
+  onClose,
+}: RemovalDialogProps & { name: string }) {
+  const form = useContractForm<{ reason: string }>(removalReason, { defaultValues: { reason: '' } });
+  const remove = useMutationOf('POST /api/serviceManage/removal/remove', {
+    done: m.removal_removed(),
+    invalidates,
+    setError: dataFaults(form.setError),
+  });
+  const send = async (data: { reason: string }) => {
+    const done = await remove.run({ entity, id, version, data });
+    if (done) onGone();
+    return done;
+  };
+  return (
+    <FormDialog title={m.act_delete()} form={form} save={send} busy={remove.busy} onClose={onClose}>
+      <p>
+        <strong>
+          <Written>{name}</Written>
+        </strong>
+      </p>
+      <p>{m.removal_unused()}</p>
+      <TextInput name="reason" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import * as m from '@portal/texts/messages';
+import { z } from 'zod';
+import * as call from '../call.ts';
+import { id, keyword } from '../fields.ts';
+import { choice, labelled, requiredText } from '../form-field.ts';
+import { version } from '../identity/fields.ts';
+import { retCodes } from '../ret-code.ts';
+
+/** Things of the park that operators enter, and can remove or merge when they were entered wrongly. */
+export const removableEntities = [
+  'building',
+  'unit',
+  'meter',
+  'conferenceRoom',
+  'venue',
+  'resource',
+  'repairAsset',
+] as const;
+export type RemovableEntity = (typeof removableEntities)[number];
+
+const byKeepers = { tag: 'removal', access: ['OP_PROPERTY', 'OP_SERVICE'] } as const;
+
+const entity = choice(m.field_kind, removableEntities);
+
+const uses = z.object({
+  name: z.string(),
+  /** What refers to it, by kind; the names are those of the latest few. */
+  uses: z.array(z.object({ label: z.string(), count: z.int(), names: z.array(z.string()) })),
+  canRemove: z.boolean(),
+  canMerge: z.boolean(),
+});
+export type RemovalUses = z.infer<typeof uses>;
+
+export const removalQueryUses = call.read(byKeepers, '/api/serviceManage/removal/queryUses', {
+  summary: 'Says what refers to a thing, and whether it can be removed or merged.',
+  input: z.object({ entity, id }),
+  output: uses,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const removalQueryTwins = call.read(byKeepers, '/api/serviceManage/removal/queryTwins', {
+  summary: 'Lists things of the same kind that a thing can be merged into.',
+  input: z.object({ entity, id, keyword: keyword.optional() }),
+  output: z.array(z.object({ id, name: z.string() })),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const removalReason = z.object({ reason: requiredText(m.field_reason, 200) });
+
+export const removalRemove = call.write(byKeepers, '/api/serviceManage/removal/remove', {
+  summary: 'Removes a thing to which nothing refers.',
+  input: z.object({ entity, id, version, data: removalReason }),
+  output: z.object({ done: z.boolean() }),
+  refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+export const mergeContent = removalReason.extend({ intoId: labelled(m.removal_into, id) });
+
+export const removalMerge = call.write(byKeepers, '/api/serviceManage/removal/merge', {
+  summary: 'Makes everything that refers to a thing refer to another one of its kind, and removes it.',
+  input: z.object({ entity, id, version, data: mergeContent }),
+  output: z.object({ moved: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.FIELD_REFUSED,
+  ],
+});
