@@ -19,6 +19,30 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
       planShape: null,
     },
   });
+  const enterWrongly = (floor: number) =>
+    write<{ unitId: string }>(author.caller, '/api/serviceManage/unit/save', {
+      data: {
+        buildingId,
+        floor,
+        areaX100: 10_000,
+        rentFenPerM2Month: 900,
+        propertyFeeFenPerM2Month: 100,
+        state: 'VACANT',
+        planShape: null,
+      },
+    });
+  const [removed, merged] = [await enterWrongly(2), await enterWrongly(3)];
+  const twice = { entity: 'unit', version: 1 };
+  await write(author.caller, '/api/serviceManage/removal/remove', {
+    ...twice,
+    id: removed.unitId,
+    data: {},
+  });
+  await write(author.caller, '/api/serviceManage/removal/merge', {
+    ...twice,
+    id: merged.unitId,
+    data: { intoId: unitId },
+  });
   const ask = (caller: typeof person.caller) =>
     write<{ viewingId: string }>(caller, '/api/serviceManage/viewing/submit', {
       data: { buildingId, unitId, visitAt: null },

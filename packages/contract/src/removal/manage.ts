@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
+import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, keyword } from '../fields.ts';
 import { choice, labelled, requiredText } from '../form-field.ts';
@@ -26,8 +27,8 @@ const uses = z.object({
   name: z.string(),
   /** What refers to it, by kind; the names are those of the latest few. */
   uses: z.array(z.object({ label: z.string(), count: z.int(), names: z.array(z.string()) })),
-  canRemove: z.boolean(),
-  canMerge: z.boolean(),
+  canRemove: ability(),
+  canMerge: ability(),
 });
 export type RemovalUses = z.infer<typeof uses>;
 
