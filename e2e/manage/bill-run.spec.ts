@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import ExcelJS from 'exceljs';
 import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { demo, logIn } from '../support/accounts.ts';
+import { readRows, writeSheet } from '../support/sheets.ts';
 import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -26,23 +26,12 @@ async function unreadMeter(page: Page, token: string, period: string): Promise<s
 
 /** The month's template with a reading for one meter and one for a meter that does not exist. */
 async function fill(template: Buffer, meterNo: string): Promise<Buffer> {
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load(template as unknown as ArrayBuffer);
-  const sheet = book.worksheets[0];
-  if (!sheet) throw new Error('no sheet');
-  const column = (head: string) => {
-    const heads = sheet.getRow(1).values as string[];
-    return heads.indexOf(head);
-  };
-  const reading = column('本期读数');
-  for (let at = sheet.rowCount; at > 1; at--) {
-    const row = sheet.getRow(at);
-    if (row.getCell(column('户号')).text !== meterNo) sheet.spliceRows(at, 1);
-  }
-  const row = sheet.getRow(2);
-  row.getCell(reading).value = '12O48';
-  sheet.addRow(row.values as string[]).getCell(column('户号')).value = 'S-没有';
-  return Buffer.from(await book.xlsx.writeBuffer());
+  const [heads = [], ...rows] = await readRows(template);
+  const [numberAt, readingAt] = [heads.indexOf('户号'), heads.indexOf('本期读数')];
+  const row = rows.find((cells) => cells[numberAt] === meterNo);
+  if (!row) throw new Error(`the template lacks ${meterNo}`);
+  const filled = row.with(readingAt, '12O48');
+  return writeSheet([heads, filled, filled.with(numberAt, 'S-没有')]);
 }
 
 async function confirmWith(page: Page, name: string): Promise<void> {

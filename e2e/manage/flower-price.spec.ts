@@ -1,16 +1,10 @@
 import { expect } from '@playwright/test';
-import ExcelJS from 'exceljs';
+import type { CellValue } from 'hucre/xlsx';
 import { demo, logIn } from '../support/accounts.ts';
+import { writeSheet } from '../support/sheets.ts';
 import { test } from '../support/test.ts';
 
 const heads = ['品种', '日期', '均价（元/枝）', '成交量（枝）', '来源'];
-
-async function sheetOf(rows: unknown[][]): Promise<Buffer> {
-  const book = new ExcelJS.Workbook();
-  const sheet = book.addWorksheet('行情');
-  for (const row of [heads, ...rows]) sheet.addRow(row);
-  return Buffer.from(await book.xlsx.writeBuffer());
-}
 
 test('the office imports prices, faulty rows are named, and a correction is public at once', async ({
   page,
@@ -20,9 +14,10 @@ test('the office imports prices, faulty rows are named, and a correction is publ
   await logIn(page.context(), demo('op_service'), baseURL ?? '');
   // A day for which the demo park has no prices.
   const day = '2020-05-06';
-  const choose = async (rows: unknown[][]) => {
+  const choose = async (rows: CellValue[][]) => {
     await page.goto('/manage/flower-price?price=import');
-    const file = { name: 'prices.xlsx', mimeType: 'application/octet-stream', buffer: await sheetOf(rows) };
+    const buffer = await writeSheet([heads, ...rows]);
+    const file = { name: 'prices.xlsx', mimeType: 'application/octet-stream', buffer };
     await page.locator('input[type="file"]').setInputFiles(file);
   };
   await choose([

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { endpoints } from '@portal/contract/collected/endpoints';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { eq } from 'drizzle-orm';
-import ExcelJS from 'exceljs';
+import { readXlsx } from 'hucre/xlsx';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -53,9 +53,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function readSheets(content: Buffer): Promise<string> {
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load(content as never);
-  return JSON.stringify(book.worksheets.map((sheet) => sheet.getSheetValues()));
+  const { sheets } = await readXlsx(content);
+  return JSON.stringify(sheets.map(({ rows }) => rows));
 }
 
 const needsNothing = ({ method, path, input }: Endpoint) =>

@@ -1,10 +1,10 @@
 import { reportPurpose } from '@portal/contract/farm/record';
 import { eq } from 'drizzle-orm';
-import ExcelJS from 'exceljs';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fileGroups, fileItems } from '../../platform/files/file.table.ts';
 import { writeForm } from '../../platform/files/testing/upload-form.ts';
+import { type SampleCell, writeSampleSheet } from '../../platform/xlsx/testing/sample-sheets.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertOwned } from '../enterprise/testing/insert-member.ts';
 import { farmBatches, farmReadings, farmSteps } from '../farm/farm.table.ts';
@@ -150,11 +150,8 @@ it('refuses writing to another enterprise’s record', async () => {
 describe('temperatures', () => {
   const path = '/api/farmManage/batch/importReadings';
 
-  async function send(rows: unknown[][], token = grower) {
-    const book = new ExcelJS.Workbook();
-    const sheet = book.addWorksheet('温度');
-    for (const row of [['批次号', '时间', '箱心温度（℃）'], ...rows]) sheet.addRow(row);
-    const content = Buffer.from(await book.xlsx.writeBuffer());
+  async function send(rows: SampleCell[][], token = grower) {
+    const content = await writeSampleSheet([['批次号', '时间', '箱心温度（℃）'], ...rows]);
     const { headers, payload } = writeForm({}, [{ name: 'readings.xlsx', content }]);
     const answer = await portal.app.inject({
       method: 'POST',

@@ -1,11 +1,11 @@
 import { flowerVarietyList } from '@portal/contract/flower-price/public';
 import { eq } from 'drizzle-orm';
-import ExcelJS from 'exceljs';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { writeForm } from '../../platform/files/testing/upload-form.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
+import { type SampleCell, writeSampleSheet } from '../../platform/xlsx/testing/sample-sheets.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 import { flowerPrices } from './flower-price.table.ts';
@@ -37,11 +37,8 @@ const insert = (varietyCode: string, day: string, fen: number, stems = 100) =>
 const data = { varietyCode: 'ROSE', day: '2025-11-20', fen: 192, stems: 8_000, source: '花谷拍卖厅' };
 const heads = ['品种', '日期', '均价（元/枝）', '成交量（枝）', '来源'];
 
-async function send(rows: unknown[][]) {
-  const book = new ExcelJS.Workbook();
-  const sheet = book.addWorksheet('行情');
-  for (const row of [heads, ...rows]) sheet.addRow(row);
-  const content = Buffer.from(await book.xlsx.writeBuffer());
+async function send(rows: SampleCell[][]) {
+  const content = await writeSampleSheet([heads, ...rows], '行情');
   const { headers, payload } = writeForm({}, [{ name: 'prices.xlsx', content }]);
   const answer = await portal.app.inject({
     method: 'POST',

@@ -3,11 +3,11 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import ExcelJS from 'exceljs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { operLogs } from '../oper-log/oper-log.table.ts';
+import { writeSampleSheet } from '../xlsx/testing/sample-sheets.ts';
 import { fileGroups } from './file.table.ts';
 import { storageKeyOf } from './insert-files.ts';
 import { createLocalFileStore } from './local-file-store.ts';
@@ -140,10 +140,8 @@ describe('upload', () => {
   });
 
   it('recognises a spreadsheet, a document and an archive', async () => {
-    const book = new ExcelJS.Workbook();
-    book.addWorksheet('一').addRow(['玫瑰', 12]);
     const files = [
-      { name: 'a.xlsx', content: Buffer.from(await book.xlsx.writeBuffer()) },
+      { name: 'a.xlsx', content: await writeSampleSheet([['玫瑰', 12]]) },
       { name: 'b.docx', content: writeZip(officeParts(mainTypes.docx)) },
       { name: 'c.zip', content: writeZip([{ name: '图/一.txt', content: 'ok' }]) },
     ];

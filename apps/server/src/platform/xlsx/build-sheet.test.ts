@@ -1,22 +1,83 @@
-import ExcelJS from 'exceljs';
+import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import { buildSheet } from './build-sheet.ts';
+import { bookSheet, buildBook, buildSheet, type SheetColumn } from './build-sheet.ts';
+import { readSampleRows } from './testing/sample-sheets.ts';
 
-async function cellsOf(values: readonly string[]): Promise<unknown[]> {
-  async function* batches() {
-    yield values;
-  }
-  const content = await buildSheet('名单', [{ head: '名称', value: (name: string) => name }], batches());
-  const book = new ExcelJS.Workbook();
-  await book.xlsx.load(content as unknown as ArrayBuffer);
-  return values.map((_value, at) => book.worksheets[0]?.getCell(at + 2, 1).value);
+async function* batchesOf<Row>(rows: readonly Row[]) {
+  for (let from = 0; from < rows.length; from += 500) yield rows.slice(from, from + 500);
 }
 
 test('omits characters that XML forbids, so that they hide no formula', async () => {
-  expect(await cellsOf(['花\uFFFE卉\uFFFF园\u0001', 'a\uD800b', '\uFFFE=1+1', '🌼 𠮷'])).toEqual([
-    '花卉园',
-    'ab',
-    "'=1+1",
-    '🌼 𠮷',
+  const names = ['花\uFFFE卉\uFFFF园\u0001', 'a\uD800b', '\uFFFE=1+1', '🌼 𠮷'];
+  const content = await buildSheet(
+    '名单',
+    [{ head: '名称', value: (name: string) => name }],
+    batchesOf(names),
+  );
+  expect(await readSampleRows(content)).toEqual([['名称'], ['花卉园'], ['ab'], ["'=1+1"], ['🌼 𠮷']]);
+});
+
+interface Line {
+  name: string;
+  fen: number;
+  at: Date | null;
+  day: string;
+}
+
+const line: Line = { name: '玫瑰', fen: 105, at: new Date('2026-11-21T04:00:00Z'), day: '2026-11-21' };
+const columns: SheetColumn<Line>[] = [
+  { head: '名称', value: ({ name }) => name, width: 30 },
+  { head: '金额', value: ({ fen }) => fen, format: 'yuan' },
+  { head: '时间', value: ({ at }) => at },
+  { head: '日期', value: ({ day }) => day },
+];
+
+const styled = async (content: Uint8Array) => {
+  const { sheets } = await readXlsx(content, { readStyles: true });
+  const [sheet] = sheets;
+  const styles = [...(sheet?.cells ?? [])].map(([at, { style }]) => [at, style] as const);
+  return {
+    sheet,
+    formatOf: new Map(styles.map(([at, style]) => [at, style?.numFmt])),
+    bold: styles.filter(([, style]) => style?.font?.bold).map(([at]) => at),
+  };
+};
+
+test.each([
+  ['a short sheet', 2],
+  ['a long sheet, written as its rows come', 5_600],
+])('gives %s bold frozen heads, and dates and amounts their formats', async (_name, count) => {
+  const rows = Array.from({ length: count }, (_, at) => (at === 1 ? { ...line, at: null } : line));
+  const { sheet, formatOf, bold } = await styled(await buildSheet('明细', columns, batchesOf(rows)));
+  expect(sheet?.rows).toHaveLength(count + 1);
+  expect(sheet?.rows[1]).toEqual([
+    '玫瑰',
+    1.05,
+    new Date('2026-11-21T12:00:00Z'),
+    new Date('2026-11-21T00:00:00Z'),
+  ]);
+  expect(sheet?.rows[2]?.[2]).toBeNull();
+  expect(sheet?.rows.at(-1)?.[0]).toBe('玫瑰');
+  expect(bold).toEqual(['0,0', '0,1', '0,2', '0,3']);
+  expect(['1,1', '1,2', '1,3', `${count},2`].map((at) => formatOf.get(at))).toEqual([
+    '#,##0.00',
+    'yyyy-mm-dd hh:mm:ss',
+    'yyyy-mm-dd',
+    count === 2 ? undefined : 'yyyy-mm-dd hh:mm:ss',
+  ]);
+  expect(sheet?.freezePane?.rows).toBe(1);
+  expect(sheet?.columns?.map(({ width }) => width)).toEqual([30, 16, 16, 16]);
+  expect(sheet?.autoFilter?.range).toBe(count === 2 ? 'A1:D3' : undefined);
+});
+
+test('writes several sheets into a book, under names that spreadsheet programs accept', async () => {
+  const content = await buildBook([
+    bookSheet('账龄 2026/11', columns, [line]),
+    bookSheet('空表', columns, []),
+  ]);
+  const { sheets } = await readXlsx(content);
+  expect(sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
+    ['账龄 2026 11', 2],
+    ['空表', 1],
   ]);
 });

@@ -1,8 +1,8 @@
 import { dropForbidden } from '../text/forbidden-characters.ts';
 import { lastDayOf } from '../working-days.ts';
-import { chinaSecondOf } from './china-second.ts';
+import { chinaSecondOf, wallClockOf } from './china-second.ts';
 import { sheetThread } from './sheet-work.ts';
-import type { Cell, PlainColumn } from './sheet-writers.ts';
+import type { Cell, PlainColumn, WholeSheet } from './sheet-writers.ts';
 
 export interface SheetColumn<Row> {
   head: string;
@@ -21,16 +21,13 @@ const startsLikeFormula = /^[=+\-@\t\r]/;
 const neutralise = (text: string): string => (startsLikeFormula.test(text) ? `'${text}` : text);
 
 /** The end of a period as shown on screen: midnight is shown as the day before. */
-const endText = (at: Date): string => {
-  const text = chinaSecondOf(at);
-  return text.endsWith(' 00:00:00') ? lastDayOf(at) : text;
-};
+const endOf = (at: Date): Cell => (chinaSecondOf(at).endsWith(' 00:00:00') ? lastDayOf(at) : wallClockOf(at));
 
 function cellOf<Row>({ value, format }: SheetColumn<Row>, row: Row): Cell {
   const cell = value(row);
   if (cell === null) return null;
   if (typeof cell === 'number') return format === 'yuan' ? cell / 100 : cell;
-  if (cell instanceof Date) return format === 'end' ? endText(cell) : chinaSecondOf(cell);
+  if (cell instanceof Date) return format === 'end' ? endOf(cell) : wallClockOf(cell);
   return neutralise(dropForbidden(cell));
 }
 
@@ -43,20 +40,9 @@ const plainOf = <Row>({ head, width = 16, format }: SheetColumn<Row>): PlainColu
 const plainRows = <Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Cell[][] =>
   rows.map((row) => columns.map((column) => cellOf(column, row)));
 
-/** Finishes a spreadsheet that `write` fills, or discards it when that fails. */
-async function finished(id: string, write: () => Promise<void>): Promise<Buffer> {
-  try {
-    await write();
-    return Buffer.from(await sheetThread.run('finish', { id }));
-  } catch (error) {
-    await sheetThread.run('drop', { id }).catch(() => undefined);
-    throw error;
-  }
-}
-
 /**
- * Writes a spreadsheet batch by batch in a separate thread, so that only one batch of rows is in memory and other
- * requests are not blocked.
+ * Writes a spreadsheet batch by batch in a separate thread, so that only the first rows of a long one are in memory and
+ * other requests are not blocked.
  */
 export async function buildSheet<Row>(
   name: string,
@@ -64,17 +50,17 @@ export async function buildSheet<Row>(
   batches: AsyncIterable<readonly Row[]>,
 ): Promise<Buffer> {
   const id = await sheetThread.run('begin', { name, columns: columns.map(plainOf) });
-  return finished(id, async () => {
+  try {
     for await (const rows of batches) await sheetThread.run('add', { id, rows: plainRows(columns, rows) });
-  });
+    return Buffer.from(await sheetThread.run('finish', { id }));
+  } catch (error) {
+    await sheetThread.run('drop', { id }).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** One sheet of a workbook, ready to be written. */
-export interface BookSheet {
-  name: string;
-  columns: readonly PlainColumn[];
-  rows: readonly (readonly Cell[])[];
-}
+export type BookSheet = WholeSheet;
 
 export const bookSheet = <Row>(
   name: string,
@@ -83,13 +69,5 @@ export const bookSheet = <Row>(
 ): BookSheet => ({ name, columns: columns.map(plainOf), rows: plainRows(columns, rows) });
 
 /** Writes a workbook of several short sheets. */
-export async function buildBook([first, ...others]: readonly [BookSheet, ...BookSheet[]]): Promise<Buffer> {
-  const id = await sheetThread.run('begin', { name: first.name, columns: first.columns });
-  return finished(id, async () => {
-    await sheetThread.run('add', { id, rows: first.rows });
-    for (const { name, columns, rows } of others) {
-      await sheetThread.run('turn', { id, name, columns });
-      await sheetThread.run('add', { id, rows });
-    }
-  });
-}
+export const buildBook = async (sheets: readonly [BookSheet, ...BookSheet[]]): Promise<Buffer> =>
+  Buffer.from(await sheetThread.run('book', { sheets }));

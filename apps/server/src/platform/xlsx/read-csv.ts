@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import type { Workbook, Worksheet } from 'exceljs';
+import { parseCsv } from 'hucre/csv';
 
 /** Banks write GB18030; spreadsheet programs write UTF-8 or, as “Unicode text”, UTF-16. */
 function decode(bytes: Buffer): string {
@@ -51,24 +50,19 @@ function withoutStrayQuotes(text: string, delimiter: string): string {
     .join('\n');
 }
 
+/** Whether a quote opens a cell and is never closed, so that the rest of the file would become one cell. */
+const hasOpenQuote = (text: string) => (text.match(/"/g)?.length ?? 0) % 2 === 1;
+
 /**
- * Reads delimited text (commas, tabs, semicolons or bars) into a sheet of `book`.
+ * Reads the rows of delimited text (commas, tabs, semicolons or bars).
  * @throws {Error} for other content
  */
-export async function readCsv(book: Workbook, bytes: Buffer): Promise<Worksheet> {
+export function readCsv(bytes: Buffer): string[][] {
   const lines = decode(bytes).split('\n', maxLines);
   if (lines.some((line) => line.length > maxLineLength)) throw new Error('lines too long for a table');
   const text = lines.join('\n');
   const delimiter = delimiterOf(text);
-  const read = (content: string) =>
-    book.csv.read(Readable.from([content]), {
-      map: (value: unknown) => value,
-      parserOptions: { delimiter },
-    });
   const plain = unwrapped(text);
-  try {
-    return await read(plain);
-  } catch {
-    return await read(withoutStrayQuotes(plain, delimiter));
-  }
+  const rows = parseCsv(hasOpenQuote(plain) ? withoutStrayQuotes(plain, delimiter) : plain, { delimiter });
+  return rows.map((row) => row.map((cell) => String(cell ?? '')));
 }

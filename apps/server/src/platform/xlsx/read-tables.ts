@@ -1,7 +1,7 @@
-import type { Worksheet } from 'exceljs';
+import type { CellValue, MergeRange, Sheet } from 'hucre/xlsx';
 import { isSafeArchive, maxSheetBytes } from '../files/inspect-archive.ts';
 import { readCsv } from './read-csv.ts';
-import { cleanCell } from './sheet-cells.ts';
+import { cleanCell, dayOf, scaledOf } from './sheet-cells.ts';
 
 /** A non-empty row: its number in the file, counted from 1, and its cells as text. */
 export interface TableRow {
@@ -15,56 +15,67 @@ export interface Table {
   isCut: boolean;
 }
 
-interface Rich {
-  richText?: { text: string }[];
-  text?: unknown;
-  result?: unknown;
-}
-
 /**
  * Spreadsheet programs keep fifteen digits, so a longer number is written in exponential form, to show that it is
- * incomplete.
+ * incomplete; a tiny one is what is left of a difference of decimals.
  */
-const numberText = (value: number) => (Math.abs(value) >= 1e15 ? value.toExponential() : String(value));
-
-/** The displayed text of a cell; for a formula, that of its result. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
-  if (typeof value === 'string') return cleanCell(value);
-  if (typeof value === 'number') return numberText(value);
-  if (typeof value === 'boolean') return String(value);
-  if (typeof value !== 'object') return '';
-  const { richText, text, result } = value as Rich;
-  return richText ? cleanCell(richText.map((part) => part.text).join('')) : textOf(text ?? result);
+function numberText(value: number): string {
+  if (Math.abs(value) >= 1e15) return value.toExponential();
+  return Math.abs(value) < 1e-6 ? '0' : String(value);
 }
 
-// No real table is wider; without the limit, a cell at the far end of each row would create a million empty ones.
-const maxColumns = 100;
-const maxSheets = 5;
+/** The displayed text of a cell; for a formula, that of its result. */
+function textOf(value: CellValue | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString();
+  if (typeof value === 'number') return numberText(value);
+  return cleanCell(String(value));
+}
 
-function tableOf(sheet: Worksheet, most: number): Table {
-  const rows: TableRow[] = [];
-  let isCut = false;
-  sheet.eachRow((row, number) => {
-    if (isCut) return;
-    const cells = Array.from((row.values as unknown[]).slice(1, maxColumns + 1), textOf);
-    if (cells.every((cell) => cell === '')) return;
-    if (rows.length === most) isCut = true;
-    else rows.push({ row: number, cells });
-  });
-  return { rows, isCut };
+// No real table is wider or longer; without the limits, a cell in the far corner would create a million empty ones.
+const maxColumns = 100;
+const maxRow = 20_000;
+const maxSheets = 5;
+const readRange = `A1:CV${maxRow}`;
+
+/** Repeats the content of cells that are merged downwards in each of their rows, because it holds for all of them. */
+function fillDown(texts: readonly string[][], merges: readonly MergeRange[]): void {
+  for (const { startRow, endRow, startCol } of merges) {
+    const text = texts[startRow]?.[startCol] ?? '';
+    for (const cells of texts.slice(startRow + 1, endRow + 1)) cells[startCol] = text;
+  }
+}
+
+/** The cells of a sheet as text. A formula without a stored result stands for itself, so that it is not overlooked. */
+function textsOf({ rows, cells, merges = [] }: Sheet): string[][] {
+  const texts = rows.map((row) => row.slice(0, maxColumns).map(textOf));
+  for (const [place, { formula, formulaResult }] of cells ?? []) {
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    const line = texts[row];
+    if (line && formula !== undefined && (formulaResult ?? null) === null) line[column] = `=${formula}`;
+  }
+  fillDown(texts, merges);
+  return texts;
+}
+
+function tableOf(texts: readonly string[][], most: number): Table {
+  const rows = texts
+    .map((cells, at) => ({ row: at + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return { rows: rows.slice(0, most), isCut: rows.length > most };
 }
 
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString() === 'PK';
 
-async function openSheets(bytes: Buffer): Promise<Worksheet[]> {
-  const { default: ExcelJS } = await import('exceljs');
-  const book = new ExcelJS.Workbook();
-  if (!isArchive(bytes)) return [await readCsv(book, bytes)];
+async function openSheets(bytes: Buffer): Promise<string[][][]> {
+  if (!isArchive(bytes)) return [readCsv(bytes).map((row) => row.slice(0, maxColumns).map(cleanCell))];
   if (!(await isSafeArchive(bytes, maxSheetBytes))) return [];
-  await book.xlsx.load(bytes as unknown as ArrayBuffer);
-  return book.worksheets.slice(0, maxSheets);
+  const { readXlsx } = await import('hucre/xlsx');
+  const { sheets } = await readXlsx(bytes, {
+    sheets: ({ hidden, veryHidden }, at) => at < maxSheets && !hidden && !veryHidden,
+    range: readRange,
+  });
+  return sheets.map(textsOf);
 }
 
 /**
@@ -73,7 +84,7 @@ async function openSheets(bytes: Buffer): Promise<Worksheet[]> {
  */
 export async function readTables(bytes: Buffer, most: number): Promise<Table[]> {
   const sheets = await openSheets(bytes).catch(() => []);
-  return sheets.map((sheet) => tableOf(sheet, most));
+  return sheets.map((texts) => tableOf(texts, most));
 }
 
 // Text above the heads takes a page at most.
@@ -91,9 +102,29 @@ export interface FoundTable<Found> extends Table {
   heads: string[];
 }
 
+const holdsData = (cell: string) => dayOf(cell) !== null || scaledOf(cell, 2) !== null;
+
 /**
- * Finds the table whose heads best match what is sought: below title rows, and behind cover sheets. `countOf` scores a
- * match; null if no row scores.
+ * The heads that a row may hold: its own, its own completed by the row above, and its own behind the name of their
+ * group in the row above, as in 租金 over 单价 and 面积.
+ */
+function headsAt(rows: readonly TableRow[], at: number): string[][] {
+  const own = rows[at]?.cells ?? [];
+  const above = rows[at - 1]?.cells ?? [];
+  if (above.length === 0 || own.some(holdsData)) return [own];
+  const both = Array.from({ length: Math.max(own.length, above.length) }, (_, column) => column);
+  let group = '';
+  const grouped = both.map((column) => {
+    group = above[column] || group;
+    const head = own[column] ?? '';
+    return head === group ? head : group + head;
+  });
+  return [own, both.map((column) => own[column] || (above[column] ?? '')), grouped];
+}
+
+/**
+ * Finds the table whose heads best match what is sought: below title rows, in two rows, and behind cover sheets.
+ * `countOf` scores a match; null if no row scores.
  */
 export function findTable<Found>(
   tables: readonly Table[],
@@ -101,10 +132,12 @@ export function findTable<Found>(
   countOf: (found: Found) => number,
 ): FoundTable<Found> | null {
   const places = tables.flatMap((table) =>
-    table.rows.slice(0, headWithin).map((head, at) => {
-      const found = look(head.cells);
-      return { table, at, found, heads: head.cells, count: countOf(found) };
-    }),
+    table.rows.slice(0, headWithin).flatMap((_row, at) =>
+      headsAt(table.rows, at).map((heads) => {
+        const found = look(heads);
+        return { table, at, found, heads, count: countOf(found) };
+      }),
+    ),
   );
   const [first, ...others] = places;
   if (!first) return null;
@@ -112,6 +145,7 @@ export function findTable<Found>(
   if (best.count === 0) return null;
   const { table, at, found, heads } = best;
   // Printed tables repeat their heads on each page.
-  const rows = table.rows.slice(at + 1).filter(({ cells }) => cells.join('\n') !== heads.join('\n'));
+  const printed = table.rows[at]?.cells.join('\n');
+  const rows = table.rows.slice(at + 1).filter(({ cells }) => cells.join('\n') !== printed);
   return { rows, isCut: table.isCut, found, heads };
 }

@@ -1,10 +1,14 @@
 import { feeCodes } from '@portal/contract/billing/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
-import ExcelJS from 'exceljs';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upload, writeForm } from '../../../platform/files/testing/upload-form.ts';
+import {
+  readSampleRows,
+  type SampleCell,
+  writeSampleSheet,
+} from '../../../platform/xlsx/testing/sample-sheets.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { units } from '../../building/building.table.ts';
 import { insertUnit } from '../../building/testing/insert-building.ts';
@@ -180,13 +184,8 @@ describe('an import', () => {
     '夜间流量',
   ];
 
-  async function send(rows: unknown[][], corrections?: unknown) {
-    const book = new ExcelJS.Workbook();
-    const sheet = book.addWorksheet('抄表');
-    sheet.addRow(heads);
-    for (const row of rows) sheet.addRow(row);
-    const content = Buffer.from(await book.xlsx.writeBuffer());
-    return sendFile('readings.xlsx', content, corrections);
+  async function send(rows: SampleCell[][], corrections?: unknown) {
+    return sendFile('readings.xlsx', await writeSampleSheet([heads, ...rows], '抄表'), corrections);
   }
   async function sendFile(name: string, content: Buffer, corrections?: unknown) {
     const correctionsField = {
@@ -282,12 +281,10 @@ describe('an import', () => {
   it('accepts its own template, filled in', async () => {
     const url = '/api/propertyManage/meter/readingTemplate?period=2026-11';
     const { rawPayload } = await portal.app.inject({ url, headers: { token: staff } });
-    const book = new ExcelJS.Workbook();
-    await book.xlsx.load(rawPayload as unknown as ArrayBuffer);
-    const sheet = book.worksheets[0];
-    expect(sheet?.getCell('A2').value).toBe(meterNo);
-    if (sheet) sheet.getCell('E2').value = 111.5;
-    const { body } = await sendFile('filled.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
+    const [head = [], first = [], ...others] = await readSampleRows(rawPayload);
+    expect(first[0]).toBe(meterNo);
+    const filled = [...first.slice(0, 4), 111.5, ...first.slice(5)];
+    const { body } = await sendFile('filled.xlsx', await writeSampleSheet([head, filled, ...others]));
     expect(body.data).toEqual({ entered: 1, ready: 0, faults: [] });
   });
 });

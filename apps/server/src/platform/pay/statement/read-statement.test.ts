@@ -1,6 +1,6 @@
-import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import '../../locale.ts';
+import { type SampleCell, writeSampleBook } from '../../xlsx/testing/sample-sheets.ts';
 import { remittanceCode } from '../remittance-code.ts';
 import { inGb18030 } from '../testing/write-bills.ts';
 import { type ReadOptions, readStatement } from './read-statement.ts';
@@ -11,15 +11,14 @@ const csvOf = (rows: readonly (readonly string[])[], delimiter = ',') =>
     .map((row) => row.map((cell) => (cell.includes(delimiter) ? `"${cell}"` : cell)).join(delimiter))
     .join('\r\n');
 
-const xlsx = async (sheetRows: unknown[][], cover: unknown[][] = []) => {
-  const book = new ExcelJS.Workbook();
-  if (cover.length > 0) book.addWorksheet('封面').addRows(cover);
-  const sheet = book.addWorksheet('明细');
-  sheet.addRows(sheetRows);
-  // The formatting extends far below the last filled row.
-  sheet.getRow(5_000).getCell(1).numFmt = '0.00';
-  return Buffer.from(await book.xlsx.writeBuffer());
-};
+// The formatting extends far below the last filled row.
+const formatted = new Map([['4999,0', { style: { numFmt: '0.00' } }]]);
+const xlsx = (rows: SampleCell[][], cover: SampleCell[][] = []) =>
+  writeSampleBook(...(cover.length > 0 ? [{ name: '封面', rows: cover }] : []), {
+    name: '明细',
+    rows,
+    cells: formatted,
+  });
 
 /** Reads a statement and summarises each row. */
 async function read(text: string | Buffer, options: ReadOptions = {}) {
@@ -299,7 +298,7 @@ describe('peculiarities of spreadsheet programs', () => {
       ['L00002', new Date('2026-11-24T10:20:30Z'), { formula: '1.1*1.1', result: 1.1 * 1.1 }, '甲', ''],
       [1234567890123, '2026年11月24日', 0.29, '甲', ''],
       [2 ** 60, '2026-11-24', 1, '甲', ''],
-      [{ richText: [{ text: 'L' }, { text: '00005' }] }, '20261124', '１．００', '甲', ''],
+      [{ runs: ['L', '00005'] }, '20261124', '１．００', '甲', ''],
     ];
     const { rows } = await readStatement(await xlsx(cells));
     expect(rows.map(({ bankNo, amountFen, doubt }) => [bankNo, amountFen, doubt?.kind])).toEqual([
