@@ -1,6 +1,6 @@
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { AppError, fieldsRefused } from '../http/app-error.ts';
+import { fieldsRefused, refusedAt } from '../http/app-error.ts';
 import { findTable, headOf } from './read-tables.ts';
 import { startsSum } from './sheet-cells.ts';
 import { sheetThread } from './sheet-work.ts';
@@ -22,7 +22,7 @@ const slackRows = 100;
  */
 export async function readSheet(path: string, most: number, heads: readonly string[]): Promise<SheetRow[]> {
   const tables = await sheetThread.run('read', { path, most: most + slackRows });
-  if (tables.length === 0) throw new AppError(retCodes.FILE_REFUSED);
+  if (tables.length === 0) throw refusedAt('file', retCodes.FILE_REFUSED, m.sheet_unreadable());
   const wanted = new Map(heads.map((head) => [headOf(head), head]));
   const look = (cells: readonly string[]) => cells.map((cell) => wanted.get(headOf(cell)));
   const table = findTable(tables, look, (found) => found.filter((head) => head !== undefined).length);

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
+import { acceptedKinds } from '../files/accepted-kinds.ts';
+import { identifyFile } from '../files/identify-file.ts';
 import { maxSheetBytes, unpackedBytes } from '../files/inspect-archive.ts';
-import { prepareFile } from '../files/prepare-file.ts';
-import { receiveForm, tooLarge } from '../files/receive-form.ts';
-import { AppError, fieldsRefused } from '../http/app-error.ts';
+import { type ReceivedFile, receiveForm } from '../files/receive-form.ts';
+import { type AppError, fieldsRefused, refusedAt } from '../http/app-error.ts';
 import type { FormContext } from '../http/context.ts';
-import { spreadsheetType } from './build-sheet.ts';
+import { adviseOnFormat, isText } from './foreign-format.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
 
 interface ReceivedSheet {
@@ -17,8 +18,28 @@ interface ReceivedSheet {
   fieldText: string | null;
 }
 
+const mega = 1024 * 1024;
+const { maxBytes } = acceptedKinds.xlsx;
+
+const refused = (words: string): AppError => refusedAt('file', retCodes.FILE_REFUSED, words);
+
 /**
- * Receives a spreadsheet to import: its rows by column head, and the content of the field `fieldName`. That field is
+ * Checks a spreadsheet before it is unpacked.
+ * @throws {AppError} 500015 for a file of another kind or beyond the limits, with what to do instead
+ */
+async function inspectSheet({ path, bytes, isCutOff }: ReceivedFile): Promise<void> {
+  if (isCutOff || bytes > maxBytes) throw refused(m.sheet_too_large({ max: maxBytes / mega }));
+  const content = await readFile(path);
+  const advice = adviseOnFormat(content);
+  if (advice !== null) throw refused(advice);
+  const kind = await identifyFile(path, bytes);
+  if (kind !== 'xlsx' && (kind !== null || !isText(content))) throw refused(m.sheet_unreadable());
+  if (kind === 'xlsx' && (await unpackedBytes(path)) > maxSheetBytes)
+    throw refused(m.sheet_too_full({ max: maxSheetBytes / mega }));
+}
+
+/**
+ * Receives a spreadsheet to import, xlsx or CSV: its rows by column head, and the content of the field `fieldName`. That field is
  * sent as a file, because form fields hold only a thousand characters.
  * @throws {AppError} 100002 without a file, without a table with these heads, without rows or with more than `most`;
  * 500015 for another kind of file
@@ -34,10 +55,8 @@ export async function receiveSheet(
   const file = files.find(({ field }) => field !== fieldName);
   const second = files.find(({ field }) => field === fieldName);
   if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
-  const { path, mime } = await ctx.uploads.inspection(() => prepareFile(file));
-  if (mime !== spreadsheetType) throw new AppError(retCodes.FILE_REFUSED);
-  if ((await unpackedBytes(path)) > maxSheetBytes) throw tooLarge();
-  const rows = await readSheet(path, most, heads);
+  await ctx.uploads.inspection(() => inspectSheet(file));
+  const rows = await readSheet(file.path, most, heads);
   if (rows.length > most) throw fieldsRefused({ file: m.fault_import_rows({ max: most }) });
   if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
   return {

@@ -353,7 +353,11 @@ describe('a file', () => {
     };
     const damaged = Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(99)]);
     expect(await readStatement(damaged)).toEqual(refused);
-    expect(await readStatement(Buffer.alloc(6 * 1024 * 1024, '1'))).toEqual(refused);
+    const oldFormat = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+    expect((await readStatement(oldFormat)).faults).toEqual([expect.stringContaining('旧格式')]);
+    expect((await readStatement(Buffer.alloc(6 * 1024 * 1024, '1'))).faults).toEqual([
+      expect.stringContaining('最多 5 MB'),
+    ]);
     expect(await readStatement(Buffer.from('"a"b,'.repeat(5_000)))).toEqual(refused);
   });
 

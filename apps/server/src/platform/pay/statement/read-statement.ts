@@ -1,6 +1,7 @@
 import * as fault from '@portal/contract/faults';
 import type { StatementHeads } from '@portal/contract/payment/bank-layout';
 import * as m from '@portal/texts/messages';
+import { adviseOnFormat } from '../../xlsx/foreign-format.ts';
 import { findTable, readTables, type Table, type TableRow } from '../../xlsx/read-tables.ts';
 import { dayOf, scaledOf } from '../../xlsx/sheet-cells.ts';
 import { readRow } from './read-row.ts';
@@ -37,7 +38,8 @@ const labels: Record<NeededField, () => string> = {
 };
 
 const maxStatementRows = 2_000;
-const maxBytes = 5 * 1024 * 1024;
+const maxMegabytes = 5;
+const maxBytes = maxMegabytes * 1024 * 1024;
 // Extra rows for the bank's own lines above and below the table.
 const slackRows = 100;
 
@@ -116,7 +118,10 @@ export async function readStatement(
       ? { columns: columnsBy(heads, columns), isMapped: true }
       : { columns: findColumns(heads), isMapped: false };
   };
-  const tables = bytes.length > maxBytes ? [] : await readTables(bytes, maxStatementRows + slackRows);
+  if (bytes.length > maxBytes) return refused([m.sheet_too_large({ max: maxMegabytes })]);
+  const advice = adviseOnFormat(bytes);
+  if (advice !== null) return refused([advice]);
+  const tables = await readTables(bytes, maxStatementRows + slackRows);
   const table = findTable(tables, look, scoreOfFound);
   const missing = table && !table.found.isMapped ? missingIn(table.found.columns) : [];
   // A row of data may contain a word that is a head elsewhere, such as 收入.

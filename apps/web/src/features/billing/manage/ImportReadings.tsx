@@ -17,7 +17,7 @@ export function ImportReadings({ period, onDone }: { period: string; onDone?: ()
       <ImportFile
         endpoint="POST /api/propertyManage/meter/importReadings"
         hint={m.billing_import_hint()}
-        accept={['.xlsx']}
+        accept={['.xlsx', '.csv']}
         onDone={async ({ entered }) => {
           toast('success', m.billing_imported({ count: entered }));
           await queries.invalidateQueries({ queryKey: ['GET /api/propertyManage/meter/queryReadingList'] });

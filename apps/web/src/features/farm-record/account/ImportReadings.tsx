@@ -21,7 +21,7 @@ export function ImportReadings({ id }: { id: string }) {
       <ImportFile
         endpoint="POST /api/farmManage/batch/importReadings"
         hint={m.record_import_hint()}
-        accept={['.xlsx']}
+        accept={['.xlsx', '.csv']}
         onDone={async ({ entered, known }) => {
           toast('success', m.record_imported({ count: entered, known }));
           for (const queryKey of batchQueryKeys) await queries.invalidateQueries({ queryKey: [queryKey] });

@@ -22,7 +22,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
       <ImportFile
         endpoint="POST /api/priceManage/price/import"
         hint={m.price_import_hint()}
-        accept={['.xlsx']}
+        accept={['.xlsx', '.csv']}
         onDone={async ({ entered, corrected, known }) => {
           toast('success', m.price_imported({ entered, corrected, known }));
           for (const queryKey of priceQueryKeys) await queries.invalidateQueries({ queryKey: [queryKey] });

@@ -23,7 +23,7 @@ function NumbersImport({ onClose }: ImportProps) {
       <ImportFile
         endpoint="POST /api/payManage/invoice/importNumbers"
         hint={m.invoicing_import_numbers_hint()}
-        accept={['.xlsx']}
+        accept={['.xlsx', '.csv']}
         onDone={async ({ issued, known }) => {
           toast('success', m.invoicing_numbers_imported({ issued, known }));
           await refresh();
