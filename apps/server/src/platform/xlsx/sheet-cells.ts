@@ -30,6 +30,14 @@ const wallClocks = [spelledDay, bareDay].flatMap((day) =>
   [time, bareTime].map((clock) => new RegExp(String.raw`^${day}(?:[-T\s]*${clock})?$`)),
 );
 
+/** Days since the end of 1899, as spreadsheets count them: what is left of a day whose format was lost. */
+const serial = /^(?<days>\d{5})(?<part>\.\d+)?$/;
+const [firstSerial, endSerial] = [36_526, 73_051]; // The years 2000 to 2099.
+const dayMs = 86_400_000;
+const serialStart = Date.UTC(1899, 11, 30);
+
+const weekday = /[\s(]*(?:星期|周)[一二三四五六日天]\)?/;
+
 interface WallClock {
   /** Start of the day, as if Shanghai's clocks showed UTC. */
   midnight: number;
@@ -42,8 +50,16 @@ function secondsIn(hour: string, minute: string, second = '0'): number | null {
   return h > 23 || min > 59 || s >= 60 ? null : h * 3_600 + min * 60 + Math.round(s);
 }
 
+function wallClockOfSerial(text: string): WallClock | null {
+  const { days = '', part } = serial.exec(text)?.groups ?? {};
+  if (Number(days) < firstSerial || Number(days) >= endSerial) return null;
+  const midnight = serialStart + Number(days) * dayMs;
+  return { midnight, seconds: part === undefined ? null : Math.round(Number(part) * 86_400) };
+}
+
 function wallClockOf(cell: string): WallClock | null {
-  const text = plainCell(cell);
+  const text = plainCell(cell).replace(weekday, '');
+  if (serial.test(text)) return wallClockOfSerial(text);
   const found = wallClocks.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups);
   if (!found) return null;
   const { year, month, day, hour, minute = '', second } = found;
@@ -77,7 +93,9 @@ export function dayOf(cell: string): string | null {
 
 /** The month that a cell contains, even if a spreadsheet program has turned it into a day; null for anything else. */
 export function monthOf(cell: string): string | null {
-  const [, year, month = ''] = /^(\d{4})(?:[-/.年])?(\d{1,2})(?:月份?)?$/.exec(plainCell(cell)) ?? [];
+  const [, year, spelled, bare] =
+    /^(\d{4})(?:[-/.年](\d{1,2})|(\d{2}))(?:月份?)?$/.exec(plainCell(cell)) ?? [];
+  const month = spelled ?? bare ?? '';
   if (year === undefined) return dayOf(cell)?.slice(0, 7) ?? null;
   return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, '0')}` : null;
 }
@@ -98,12 +116,18 @@ export function timeOf(cell: string): number | null {
 const number =
   /^(?:([+-]?)\s*(\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d+))?(-?)|\((\d{1,3}(?:,\d{3})+|\d{1,13})(?:\.(\d+))?\))$/;
 
+const currency = /^(?:人民币|rmb|cny|¥)\s*|\s*元$/gi;
+const tenThousands = /\s*万$/;
+
 /**
  * The number in a cell times ten to the power of `places`, as an integer; null for anything else, and for more
- * decimals. Rounding noise of formulas (1.2100000000000002) does not count as decimals.
+ * decimals. It may be an amount of yuan (¥1,234.50, 1234.5元) and count ten thousands (1.2万). Rounding noise of
+ * formulas (1.2100000000000002) does not count as decimals.
  */
 export function scaledOf(cell: string, places: number): number | null {
-  const found = number.exec(plainCell(cell));
+  const text = plainCell(cell).replace(currency, '');
+  if (tenThousands.test(text)) return scaledOf(text.replace(tenThousands, ''), places + 4);
+  const found = number.exec(text);
   if (!found) return null;
   const [, sign, plain, plainRest, trailing, bracketed, bracketedRest] = found;
   const whole = (plain ?? bracketed ?? '').replaceAll(',', '');
