@@ -11,11 +11,6 @@ import { payOrderStates } from './terms.ts';
 
 const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
 
-/**
- * Above this amount in fen, two people must confirm what a transfer pays for; the importer counts as one of them only.
- */
-export const secondMatchAboveFen = 5_000_000;
-
 /** Actions that users take on a line; other transitions follow from amounts. */
 const bankLineActs = ['match', 'confirm', 'drop', 'giveBack', 'keep', 'confirmReturn'] as const;
 
@@ -65,6 +60,8 @@ const bankLineDetail = bankLine.extend({
   reason: z.string(),
   /** Whether the amount was entered by hand because the file's was unreadable. */
   isByHand: z.boolean(),
+  /** Whether a second person confirms that it was returned. */
+  isLarge: z.boolean(),
   /** The row in doubt by which the bank reversed it. */
   reversalDoubtId: id.nullable(),
   actions: abilities(bankLineActs),
@@ -80,7 +77,7 @@ export const bankLineQueryManageDetail = call.read(byFinance, '/api/payManage/ba
 
 export const bankLineOperateManage = call.operate(byFinance, '/api/payManage/bankLine/operateManage', {
   summary:
-    'Matches a bank line to an order, or marks it to be sent back to the payer; above 50,000 yuan a second person confirms.',
+    'Matches a bank line to an order, or marks it to be sent back to the payer; above the park’s thresholds, two people.',
   events: bankLineActs,
   fields: {
     /** For `match`. */

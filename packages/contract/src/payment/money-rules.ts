@@ -11,6 +11,7 @@ const tag = 'payment';
 /** The park's rules for money. */
 export const moneyRulesContent = z.object({
   secondPersonFromFen: wholeBetween(m.counter_rule_second, 0, 10_000_000_000),
+  secondMatchAboveFen: wholeBetween(m.counter_rule_second_match, 0, 10_000_000_000),
   lateFeeFirst: labelled(m.counter_rule_late_first, z.boolean()),
   creditByItself: labelled(m.counter_rule_by_itself, z.boolean()),
 });
@@ -27,7 +28,7 @@ export const moneyRulesQuery = call.read(
   '/api/payManage/moneyRules/query',
   {
     summary:
-      'Returns the park’s rules for money: threshold for a second person, order of late fee, use of credit.',
+      'Returns the park’s rules for money: thresholds for a second person, order of late fee, use of credit.',
     output: savedRules,
   },
 );

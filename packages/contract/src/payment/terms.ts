@@ -122,6 +122,3 @@ export const refundStateLabels: Record<RefundState, () => string> = {
  */
 export const refundSources = ['PAYER', 'RULE', 'SYSTEM', 'OFFICE', 'OFFSET'] as const;
 export type RefundSource = (typeof refundSources)[number];
-
-/** Refunds of this amount in fen or more need two approvals. */
-export const secondApprovalFromFen = 500_000;

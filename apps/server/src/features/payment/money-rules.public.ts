@@ -6,6 +6,6 @@ import { moneyRules } from './money-rules.table.ts';
 /** The park's rules for money, or the defaults. */
 export async function readMoneyRules(db: Db): Promise<MoneyRules> {
   const [row] = await db.select().from(moneyRules).limit(1);
-  const { secondPersonFromFen, lateFeeFirst, creditByItself } = row ?? defaultMoneyRules;
-  return { secondPersonFromFen, lateFeeFirst, creditByItself };
+  const { secondPersonFromFen, secondMatchAboveFen, lateFeeFirst, creditByItself } = row ?? defaultMoneyRules;
+  return { secondPersonFromFen, secondMatchAboveFen, lateFeeFirst, creditByItself };
 }

@@ -1,3 +1,4 @@
+import { defaultMoneyRules } from '@portal/contract/payment/money-rules-terms';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, pgTable } from 'drizzle-orm/pg-core';
 import { commonColumns } from '../../platform/database/columns.ts';
@@ -9,10 +10,12 @@ export const moneyRules = pgTable(
     ...commonColumns,
     /** From this amount on, a second person confirms. */
     secondPersonFromFen: bigint({ mode: 'number' }).notNull(),
+    /** Above this amount, a second person confirms which order a transfer pays. */
+    secondMatchAboveFen: bigint({ mode: 'number' }).notNull().default(defaultMoneyRules.secondMatchAboveFen),
     /** Whether a payment in part pays the late fee before the principal. */
     lateFeeFirst: boolean().notNull(),
     /** Whether credit pays bills by itself, earliest due date first. */
     creditByItself: boolean().notNull(),
   },
-  () => [check('money_rule_threshold', sql`second_person_from_fen >= 0`)],
+  () => [check('money_rule_threshold', sql`second_person_from_fen >= 0 and second_match_above_fen >= 0`)],
 );

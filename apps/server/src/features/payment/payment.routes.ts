@@ -97,6 +97,7 @@ import {
 import { queryMoneyRules, saveMoneyRules } from './manage/money-rules.ts';
 import { operateOrder, queryManagedOrder } from './manage/operate-order.ts';
 import { operateRefund } from './manage/operate-refund.ts';
+import { readMoneyRules } from './money-rules.public.ts';
 import { cancelOrder } from './order/cancel-order.ts';
 import { checkReceipt } from './order/check-receipt.ts';
 import { chooseChannel } from './order/choose-channel.ts';
@@ -147,14 +148,16 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
       const rows = await listManagedRefunds(db, input);
       const names = await namesOfUsers(db, peopleOf(rows));
       const counts = countManagedRefunds(db, input);
+      const rules = await readMoneyRules(db);
       return pageOfTabs(input, Promise.resolve(rows), { counts, tab: input.state }, (row) =>
-        viewManagedRefund(row, names, userId),
+        viewManagedRefund(row, names, userId, rules),
       );
     }),
     bind(refundQueryManageDetail, async ({ db, actor: { userId } }, { id }) => {
       const row = await findManagedRefund(db, id);
       if (!row) throw notFound();
-      return viewManagedRefund(row, await namesOfUsers(db, peopleOf([row])), userId);
+      const names = await namesOfUsers(db, peopleOf([row]));
+      return viewManagedRefund(row, names, userId, await readMoneyRules(db));
     }),
     bind(refundOperateManage, operateRefund(desk)),
     bind(refundOpenManage, openOfficeRefund),

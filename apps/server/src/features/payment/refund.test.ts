@@ -1,9 +1,11 @@
+import { defaultMoneyRules } from '@portal/contract/payment/money-rules-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { ledgerChecks, ledgerEntries } from './ledger/ledger.table.ts';
+import { moneyRules } from './money-rules.table.ts';
 import { payAttempts, payOrders, refundOrders } from './payment.table.ts';
 import {
   apply,
@@ -93,6 +95,24 @@ describe('refunds', () => {
     expect((await decideAs(0, refund, 'approve')).data).toMatchObject({ state: 'APPLIED', needsTwo: true });
     expect((await decideAs(0, refund, 'approve')).header.retCode).toBe(retCodes.SECOND_APPROVER_NEEDED);
     expect((await decideAs(1, refund, 'approve')).data.state).toBe('APPROVED');
+  });
+
+  it('need two people from the amount that the park has set', async () => {
+    const rules = { ...defaultMoneyRules, secondPersonFromFen: 10_000 };
+    await portal.db.insert(moneyRules).values({ ...rules, id: 'rules' });
+    const booking = await toPay();
+    const id = await openOrder([booking]);
+    await payAt(id, 'SUCCESS');
+    await wait(4_000);
+    const data = { payOrderId: id, amountFen: 10_000, reason: '会议取消了' };
+    const { refundId } = (await call(apply, { data })).data;
+    expect((await decideAs(0, refundId, 'approve')).data).toMatchObject({ state: 'APPLIED', needsTwo: true });
+    await portal.db.update(moneyRules).set({ secondPersonFromFen: 10_001 });
+    expect((await decideAs(1, refundId, 'approve')).data).toMatchObject({
+      state: 'APPROVED',
+      needsTwo: false,
+    });
+    await portal.db.delete(moneyRules);
   });
 
   it('that fail at the channel are retried by the finance office', async () => {

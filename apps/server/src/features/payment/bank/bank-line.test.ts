@@ -1,3 +1,4 @@
+import { defaultMoneyRules } from '@portal/contract/payment/money-rules-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { contributions } from '../../features.ts';
 import { insertUser } from '../../identity/testing/insert-user.ts';
 import { messages } from '../../message/message.table.ts';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { moneyRules } from '../money-rules.table.ts';
 import { refundOrders } from '../payment.table.ts';
 import { settlePayments } from '../settle-payments.ts';
 import { bankLines } from './bank-line.table.ts';
@@ -306,6 +308,22 @@ describe('a line without an order', () => {
     expect(await act(no, 'confirmReturn')).toBe(retCodes.SECOND_APPROVER_NEEDED);
     expect(await act(no, 'confirmReturn', 1)).toBe('000000');
     await expectBalanced();
+  });
+
+  it('needs a second person at the amounts that the park has set', async () => {
+    const rules = { ...defaultMoneyRules, secondPersonFromFen: 100_000, secondMatchAboveFen: 99_900 };
+    await portal.db.insert(moneyRules).values({ ...rules, id: 'rules' });
+    const { id, code } = await transferFor(1_000);
+    await upload([[nextNo(), '1000', code]]);
+    expect(await orderState(id)).toBe('PAYING');
+    const no = nextNo();
+    await upload([[no, '1000', '汇错了']]);
+    await act(no, 'giveBack', 0, { reason: '付款人汇错账户' });
+    expect(await act(no, 'confirmReturn')).toBe(retCodes.SECOND_APPROVER_NEEDED);
+    const read = await portal.call(lineDetail, { id: (await lineOf(no)).id }, await clerk());
+    expect(read.data).toMatchObject({ isLarge: true, actions: ['keep'] });
+    await portal.db.delete(moneyRules);
+    expect(await act(no, 'confirmReturn')).toBe('000000');
   });
 
   it('is assigned once when two people claim it, or two lines claim one order, concurrently', async () => {

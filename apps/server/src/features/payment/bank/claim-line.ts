@@ -1,4 +1,3 @@
-import { secondMatchAboveFen } from '@portal/contract/payment/bank-line';
 import { type BankLineEvent, bankLineTransitions } from '@portal/contract/payment/bank-line-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, asc, eq } from 'drizzle-orm';
@@ -10,6 +9,7 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import type { Desk } from '../desk.ts';
+import { readMoneyRules } from '../money-rules.public.ts';
 import { orderLink } from '../order/move-order.ts';
 import { lockOrder } from '../order/order.queries.ts';
 import { recordFinding } from '../order/record-finding.ts';
@@ -73,6 +73,7 @@ export async function claimLine(
     .for('update');
   const sumFen = parts.reduce((sum, { amountFen }) => sum + amountFen, line.amountFen);
   const claimed = { attemptId, payOrderId };
+  const { secondMatchAboveFen } = await readMoneyRules(tx);
   if ((sumFen > secondMatchAboveFen || line.isByHand) && line.status !== 'PROPOSED')
     return moveLine(tx, ctx, line, 'propose', { ...claimed, firstBy: ctx.actor?.userId ?? null });
   if (sumFen < attempt.amountFen) {

@@ -1,6 +1,5 @@
 import type { bankLineOperateManage } from '@portal/contract/payment/bank-line';
 import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
-import { secondApprovalFromFen } from '@portal/contract/payment/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, desc, eq, ne } from 'drizzle-orm';
@@ -10,6 +9,7 @@ import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-er
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
 import type { Desk } from '../desk.ts';
 import { bookTransfers } from '../ledger/book-transfer.ts';
+import { readMoneyRules } from '../money-rules.public.ts';
 import { type PayAttemptRow, payAttempts } from '../payment.table.ts';
 import { type BankLineRow, bankLines } from './bank-line.table.ts';
 import { claimLine, moveLine } from './claim-line.ts';
@@ -38,7 +38,7 @@ async function tryOf(tx: Db, payOrderId: string | undefined): Promise<PayAttempt
 
 /** Confirms that money was returned from the account; it belonged to no order. */
 async function confirmReturn(tx: Db, ctx: Context, line: BankLineRow): Promise<BankLineRow> {
-  const isLarge = line.amountFen >= secondApprovalFromFen;
+  const isLarge = line.amountFen >= (await readMoneyRules(tx)).secondPersonFromFen;
   if (isLarge && line.firstBy === ctx.actor.userId) throw new AppError(retCodes.SECOND_APPROVER_NEEDED);
   const moved = await moveLine(tx, ctx, line, 'confirmReturn');
   await bookTransfers(tx, [

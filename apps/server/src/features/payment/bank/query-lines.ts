@@ -6,11 +6,12 @@ import type {
   TransferOrder,
 } from '@portal/contract/payment/bank-line';
 import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
-import { payOrderStateLabels, secondApprovalFromFen } from '@portal/contract/payment/terms';
+import { payOrderStateLabels } from '@portal/contract/payment/terms';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
+import { readMoneyRules } from '../money-rules.public.ts';
 import type { PayOrder } from '../payment.table.ts';
 import { findReversalOf } from './bank-doubt.queries.ts';
 import { candidatesOf, countLines, findLine, listLines, type PlacedLine } from './bank-line.queries.ts';
@@ -41,8 +42,9 @@ const viewOrder = ({ id, no, title, payerName, totalFen, status }: PayOrder): Tr
 });
 
 function actionsOf(
-  { status, firstBy, amountFen, receiptId }: BankLineRow,
+  { status, firstBy, receiptId }: BankLineRow,
   userId: string,
+  isLarge: boolean,
 ): BankLineDetail['actions'] {
   if (receiptId !== null) return [];
   const isOther = firstBy !== userId;
@@ -54,7 +56,7 @@ function actionsOf(
     case 'PART':
       return ['drop', 'giveBack'];
     case 'RETURNING':
-      return isOther || amountFen < secondApprovalFromFen ? ['confirmReturn', 'keep'] : ['keep'];
+      return isOther || !isLarge ? ['confirmReturn', 'keep'] : ['keep'];
     case 'MATCHED':
     case 'RETURNED':
       return [];
@@ -70,6 +72,7 @@ export const queryLine: Verb<typeof bankLineQueryManageDetail> = async ({ db, ac
   if (!found) throw notFound();
   const { line, order } = found;
   const names = await namesOfUsers(db, line.firstBy === null ? [] : [line.firstBy]);
+  const isLarge = line.amountFen >= (await readMoneyRules(db)).secondPersonFromFen;
   const candidates = line.status === 'HELD' ? await candidatesOf(db, line, keyword) : [];
   return {
     ...viewLine(found),
@@ -79,6 +82,7 @@ export const queryLine: Verb<typeof bankLineQueryManageDetail> = async ({ db, ac
     reason: line.reason,
     isByHand: line.isByHand,
     reversalDoubtId: await findReversalOf(db, line.id),
-    actions: actionsOf(line, actor.userId),
+    isLarge,
+    actions: actionsOf(line, actor.userId, isLarge),
   };
 };

@@ -1,10 +1,10 @@
 import type { ManagedOrder, ManagedRefund } from '@portal/contract/payment/manage';
+import type { MoneyRules } from '@portal/contract/payment/money-rules';
 import {
   payChannelLabels,
   payOrderStateLabels,
   refundStateLabels,
   refundTransitions,
-  secondApprovalFromFen,
 } from '@portal/contract/payment/terms';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
 import type { PayOrder } from '../payment.table.ts';
@@ -27,8 +27,10 @@ export const viewManagedOrder = (order: PayOrder): ManagedOrder => ({
 });
 
 /** Of the payer's own requests; of those of the finance office, who requested it is the first of the two. */
-export const needsTwo = ({ source, amountFen }: ManagedRefundRow['refund']) =>
-  source === 'PAYER' && amountFen >= secondApprovalFromFen;
+export const needsTwo = (
+  { source, amountFen }: ManagedRefundRow['refund'],
+  { secondPersonFromFen }: Pick<MoneyRules, 'secondPersonFromFen'>,
+): boolean => source === 'PAYER' && amountFen >= secondPersonFromFen;
 
 /** The applicant may not approve, nor may anyone who already has. */
 export const mayApprove = (
@@ -55,6 +57,7 @@ export function viewManagedRefund(
   row: ManagedRefundRow,
   names: ReadonlyMap<string, string>,
   userId: string,
+  rules: MoneyRules,
 ): ManagedRefund {
   const { refund, orderNo, title, payerName, channel } = row;
   return {
@@ -75,7 +78,7 @@ export function viewManagedRefund(
     state: refund.status,
     stateLabel: refundStateLabels[refund.status](),
     approverNames: refund.approverIds.map((id) => names.get(id) ?? ''),
-    needsTwo: needsTwo(refund),
+    needsTwo: needsTwo(refund, rules),
     failReason: refund.failReason,
     answer: refund.answer,
     createdAt: refund.createdAt.getTime(),

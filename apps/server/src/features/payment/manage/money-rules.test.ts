@@ -9,7 +9,12 @@ useCounterPark();
 
 const query = 'GET /api/payManage/moneyRules/query';
 const save = 'POST /api/payManage/moneyRules/save';
-const data = { secondPersonFromFen: 1_000_000, lateFeeFirst: false, creditByItself: true };
+const data = {
+  secondPersonFromFen: 1_000_000,
+  secondMatchAboveFen: 2_000_000,
+  lateFeeFirst: false,
+  creditByItself: true,
+};
 
 async function admin() {
   const { id } = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_ADMIN'] });
@@ -21,6 +26,7 @@ describe('the rules for money', () => {
     const { data: rules } = await portal.call(query, {}, await clerk());
     expect(rules).toEqual({
       secondPersonFromFen: 500_000,
+      secondMatchAboveFen: 5_000_000,
       lateFeeFirst: true,
       creditByItself: false,
       version: 0,

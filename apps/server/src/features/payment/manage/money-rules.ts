@@ -6,6 +6,7 @@ import { requireVersion, updateVersion } from '../../../platform/database/versio
 import type { Context, OutputOf, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
+import { readMoneyRules } from '../money-rules.public.ts';
 import { moneyRules } from '../money-rules.table.ts';
 
 type Row = typeof moneyRules.$inferSelect;
@@ -15,9 +16,16 @@ const findRules = async (db: Db): Promise<Row | undefined> =>
 
 const view = (
   { actor }: Context,
-  { secondPersonFromFen, lateFeeFirst, creditByItself, version }: Omit<typeof moneyRules.$inferInsert, 'id'>,
+  {
+    secondPersonFromFen,
+    secondMatchAboveFen = defaultMoneyRules.secondMatchAboveFen,
+    lateFeeFirst,
+    creditByItself,
+    version,
+  }: Omit<typeof moneyRules.$inferInsert, 'id'>,
 ): OutputOf<typeof moneyRulesQuery> => ({
   secondPersonFromFen,
+  secondMatchAboveFen,
   lateFeeFirst,
   creditByItself,
   version: version ?? 0,
@@ -32,6 +40,7 @@ export const saveMoneyRules: Verb<typeof moneyRulesSave> = (ctx, { version, data
   inTransaction(ctx.db, async (tx) => {
     await takeTurn(tx, 'money-rules');
     const before = await findRules(tx);
+    const ruled = await readMoneyRules(tx);
     requireVersion({ version: before?.version ?? 0 }, version);
     const { now, actor } = ctx;
     const [saved] = before
@@ -48,12 +57,11 @@ export const saveMoneyRules: Verb<typeof moneyRulesSave> = (ctx, { version, data
           })
           .returning();
     if (!saved) throw new Error('failed to save the rules');
-    const { secondPersonFromFen, lateFeeFirst, creditByItself } = before ?? defaultMoneyRules;
     await writeLog(tx, ctx, {
       event: 'moneyRules.edit',
       entity: 'moneyRules',
       entityId: saved.id,
-      before: { secondPersonFromFen, lateFeeFirst, creditByItself },
+      before: ruled,
       after: data,
     });
     return view(ctx, saved);

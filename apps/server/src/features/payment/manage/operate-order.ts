@@ -10,6 +10,7 @@ import { namesOfUsers } from '../../identity/user.public.ts';
 import { type Desk, payableOf } from '../desk.ts';
 import { ledgerEntries, ledgerTransfers } from '../ledger/ledger.table.ts';
 import { accountLabel } from '../ledger/query-balance.ts';
+import { readMoneyRules } from '../money-rules.public.ts';
 import { askChannel } from '../order/give-up.ts';
 import { moveOrder } from '../order/move-order.ts';
 import { attemptsOf, itemsOf, openAttemptsOf } from '../order/order.queries.ts';
@@ -41,6 +42,7 @@ export const queryManagedOrder: Verb<typeof payOrderQueryManageDetail> = async (
       .orderBy(asc(ledgerTransfers.id), asc(ledgerEntries.position)),
   ]);
   const names = await namesOfUsers(db, peopleOf(refunds));
+  const rules = await readMoneyRules(db);
   const isOpen = order.status === 'CREATED' || order.status === 'PAYING';
   const refundableFen = refundableOf(
     order,
@@ -59,7 +61,7 @@ export const queryManagedOrder: Verb<typeof payOrderQueryManageDetail> = async (
       createdAt: createdAt.getTime(),
       failReason,
     })),
-    refunds: refunds.map((row) => viewManagedRefund(row, names, actor.userId)),
+    refunds: refunds.map((row) => viewManagedRefund(row, names, actor.userId, rules)),
     entries: entries.map(({ at, account, ...entry }) => ({
       ...entry,
       at: at.getTime(),

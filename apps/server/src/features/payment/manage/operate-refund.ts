@@ -12,6 +12,7 @@ import { requireSecure } from '../../../platform/session/secure-session.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import type { Desk } from '../desk.ts';
+import { readMoneyRules } from '../money-rules.public.ts';
 import { orderLink } from '../order/move-order.ts';
 import { payAttempts, type RefundRow, refundOrders } from '../payment.table.ts';
 import { moveRefund } from '../refund/move-refund.ts';
@@ -31,7 +32,7 @@ async function approve(tx: Db, ctx: Context, refund: RefundRow): Promise<void> {
   const { userId } = ctx.actor;
   if (!mayApprove(refund, userId)) throw new AppError(retCodes.SECOND_APPROVER_NEEDED);
   const approverIds = [...refund.approverIds, userId];
-  const isFirst = needsTwo(refund) && approverIds.length === 1;
+  const isFirst = needsTwo(refund, await readMoneyRules(tx)) && approverIds.length === 1;
   if (isFirst) {
     await moveRefund(tx, ctx, refund, 'second', { approverIds });
     return;
@@ -110,5 +111,6 @@ export const operateRefund =
     });
     const row = await findManagedRefund(ctx.db, id);
     if (!row) throw new Error('the refund no longer exists');
-    return viewManagedRefund(row, await namesOfUsers(ctx.db, peopleOf([row])), ctx.actor.userId);
+    const names = await namesOfUsers(ctx.db, peopleOf([row]));
+    return viewManagedRefund(row, names, ctx.actor.userId, await readMoneyRules(ctx.db));
   };

@@ -95,5 +95,6 @@ export const openOfficeRefund: Verb<typeof refundOpenManage> = (ctx, { data }) =
     const { id } = await open(tx, ctx, data);
     const row = await findManagedRefund(tx, id);
     if (!row) throw new Error('failed to insert refund');
-    return viewManagedRefund(row, await namesOfUsers(tx, peopleOf([row])), ctx.actor.userId);
+    const names = await namesOfUsers(tx, peopleOf([row]));
+    return viewManagedRefund(row, names, ctx.actor.userId, await readMoneyRules(tx));
   });

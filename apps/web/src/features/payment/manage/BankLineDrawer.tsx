@@ -1,7 +1,6 @@
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import type { BankLineDetail, TransferOrder } from '@portal/contract/payment/bank-line';
-import { secondApprovalFromFen } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
@@ -87,9 +86,10 @@ function LineFacts({ line }: { line: BankLineDetail }) {
     firstByName,
     reason,
     isByHand,
+    isLarge,
     reversalDoubtId,
   } = line;
-  const who = amountFen >= secondApprovalFromFen ? m.pay_bank_other() : m.pay_bank_anyone();
+  const who = isLarge ? m.pay_bank_other() : m.pay_bank_anyone();
   return (
     <>
       {reversalDoubtId && (

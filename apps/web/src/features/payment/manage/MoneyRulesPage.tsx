@@ -31,9 +31,9 @@ export function Component() {
 type Rules = z.output<typeof moneyRulesQuery.output>;
 
 function RulesForm({ rules }: { rules: Rules }) {
-  const { secondPersonFromFen, lateFeeFirst, creditByItself, version, canEdit } = rules;
+  const { secondPersonFromFen, secondMatchAboveFen, lateFeeFirst, creditByItself, version, canEdit } = rules;
   const form = useContractForm<MoneyRules>(moneyRulesContent, {
-    defaultValues: { secondPersonFromFen, lateFeeFirst, creditByItself },
+    defaultValues: { secondPersonFromFen, secondMatchAboveFen, lateFeeFirst, creditByItself },
   });
   const save = useMutationOf('POST /api/payManage/moneyRules/save', {
     once: true,
@@ -49,6 +49,7 @@ function RulesForm({ rules }: { rules: Rules }) {
       <FormScope form={form} disabled={!canEdit}>
         <FormSection title={m.counter_rules()} columns={1}>
           <MoneyInput name="secondPersonFromFen" orZero hint={m.counter_rule_second_hint()} />
+          <MoneyInput name="secondMatchAboveFen" orZero hint={m.counter_rule_second_match_hint()} />
           <SwitchInput name="lateFeeFirst">{m.counter_rule_late_first()}</SwitchInput>
           <SwitchInput name="creditByItself">{m.counter_rule_by_itself()}</SwitchInput>
         </FormSection>
