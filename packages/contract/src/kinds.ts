@@ -65,6 +65,7 @@ export const queueKinds = [
   'BANK_LINE',
   'BANK_DOUBT',
   'RECEIPT',
+  'COUNTER_DAY',
   'DIFFERENCE',
   'INVOICE',
   'VIEWING',

@@ -105,6 +105,7 @@ import * as paymentAccount from '../payment/account.ts';
 import * as paymentBankDoubt from '../payment/bank-doubt.ts';
 import * as paymentBankLayout from '../payment/bank-layout.ts';
 import * as paymentBankLine from '../payment/bank-line.ts';
+import * as paymentCounterDay from '../payment/counter-day.ts';
 import * as paymentInvoice from '../payment/invoice.ts';
 import * as paymentManage from '../payment/manage.ts';
 import * as paymentMoneyRules from '../payment/money-rules.ts';
@@ -812,6 +813,13 @@ const paymentCalls = [
   paymentBankLine.bankLineQueryManageDetail,
   paymentBankLine.bankLineOperateManage,
   paymentBankLine.bankStatementImport,
+  paymentCounterDay.counterDayQueryOpen,
+  paymentCounterDay.counterDayClose,
+  paymentCounterDay.counterDayQueryList,
+  paymentCounterDay.counterDayExport,
+  paymentCounterDay.counterDayQueryDetail,
+  paymentCounterDay.counterDayOperate,
+  paymentCounterDay.counterDayPrint,
   paymentInvoice.invoiceQueryOfOrder,
   paymentInvoice.invoiceApply,
   paymentInvoice.invoiceWithdraw,

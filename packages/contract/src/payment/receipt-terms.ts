@@ -13,8 +13,10 @@ export const receiptWayLabels: Record<ReceiptWay, () => string> = {
 };
 
 /** Ways in which an officer takes money at the counter. */
-const counterWays = ['CASH', 'CARD', 'CHEQUE'] as const satisfies ReceiptWay[];
+export const counterWays = ['CASH', 'CARD', 'CHEQUE'] as const satisfies ReceiptWay[];
 export type CounterWay = (typeof counterWays)[number];
+
+export const isCounterWay = (way: ReceiptWay): way is CounterWay => counterWays.some((one) => one === way);
 
 /** Ways that need a second person from the park's threshold on; a card terminal keeps its own proof. */
 export const secondPersonWays: readonly ReceiptWay[] = ['BANK', 'CASH', 'CHEQUE'];

@@ -10,6 +10,7 @@ import { paymentLog } from './payment.log.ts';
 import {
   bankDoubtQueue,
   bankLineQueue,
+  counterDayQueue,
   differenceQueue,
   invoiceQueue,
   receiptQueue,
@@ -47,7 +48,15 @@ export const paymentFeature: Feature = {
     paths.manageMoneyRules(),
     paths.tenantAccount(),
   ],
-  queue: [refundQueue, bankLineQueue, bankDoubtQueue, differenceQueue, invoiceQueue, receiptQueue],
+  queue: [
+    refundQueue,
+    bankLineQueue,
+    bankDoubtQueue,
+    differenceQueue,
+    invoiceQueue,
+    receiptQueue,
+    counterDayQueue,
+  ],
   log: paymentLog,
   fileReviewers: {
     [invoiceFilePurpose]: ['OP_FINANCE'],

@@ -1,5 +1,6 @@
 import { bankDoubtKindLabels, bankDoubtStateLabels } from '@portal/contract/payment/bank-doubt-terms';
 import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
+import { counterDayLifecycle } from '@portal/contract/payment/counter-day-lifecycle';
 import { invoiceFilePurpose } from '@portal/contract/payment/invoice';
 import { invoiceKindLabels, invoiceStateLabels } from '@portal/contract/payment/invoice-terms';
 import { moneyRulesContent } from '@portal/contract/payment/money-rules';
@@ -14,6 +15,7 @@ import { enterprises } from '../enterprise/enterprise.table.ts';
 import { bankDoubts } from './bank/bank-doubt.table.ts';
 import { bankLayouts } from './bank/bank-layout.table.ts';
 import { bankLines } from './bank/bank-line.table.ts';
+import { counterDays } from './counter-day/counter-day.table.ts';
 import { invoices } from './invoice/invoice.table.ts';
 import { payAttempts, payOrders, refundOrders } from './payment.table.ts';
 import { receipts } from './receive/receipt.table.ts';
@@ -30,6 +32,7 @@ export const paymentLog: LogWords = {
     reconcile: m.log_entity_reconcile,
     difference: m.log_entity_difference,
     payReceipt: m.counter_receipt,
+    counterDay: m.counter_day_title,
     payAccount: m.counter_account,
     moneyRules: m.counter_rules,
   },
@@ -84,6 +87,8 @@ export const paymentLog: LogWords = {
     'payReceipt.askReverse': m.counter_did_ask_reverse,
     'payReceipt.reverse': m.counter_did_reverse,
     'payReceipt.keep': m.counter_did_keep,
+    ...counterDayLifecycle.verbs,
+    'counterDay.close': m.counter_day_did_close,
     'payAccount.credit': m.counter_did_credit,
   },
   names: {
@@ -100,6 +105,7 @@ export const paymentLog: LogWords = {
     bankLayout: namesIn(bankLayouts, bankLayouts.id, bankLayouts.name),
     bankDoubt: namesIn(bankDoubts, bankDoubts.id, sql`${bankDoubts.fileName} || ' ' || ${bankDoubts.row}`),
     payReceipt: namesIn(receipts, receipts.id, receipts.no),
+    counterDay: namesIn(counterDays, counterDays.id, counterDays.no),
     payAccount: namesIn(enterprises, enterprises.id, enterprises.name),
     payAttempt: namesIn(payAttempts, payAttempts.id, payAttempts.no),
   },
@@ -113,6 +119,9 @@ export const paymentLog: LogWords = {
   forms: [moneyRulesContent],
   fields: {
     reversalNo: m.counter_reversal_no,
+    'counterDay.day': m.field_date,
+    expectedFen: m.counter_day_expected,
+    countedFen: m.counter_day_counted,
     'payReceipt.way': m.field_pay_channel,
     'difference.answer': m.pay_diff_answer,
     'difference.kind': m.field_kind,
@@ -170,6 +179,7 @@ export const paymentLog: LogWords = {
     'bankDoubt.kind': bankDoubtKindLabels,
     'payReceipt.status': receiptStateLabels,
     'payReceipt.way': receiptWayLabels,
+    'counterDay.status': counterDayLifecycle.labels,
     'invoice.kind': invoiceKindLabels,
     'invoice.awaits': { ISSUE: m.invoicing_awaits_issue, RED: m.invoicing_awaits_red },
     'invoice.status': invoiceStateLabels,

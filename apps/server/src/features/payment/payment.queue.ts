@@ -1,5 +1,6 @@
 import { bankDoubtKindLabels } from '@portal/contract/payment/bank-doubt-terms';
 import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
+import { counterDayLifecycle } from '@portal/contract/payment/counter-day-lifecycle';
 import { invoiceStateLabels } from '@portal/contract/payment/invoice-terms';
 import { receiptStateLabels } from '@portal/contract/payment/receipt-terms';
 import { differenceKindLabels } from '@portal/contract/payment/reconcile-terms';
@@ -9,6 +10,7 @@ import { sql } from 'drizzle-orm';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { bankDoubts } from './bank/bank-doubt.table.ts';
 import { bankLines } from './bank/bank-line.table.ts';
+import { counterDays } from './counter-day/counter-day.table.ts';
 import { invoices } from './invoice/invoice.table.ts';
 import { payOrders, refundOrders } from './payment.table.ts';
 import { receipts } from './receive/receipt.table.ts';
@@ -85,6 +87,19 @@ export const invoiceQueue: QueueSource = {
       ${invoices.status} as state, ${invoices.updatedAt} as entered_at, null::timestamptz as due_at,
       null::text as barred_user_id
     from ${invoices} where ${invoices.status} in ('APPLIED', 'ISSUED', 'TO_RED')`,
+};
+
+/** Counted days of the counter that a second person takes over. */
+export const counterDayQueue: QueueSource = {
+  kind: 'COUNTER_DAY',
+  label: m.counter_day_title,
+  role: 'OP_FINANCE',
+  stateLabels: { HANDED: counterDayLifecycle.labels.HANDED },
+  waiting: sql`
+    select ${counterDays.id} as ref_id, ${counterDays.no} || ' ' || ${counterDays.day} as title,
+      ${counterDays.status} as state, ${counterDays.createdAt} as entered_at, null::timestamptz as due_at,
+      ${counterDays.firstBy} as barred_user_id
+    from ${counterDays} where ${counterDays.status} = 'HANDED'`,
 };
 
 /** Receipts and reversals that wait for a second person. */

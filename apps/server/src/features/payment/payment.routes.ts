@@ -68,6 +68,7 @@ import { operateDoubt } from './bank/operate-doubt.ts';
 import { operateLine } from './bank/operate-line.ts';
 import { queryDoubt, queryDoubts } from './bank/query-doubts.ts';
 import { queryLine, queryLines } from './bank/query-lines.ts';
+import { counterDayRoutes } from './counter-day/counter-day.routes.ts';
 import type { Desk } from './desk.ts';
 import { importInvoiceFiles } from './invoice/import-invoice-files.ts';
 import { importNumbers } from './invoice/import-numbers.ts';
@@ -194,6 +195,7 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bindMultipart(invoiceImportNumbers, importNumbers),
     bindMultipart(invoiceImportFiles, importInvoiceFiles),
     ...receiptRoutes(),
+    ...counterDayRoutes(),
     ...accountRoutes(),
     bind(reconcileQueryPublic, queryPublicDays),
     bind(reconcileQueryDays, queryDays(desk)),

@@ -14,6 +14,10 @@ export const words = {
       href: (doubt) => paths.manageReconcile({ view: 'doubt', doubt }),
     },
     RECEIPT: { name: m.counter_receipt, href: (receipt) => paths.manageReceive({ view: 'list', receipt }) },
+    COUNTER_DAY: {
+      name: m.counter_day_title,
+      href: (counterDay) => paths.manageReceive({ view: 'days', counterDay }),
+    },
     DIFFERENCE: { name: m.log_entity_difference, href: () => paths.manageReconcile({ state: 'OPEN' }) },
     INVOICE: { name: m.log_entity_invoice, href: (invoice) => paths.manageInvoices({ invoice }) },
   },

@@ -1,5 +1,5 @@
 import type { ReceiptContent, receiptEnter } from '@portal/contract/payment/receipt';
-import { secondPersonWays } from '@portal/contract/payment/receipt-terms';
+import { isCounterWay, secondPersonWays } from '@portal/contract/payment/receipt-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -15,6 +15,7 @@ import { lockCredit } from '../account.public.ts';
 import { type BankLineRow, bankLines } from '../bank/bank-line.table.ts';
 import { moveLine } from '../bank/claim-line.ts';
 import { folded } from '../bank/line-identity.ts';
+import { requireOpenDay } from '../counter-day/open-day.ts';
 import { readMoneyRules } from '../money-rules.public.ts';
 import { bookReceipt, fieldOfItem } from './book-receipt.ts';
 import { openReceipt } from './open-receipt.ts';
@@ -107,6 +108,7 @@ export const enterReceipt: Verb<typeof receiptEnter> = (ctx, { data: entered }) 
     if (data.remembers) await remember(tx, ctx, data);
     const { secondPersonFromFen } = await readMoneyRules(tx);
     const isLarge = secondPersonWays.includes(way) && amountFen >= secondPersonFromFen;
+    if (isCounterWay(way)) await requireOpenDay(tx, receivedOn, 'data.receivedOn');
     const receipt = await openReceipt(tx, ctx, {
       enterpriseId,
       way,

@@ -47,6 +47,8 @@ export const receipts = pgTable(
     /** Own number of the reversal. */
     reversalNo: text(),
     reversedAt: instant(),
+    /** The day of the counter from which the money was given back: the first one that was open. */
+    reversedOn: date({ mode: 'string' }),
     /** Who asked for the reversal, and who confirmed it where that needs a second person. */
     reversalBy: text(),
     reversalSecondBy: text(),
@@ -61,6 +63,7 @@ export const receipts = pgTable(
     index('receipt_created').on(table.createdAt, table.id),
     index('receipt_status').on(table.status, table.createdAt, table.id),
     index('receipt_received').on(table.receivedOn, table.id),
+    index('receipt_reversed').on(table.reversedOn).where(sql`reversed_on is not null`),
     index('receipt_enterprise').on(table.enterpriseId, table.createdAt, table.id),
     check('receipt_sums', sql`amount_fen > 0 and credit_fen between 0 and amount_fen`),
     // The database's own guarantee of the four-eyes principle.

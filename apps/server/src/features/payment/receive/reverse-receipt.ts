@@ -1,4 +1,5 @@
 import { paths } from '@portal/contract/paths';
+import { isCounterWay } from '@portal/contract/payment/receipt-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -11,6 +12,7 @@ import { sendMessage } from '../../message/message.public.ts';
 import { lockCredit } from '../account.public.ts';
 import { bankLines } from '../bank/bank-line.table.ts';
 import { moveLine } from '../bank/claim-line.ts';
+import { dayToGiveBack } from '../counter-day/open-day.ts';
 import { bookTransfers } from '../ledger/book-transfer.ts';
 import { itemsOfReceipt, movementsOf } from './book-receipt.ts';
 import { moveReceipt } from './move-receipt.ts';
@@ -64,6 +66,7 @@ export async function reverseReceipt(
     ...set,
     reversalNo: await nextBusinessNumber(tx, 'CX', now),
     reversedAt: now,
+    reversedOn: isCounterWay(receipt.way) ? await dayToGiveBack(tx, now) : null,
   });
   await bookTransfers(tx, movementsOf(moved, items, { now, isReversal: true }));
   await freeLine(tx, ctx, receipt, 'free');
