@@ -38,6 +38,8 @@ const openDay = z.object({
   day,
   /** The day of the money that comes now: today, or the next day if today is closed. */
   currentDay: day,
+  /** Whether the day has not come yet. */
+  isAhead: z.boolean(),
   /** The last closed day; null before the first. */
   closedThrough: day.nullable(),
   /** Days with money that have to be closed first, earliest first. */

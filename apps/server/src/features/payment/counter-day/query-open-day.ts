@@ -1,5 +1,6 @@
 import type { counterDayQueryOpen } from '@portal/contract/payment/counter-day';
 import * as m from '@portal/texts/messages';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { readMoneyRules } from '../money-rules.public.ts';
@@ -17,6 +18,7 @@ export const queryOpenDay: Verb<typeof counterDayQueryOpen> = async ({ db, now }
   return {
     day,
     currentDay,
+    isAhead: day > chinaDayOf(now),
     closedThrough: closed?.day ?? null,
     earlier: await earlierDays(db, day, closed),
     ways: await expectDay(db, day, closed),

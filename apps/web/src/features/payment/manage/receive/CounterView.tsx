@@ -1,16 +1,16 @@
-import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
-import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../../ui/layout/Stack.tsx';
-import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { BankLines } from './BankLines.tsx';
 import { LineReceipt } from './LineReceipt.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import { ReceiveTabs } from './ReceiveTabs.tsx';
 import { type ReceiveView, receiveViews } from './receive-ways.ts';
+import { TodayPanel } from './TodayPanel.tsx';
 
 interface CounterViewProps {
   view: ReceiveView;
@@ -32,23 +32,18 @@ export function CounterView({ view, lineId, tenantId }: CounterViewProps) {
             count: day.ways.reduce((sum, { count }) => sum + count, 0),
           })
         }
+        actions={
+          <>
+            <ButtonLink href={paths.manageReconcile({ view: 'bank' })}>{m.pay_bank_import()}</ButtonLink>
+            <ButtonLink href={paths.manageReceive({ view: 'close' })}>{m.counter_day_close()}</ButtonLink>
+          </>
+        }
       />
       <ReceiveTabs current={view} waitingLines={day?.waitingLines} toReview={day?.toReview} />
       <Columns of="minmax(220px, 280px) minmax(0, 1fr)" stack="tablet" gap={24} above={16} align="start">
         <Stack gap={16}>
           {view === 'bank' && <BankLines current={lineId} />}
-          {day && day.ways.length > 0 && (
-            <Panel title={m.counter_today()} end={day.day}>
-              <Facts
-                columns={1}
-                facts={day.ways.map(({ wayLabel, count, sumFen }) => ({
-                  name: wayLabel,
-                  value: formatFen(sumFen),
-                  note: m.counter_times({ count }),
-                }))}
-              />
-            </Panel>
-          )}
+          <TodayPanel />
         </Stack>
         {view === 'bank' ? (
           lineId && <LineReceipt key={lineId} lineId={lineId} />

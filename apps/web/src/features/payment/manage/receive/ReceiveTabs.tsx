@@ -4,7 +4,7 @@ import { TabLinks } from '../../../../ui/tab-links/TabLinks.tsx';
 import { type ReceiveView, receiveViews, viewNames } from './receive-ways.ts';
 
 interface ReceiveTabsProps {
-  current: ReceiveView | 'list';
+  current: ReceiveView | 'list' | 'days';
   waitingLines?: number | undefined;
   toReview?: number | undefined;
 }
@@ -29,6 +29,7 @@ export function ReceiveTabs({ current, waitingLines, toReview }: ReceiveTabsProp
           text: m.counter_records(),
           count: toReview,
         },
+        { key: 'days', href: paths.manageReceive({ view: 'days' }), text: m.counter_day_tab() },
       ]}
     />
   );

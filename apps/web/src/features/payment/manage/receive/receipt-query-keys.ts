@@ -3,6 +3,7 @@ export const receiptQueryKeys = [
   'GET /api/payManage/receipt/queryList',
   'GET /api/payManage/receipt/queryDetail',
   'GET /api/payManage/receipt/queryDay',
+  'GET /api/payManage/counterDay/queryOpen',
   'GET /api/payManage/receipt/queryCandidates',
   'GET /api/payManage/receipt/queryAllocation',
   'GET /api/payManage/account/queryManage',
