@@ -5,13 +5,17 @@ import { enterpriseMembers } from '../features/enterprise/admission/enterprise-m
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { users } from '../features/identity/user.table.ts';
 import { bankLines } from '../features/payment/bank/bank-line.table.ts';
+import { closeDay } from '../features/payment/counter-day/close-day.ts';
+import { expectDay } from '../features/payment/counter-day/expect-day.ts';
+import { lastClosed } from '../features/payment/counter-day/open-day.ts';
+import { operateDay } from '../features/payment/counter-day/operate-day.ts';
 import { bookTransfers } from '../features/payment/ledger/book-transfer.ts';
 import { bookReceipt } from '../features/payment/receive/book-receipt.ts';
 import { moveReceipt } from '../features/payment/receive/move-receipt.ts';
 import { type NewReceipt, openReceipt } from '../features/payment/receive/open-receipt.ts';
 import { reverseReceipt } from '../features/payment/receive/reverse-receipt.ts';
 import { addDays, chinaDayOf } from '../platform/china-time.ts';
-import { systemContext, type WriteContext } from '../platform/http/context.ts';
+import { type Context, systemContext, type WriteContext } from '../platform/http/context.ts';
 import type { Actor } from '../platform/session/actor.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
@@ -81,6 +85,63 @@ async function insertLine({ tx }: DemoContext, { bill, enterpriseName }: Owed, a
   ]);
 }
 
+/** Counts a day as it should be, except for the cash. */
+async function closeAt(
+  context: DemoContext,
+  at: Date,
+  userId: string,
+  { cashFen, reason = '' }: { cashFen?: number; reason?: string } = {},
+): Promise<string> {
+  const { tx } = context;
+  const ctx = contextAt(context, at, userId) as Context;
+  const day = chinaDayOf(at);
+  const expected = await expectDay(tx, day, await lastClosed(tx));
+  const ways = expected.map(({ way, expectedFen }) => ({
+    way,
+    expectedFen,
+    countedFen: way === 'CASH' ? (cashFen ?? expectedFen) : expectedFen,
+    reason: way === 'CASH' ? reason : '',
+  }));
+  return (await closeDay(ctx, { data: { day, keptFen: 10_000, ways } })).counterDayId;
+}
+
+const returnDay = async (context: DemoContext, at: Date, userId: string, id: string, reason: string) =>
+  operateDay(contextAt(context, at, userId) as Context, { id, event: 'return', version: 1, reason });
+
+/** Days of the counter in every state: closed at once, returned, and waiting for its second person. */
+async function fillDays(context: DemoContext, [first, second]: [string, string]): Promise<void> {
+  const { tx, today } = context;
+  const at = (days: number, minutes: number) => new Date(chinaInstant(addDays(today, days), minutes));
+  const owed = await findOwed(context, 'UNPAID');
+  const take = async (
+    days: number,
+    minutes: number,
+    nth: number,
+    given: Pick<NewReceipt, 'way' | 'amountFen' | 'note'>,
+  ) => {
+    const [tenant] = owed.slice(nth);
+    if (!tenant) throw new Error('the demo park owes too little');
+    const ctx = contextAt(context, at(days, minutes), first);
+    const receipt = await openReceipt(tx, ctx, {
+      enterpriseId: tenant.bill.enterpriseId,
+      payer: tenant.enterpriseName,
+      receivedOn: chinaDayOf(ctx.now),
+      items: [],
+      ...given,
+    });
+    await bookReceipt(tx, ctx, receipt);
+  };
+  await take(-3, 560, 1, { way: 'CASH', amountFen: 8_000, note: '门禁卡 4 张' });
+  await take(-3, 640, 2, { way: 'CASH', amountFen: 30_000, note: '废弃基质清运' });
+  await take(-3, 700, 3, { way: 'CARD', amountFen: 56_000, note: '货车月卡 2 辆' });
+  await closeAt(context, at(-3, 1_050), first);
+  await take(-2, 570, 2, { way: 'CASH', amountFen: 26_500, note: '冷库门禁押金' });
+  await take(-2, 690, 1, { way: 'CARD', amountFen: 12_000, note: '停车月卡' });
+  const wrong = await closeAt(context, at(-2, 1_045), first, { cashFen: 26_500, reason: '少 100 元' });
+  await returnDay(context, at(-2, 1_052), second, wrong, '昨天结存的 100 元还在抽屉里');
+  await closeAt(context, at(-2, 1_060), first, { cashFen: 36_000, reason: '找零少收 5 元' });
+}
+
 /** Receipts in every state: paid in part, with credit, awaiting a second person, declined, taken back. */
 export async function fillCounter(context: DemoContext): Promise<void> {
   const { tx, today } = context;
@@ -88,6 +149,7 @@ export async function fillCounter(context: DemoContext): Promise<void> {
   const [overdue] = await findOwed(context, 'OVERDUE');
   const [large, small, other, line] = await findOwed(context, 'UNPAID');
   if (!overdue || !large || !small || !other || !line) throw new Error('the demo park owes too little');
+  await fillDays(context, [first, second]);
   const at = (minutes: number) => new Date(notAhead(chinaInstant(addDays(today, -1), minutes)));
   const by = (minutes: number, userId: string) => contextAt(context, at(minutes), userId);
   const enter = (

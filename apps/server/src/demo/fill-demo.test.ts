@@ -15,6 +15,7 @@ import { serviceStates, shopStates } from '@portal/contract/market/shop-terms';
 import { projectStates } from '@portal/contract/match/project-terms';
 import { recommendStates } from '@portal/contract/match/recommend-terms';
 import { invoiceStates } from '@portal/contract/payment/invoice-terms';
+import { counterDayLifecycle } from '@portal/contract/payment/counter-day-lifecycle';
 import { receiptStates } from '@portal/contract/payment/receipt-terms';
 import { refundStates } from '@portal/contract/payment/terms';
 import { type RepairState, repairStates } from '@portal/contract/repair/terms';
@@ -245,6 +246,7 @@ describe('payments', () => {
     // Transient states are missing: an order without a channel yet, a refund about to be sent.
     expect(await statesIn('pay_order')).toEqual(['CLOSED', 'EXCEPTION', 'PAYING', 'SUCCESS', 'SUCCESS_LATE']);
     expect(await statesIn('receipt')).toEqual([...receiptStates].toSorted());
+    expect(await statesIn('counter_day')).toEqual([...counterDayLifecycle.states].toSorted());
     expect(await statesIn('refund_order')).toEqual(
       refundStates.filter((state) => state !== 'APPROVED').toSorted(),
     );
