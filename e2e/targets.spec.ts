@@ -275,6 +275,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/reconcile' },
     { path: '/manage/receive' },
     { path: '/manage/receive?view=list' },
+    { path: '/manage/receive?view=days' },
+    { path: '/manage/receive?view=close' },
     { path: '/manage/payout' },
     { path: '/manage/payout', open: openFirst },
   ],

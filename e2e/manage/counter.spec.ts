@@ -25,6 +25,20 @@ test('a bank line without a code finds its tenant, and a second person books it'
   expect(await findAccessibilityFaults(clerk)).toEqual([]);
 });
 
+test('a counted day is taken over, and the next one is opened for closing', async ({ browser, baseURL }) => {
+  const other = await enter(browser, baseURL, 'op_finance2');
+  await other.goto('/manage/receive?view=days&state=HANDED');
+  await other.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(other.getByText('找零少收 5 元')).toBeVisible();
+  expect(await findAccessibilityFaults(other)).toEqual([]);
+  await other.getByRole('button', { name: '接收' }).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: '接收' }).click();
+  await expect(other.getByText(/现在是“已日结”/)).toBeVisible();
+  await other.goto('/manage/receive?view=close');
+  await expect(other.getByRole('button', { name: /^封 .* 的账$/ })).toBeVisible();
+  expect(await findAccessibilityFaults(other)).toEqual([]);
+});
+
 test('a cheque that waits is booked by another officer', async ({ browser, baseURL }) => {
   const other = await enter(browser, baseURL, 'op_finance');
   await other.goto('/manage/receive?view=list&state=PROPOSED&keyword=');

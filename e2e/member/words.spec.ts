@@ -45,6 +45,8 @@ const pagesOf = {
     '/manage/invoice',
     '/manage/receive',
     '/manage/receive?view=list',
+    '/manage/receive?view=days',
+    '/manage/receive?view=close',
   ],
   op_property: ['/manage/meter', '/manage/meter?view=meters', '/manage/repair'],
 };

@@ -165,6 +165,28 @@ async function writeReceipt({ fixtures: { author, enterpriseId }, write }: Write
   return { id, enterpriseId };
 }
 
+/** A day of the counter that was returned to be counted again. */
+async function writeCounterDay({ fixtures: { author }, write }: Writer) {
+  const differs = { expectedFen: 0, countedFen: 100 };
+  const { counterDayId: id, version } = await write<{ counterDayId: string; version: number }>(
+    author.caller,
+    '/api/payManage/counterDay/close',
+    {
+      data: {
+        day: '2020-01-05',
+        keptFen: 0,
+        ways: [
+          { way: 'CASH', ...differs },
+          { way: 'CARD', ...differs },
+          { way: 'CHEQUE', ...differs },
+        ],
+      },
+    },
+  );
+  await write(author.caller, '/api/payManage/counterDay/operate', { id, event: 'return', version });
+  return id;
+}
+
 /** A pending refund, and a rejected one. */
 async function write(writer: Writer): Promise<PayloadPages> {
   const { fixtures, write } = writer;
@@ -197,6 +219,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
   const doubt = await writeDoubt(writer);
   const invoice = await writeInvoice(writer);
   const receipt = await writeReceipt(writer);
+  const counterDay = await writeCounterDay(writer);
   return {
     person: [
       '/my-payment',
@@ -216,6 +239,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
       `/manage/reconcile?view=doubt&doubt=${doubt}`,
       '/manage/receive?view=list',
       `/manage/receive?view=list&receipt=${receipt.id}`,
+      `/manage/receive?view=days&counterDay=${counterDay}`,
       `/manage/receive/${receipt.enterpriseId}`,
       '/manage/invoice',
       `/manage/invoice?invoice=${invoice.id}`,
