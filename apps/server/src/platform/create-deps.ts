@@ -8,6 +8,7 @@ import { openFileStore } from './files/open-file-store.ts';
 import { createUploads } from './files/uploads.ts';
 import { openInvoiceChannel } from './invoice/open-invoice-channel.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { runMailOutbox } from './mail/open-mail-outbox.ts';
 import { createPasswordCheck } from './passwords/hash-password.ts';
 import type { PayChannels } from './pay/pay-channel.ts';
 import { openSecretBox } from './secret-box.ts';
@@ -27,6 +28,7 @@ interface Given extends Lifecycle {
 /** Creates the platform's services that features depend on, one of each. */
 export async function createDeps({ watch, ...given }: Given): Promise<Deps> {
   const files = guardStore(await openFileStore(given.env), watch);
+  runMailOutbox(given);
   return {
     ...given,
     files,

@@ -52,6 +52,9 @@ describe('readEnv', () => {
     ['S3_ENDPOINT', 'storage'],
     ['SMS_PROVIDER', 'pigeon'],
     ['ALIYUN_SMS_ENDPOINT', 'dysmsapi'],
+    ['MAIL_PROVIDER', 'pigeon'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['MAIL_FROM', 'the park'],
   ])('names %s when it is %s', (name, value) => {
     const read = () => readEnv({ [name]: value });
     expect(read).toThrow(EnvError);
@@ -66,6 +69,15 @@ describe('readEnv', () => {
   it('requires the storage account when files go to S3', () => {
     expect(() => readEnv({ FILE_STORE: 's3', S3_BUCKET: 'park' })).toThrow(/S3_REGION is needed/);
   });
+});
+
+it('mails need a mail server, a sender, and a park without the demo', () => {
+  const SMTP_URL = 'smtp://127.0.0.1:25';
+  const account = { MAIL_PROVIDER: 'smtp', SMTP_URL, MAIL_FROM: '云岫花谷 <no-reply@park.example>' };
+  expect(readEnv({ ...account, DEMO: '0' })).toMatchObject(account);
+  expect(() => readEnv({ MAIL_PROVIDER: 'smtp', DEMO: '0' })).toThrow(/SMTP_URL is needed/);
+  expect(() => readEnv({ MAIL_PROVIDER: 'smtp', SMTP_URL, DEMO: '0' })).toThrow(/MAIL_FROM is needed/);
+  expect(() => readEnv(account)).toThrow(/DEMO must be 0/);
 });
 
 describe('text messages', () => {
@@ -99,7 +111,7 @@ describe('.env.example', () => {
     const defaults = readEnv({});
     const { DATA_DIR, ...shown } = readEnv(documented);
     const optional =
-      /^(DATABASE_(OWNER_)?URL|S3_|ALIYUN_SMS_(?!ENDPOINT)|PAY_BANK_|TAX_SERVICE_|(WECHAT_PAY|ALIPAY)_(?!ENDPOINT))/;
+      /^(DATABASE_(OWNER_)?URL|S3_|ALIYUN_SMS_(?!ENDPOINT)|SMTP_URL|MAIL_FROM|PAY_BANK_|TAX_SERVICE_|(WECHAT_PAY|ALIPAY)_(?!ENDPOINT))/;
     const withDefault = Object.entries(shown).filter(([name]) => !optional.test(name));
     expect(defaults).toMatchObject(Object.fromEntries(withDefault));
     expect(DATA_DIR).toBe(join(projectRoot, '.data'));

@@ -90,6 +90,19 @@ export const envSchema = z.object({
   ALIYUN_SMS_SIGN_NAME: z.string().optional(),
   ALIYUN_SMS_TEMPLATE_CODE: z.string().optional(),
   ALIYUN_SMS_MESSAGE_TEMPLATE_CODE: z.string().optional(),
+  ALIYUN_SMS_LINK_TEMPLATE_CODE: z.string().optional(),
+  MAIL_PROVIDER: z.enum(['outbox', 'smtp'], 'must be outbox or smtp').default('outbox'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example.org' })
+    .optional(),
+  /** The sender of mails. */
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/,
+      'must be an address such as Park <no-reply@example.org>',
+    )
+    .optional(),
   /** Payment channels, in the order in which they are offered. */
   PAY_CHANNELS: channelList.optional(),
   PAY_BANK_ACCOUNT_NAME: z.string().optional(),
@@ -142,6 +155,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     throw new EnvError('The environment variable DATABASE_OWNER_URL has no effect without DATABASE_URL.');
   requireForS3(env);
   requireForAliyun(env);
+  requireForMail(env);
   const PAY_CHANNELS = env.PAY_CHANNELS ?? (env.DEMO ? ['BANK_TRANSFER', 'MOCK'] : []);
   requireForPayment({ ...env, PAY_CHANNELS });
   requireForInvoices(env);
@@ -180,6 +194,15 @@ function requireForAliyun(env: z.output<typeof envSchema>): void {
   }
   // The demo shows verification codes on the page, which would open real accounts to everyone.
   if (env.DEMO) throw new EnvError('The environment variable DEMO must be 0 when SMS_PROVIDER is aliyun.');
+}
+
+function requireForMail(env: z.output<typeof envSchema>): void {
+  if (env.MAIL_PROVIDER !== 'smtp') return;
+  for (const name of ['SMTP_URL', 'MAIL_FROM'] as const)
+    if (!env[name])
+      throw new EnvError(`The environment variable ${name} is needed when MAIL_PROVIDER is smtp.`);
+  // The people of the demo park are invented, their addresses may not be.
+  if (env.DEMO) throw new EnvError('The environment variable DEMO must be 0 when MAIL_PROVIDER is smtp.');
 }
 
 type KeyName =

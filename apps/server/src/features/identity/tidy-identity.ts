@@ -1,6 +1,7 @@
 import { lt, or } from 'drizzle-orm';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { forgetOldMails } from '../../platform/mail/mail-outbox.ts';
 import { sessions } from '../../platform/session/session.table.ts';
 import { forgetOldSms } from '../../platform/sms/sms-outbox.ts';
 import { loginAttempts, tickets, verifyCodes } from './proof.table.ts';
@@ -24,4 +25,5 @@ export async function tidyIdentity({
   await db.delete(loginAttempts).where(lt(loginAttempts.firstAt, before(1)));
   await db.delete(sessions).where(lt(sessions.expiresAt, before(keptDays.sessions)));
   await forgetOldSms(db, before(keptDays.messages));
+  await forgetOldMails(db, before(keptDays.messages));
 }
