@@ -31,6 +31,10 @@ export interface MessageEvent {
   sms?: SmsReason;
   /** The SMS waits until the reader's quiet hours are over. */
   smsWaits?: boolean;
+  /** The SMS also names the page to open. */
+  smsLinks?: boolean;
+  /** Also sent by mail to readers who entered an address. */
+  mails?: boolean;
   /** Pages where the reader can act on it; a message links to one of them or to a page below. */
   pages: readonly `/${string}`[];
   /**

@@ -1,4 +1,5 @@
 import { type MessageGroup, messageGroups } from '@portal/contract/message-event';
+import type { Language } from '@portal/texts/languages';
 import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { MemberRole } from '../../platform/session/actor.ts';
@@ -16,6 +17,8 @@ export interface Recipient {
   id: string;
   phoneNumber: string;
   quiet: QuietHours | null;
+  email: string | null;
+  language: Language;
 }
 
 function membersOf(tx: Db, enterpriseId: string, memberRoles: readonly MemberRole[] | undefined) {
@@ -51,6 +54,8 @@ export function findRecipients(tx: Db, recipients: Recipients, group: MessageGro
     .select({
       id: users.id,
       phoneNumber: users.phoneNumber,
+      email: users.email,
+      language: sql<Language>`${users.language}`,
       quiet: { enabled: quietHours.enabled, from: quietHours.from, to: quietHours.to },
     })
     .from(users)

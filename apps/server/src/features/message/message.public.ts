@@ -1,9 +1,12 @@
 import { messageEvents } from '@portal/contract/collected/message-events';
 import type { MessageEvent } from '@portal/contract/message-event';
 import type { MessageEventCode, MessageParams } from '@portal/contract/message-events';
+import type { Language } from '@portal/texts/languages';
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { inLanguage } from '../../platform/locale.ts';
+import { enterMails } from '../../platform/mail/enter-mail.ts';
+import type { MailFile } from '../../platform/mail/mail-sender.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
 import { enterAllSms } from '../../platform/sms/enter-sms.ts';
 import { findRecipients, type Recipient, type Recipients } from './find-recipients.ts';
@@ -54,16 +57,32 @@ async function store(tx: Db, reached: readonly Recipient[], message: StoredMessa
   return new Set(rows.filter(({ mergedCount }) => mergedCount === 1).map(({ userId }) => userId));
 }
 
+/** Sends what a message says by mail only, to addresses that need not belong to a user. */
+export async function mailMessage(
+  tx: Db,
+  message: Notification & Pick<Filled, 'link' | 'now'>,
+  readers: readonly { address: string; language: Language }[],
+  file: MailFile | null = null,
+): Promise<void> {
+  const { link, now } = message;
+  const mails = readers.map(({ address, language }) => {
+    const { title: subject, body } = inLanguage(language, () => wordMessage(message));
+    return { address, language, subject, body, link };
+  });
+  await enterMails(tx, { now: () => now }, mails, file);
+}
+
 /**
  * Sends a message about an event, within the event's own transaction. Recipients who switched the group off are left
- * out; text messages that can wait are sent once, after the recipient's quiet hours.
+ * out; text messages that can wait are sent once, after the recipient's quiet hours. Mails carry `file`.
  */
 export async function sendMessage<Code extends MessageEventCode>(
   tx: Db,
   message: (Occurrence<Code> | Notification) & Pick<Filled, 'link' | 'now'> & Recipients,
+  file: MailFile | null = null,
 ): Promise<void> {
   const { eventCode, now } = message;
-  const { group, sms, smsWaits, merges }: MessageEvent = messageEvents[eventCode];
+  const { group, sms, smsWaits, smsLinks, mails, merges }: MessageEvent = messageEvents[eventCode];
   const stored = writeMessage(message);
   const reached = await findRecipients(tx, message, group);
   if (reached.length === 0) return;
@@ -74,6 +93,10 @@ export async function sendMessage<Code extends MessageEventCode>(
       stored,
     );
   const first = await store(tx, reached, stored);
+  if (mails) {
+    const readers = reached.flatMap(({ email, language }) => (email ? [{ address: email, language }] : []));
+    await mailMessage(tx, message, readers, file);
+  }
   if (!sms) return;
   // The SMS provider's template is in Chinese.
   const { title } = inLanguage('zh', () => wordMessage(message));
@@ -81,8 +104,8 @@ export async function sendMessage<Code extends MessageEventCode>(
     .filter(({ id }) => !smsWaits || first.has(id))
     .map(({ phoneNumber, quiet }) => ({
       phoneNumber,
-      template: 'MESSAGE' as const,
-      parameters: { title },
+      template: smsLinks ? ('LINK' as const) : ('MESSAGE' as const),
+      parameters: { title, ...(smsLinks ? { path: message.link.slice(1) } : {}) },
       notBefore: smsWaits && quiet ? quietUntil(quiet, now) : null,
     }));
   await enterAllSms(tx, { now: () => now }, texts);

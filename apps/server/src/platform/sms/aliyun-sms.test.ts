@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAliyunSms } from './aliyun-sms.ts';
+import { type AliyunAccount, createAliyunSms } from './aliyun-sms.ts';
 import { openSmsProvider, type SmsProvider } from './testing/sms-provider.ts';
 
 const clock = { now: () => new Date('2026-11-21T04:00:00.123Z') };
@@ -20,14 +20,14 @@ beforeEach(() => {
   provider.reply = ok;
 });
 
-const sender = (settings: { secret?: string; endpoint?: string; readTimeoutMs?: number } = {}) =>
+const sender = (settings: Partial<AliyunAccount> = {}) =>
   createAliyunSms(
     {
       endpoint: provider.endpoint,
       keyId: 'key-1',
       secret: 'secret-1',
       signName: '云岫花谷',
-      templateCodes: { VERIFY_CODE: 'SMS_1', MESSAGE: null },
+      templateCodes: { VERIFY_CODE: 'SMS_1', MESSAGE: null, LINK: null },
       ...settings,
     },
     clock,
@@ -57,6 +57,16 @@ test('sends a signed request with the template filled in', async () => {
       },
     },
   ]);
+});
+
+test.each([
+  [null, { TemplateCode: 'SMS_2', TemplateParam: '{"title":"缴费通知单"}' }],
+  ['SMS_3', { TemplateCode: 'SMS_3', TemplateParam: '{"title":"缴费通知单","path":"cost-query"}' }],
+])('a link needs a template of its own, %s, otherwise its title is sent alone', async (LINK, parameters) => {
+  const templateCodes = { VERIFY_CODE: 'SMS_1', MESSAGE: 'SMS_2', LINK };
+  const link = { title: '缴费通知单', path: 'cost-query' };
+  await sender({ templateCodes })({ ...message, template: 'LINK', parameters: link });
+  expect(provider.arrived).toMatchObject([{ parameters }]);
 });
 
 test.each([

@@ -65,7 +65,11 @@ export function createAliyunSms(account: AliyunAccount, clock: Clock): SendSms {
       readTimeout: account.readTimeoutMs ?? 10_000,
     }),
   );
-  return async ({ phoneNumber, template, parameters }) => {
+  return async ({ phoneNumber, template: wanted, parameters: all }) => {
+    // A park without a template for links sends the title alone.
+    const isPlain = wanted === 'LINK' && account.templateCodes.LINK === null;
+    const template = isPlain ? 'MESSAGE' : wanted;
+    const parameters = isPlain ? { title: all.title } : all;
     const templateCode = account.templateCodes[template];
     if (templateCode === null) throw new SmsRefused(`SMS without a template code: ${template}`, 'TEMPLATE');
     const request = new SendSmsRequest({

@@ -13,6 +13,7 @@ export function openSmsSender(env: Env, clock: Clock): SendSms | null {
     templateCodes: {
       VERIFY_CODE: env.ALIYUN_SMS_TEMPLATE_CODE ?? '',
       MESSAGE: env.ALIYUN_SMS_MESSAGE_TEMPLATE_CODE ?? null,
+      LINK: env.ALIYUN_SMS_LINK_TEMPLATE_CODE ?? null,
     },
   };
   // Loading the SDK takes a second and 20 MB, so it is loaded only if used, and then at the start.

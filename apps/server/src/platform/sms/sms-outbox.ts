@@ -10,17 +10,23 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Milliseconds for which a message remains useful after it could first be sent. */
-const usefulFor: Record<SmsTemplate, number> = { VERIFY_CODE: 5 * minute, MESSAGE: 24 * hour };
+const usefulFor: Record<SmsTemplate, number> = {
+  VERIFY_CODE: 5 * minute,
+  MESSAGE: 24 * hour,
+  LINK: 24 * hour,
+};
 
 /** Milliseconds before each further attempt to send. */
 const pauses: Record<SmsTemplate, readonly number[]> = {
   VERIFY_CODE: [minute / 2, minute / 2],
   MESSAGE: [minute, 10 * minute, hour, 6 * hour],
+  LINK: [minute, 10 * minute, hour, 6 * hour],
 };
 
 const usefulSince: Record<SmsTemplate, SQL> = {
   VERIFY_CODE: sql`${smsMessages.createdAt}`,
   MESSAGE: sql`coalesce(${smsMessages.notBefore}, ${smsMessages.createdAt})`,
+  LINK: sql`coalesce(${smsMessages.notBefore}, ${smsMessages.createdAt})`,
 };
 
 /** Selects messages that have not expired. */

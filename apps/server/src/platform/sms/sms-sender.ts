@@ -1,5 +1,5 @@
-/** The templates of messages; the provider stores a text for each. */
-export type SmsTemplate = 'VERIFY_CODE' | 'MESSAGE';
+/** The templates of messages; the provider stores a text for each. LINK also takes the path of a page. */
+export type SmsTemplate = 'VERIFY_CODE' | 'MESSAGE' | 'LINK';
 
 export interface Sms {
   phoneNumber: string;

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
+import { mailMessages } from '../../../platform/mail/mail-message.table.ts';
+import { smsMessages } from '../../../platform/sms/sms-message.table.ts';
 import { exportTasks } from '../../../platform/xlsx/export-task.table.ts';
 import { bills } from '../../billing/bill/bill.table.ts';
 import { meters, readings } from '../../billing/meter/meter.table.ts';
 import { insertBill, insertLetUnit, insertMeter, insertReading } from '../../billing/testing/insert-meter.ts';
 import { buildings, units } from '../../building/building.table.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { usePark } from '../../enterprise/testing/use-park.ts';
+import { users } from '../../identity/user.table.ts';
 import { contracts, contractUnits } from '../../lease/lease.table.ts';
 import { messages } from '../../message/message.table.ts';
 import { payAttempts, payItems, payOrders } from '../../payment/payment.table.ts';
@@ -22,6 +26,8 @@ const park = usePark(
       sentNotices,
       exportTasks,
       messages,
+      smsMessages,
+      mailMessages,
       payItems,
       payAttempts,
       payOrders,
@@ -149,6 +155,35 @@ it('lists who has something to pay, and leaves out objections', async () => {
     '不能选择将来的月份',
   );
   expect((await park.call(list, { period }, park.property.token)).header.retCode).not.toBe('000000');
+});
+
+it('sends it by message, SMS with a link, and mail in the reader’s language', async () => {
+  await bill();
+  await insertBill(park.db, { enterpriseId: park.other.enterpriseId });
+  const { id, phoneNumber } = park.tenant.user;
+  await park.db.update(users).set({ email: 'pay@example.com', language: 'en' }).where(eq(users.id, id));
+  const { enterpriseId } = park.other;
+  await park.db
+    .update(enterprises)
+    .set({ email: 'office@example.com' })
+    .where(eq(enterprises.id, enterpriseId));
+  await park.call(send, { data: { period } }, park.finance.token);
+  const sms = await park.db.select().from(smsMessages).where(eq(smsMessages.phoneNumber, phoneNumber));
+  expect(sms).toMatchObject([
+    { template: 'LINK', parameters: { title: '2026-11 缴费通知单', path: 'cost-query' } },
+  ]);
+  const mails = await park.db.select().from(mailMessages).orderBy(mailMessages.address);
+  expect(mails).toMatchObject([
+    { address: 'office@example.com', language: 'zh', subject: '2026-11 缴费通知单', link: '/cost-query' },
+    {
+      address: 'pay@example.com',
+      language: 'en',
+      body: expect.stringContaining('1,000.00'),
+      link: '/cost-query',
+    },
+  ]);
+  await park.call(send, { data: { period } }, park.finance.token);
+  expect(await park.db.select().from(mailMessages)).toHaveLength(2);
 });
 
 it('sends each notice once, no matter how many ask at once, and again to one tenant when asked to', async () => {

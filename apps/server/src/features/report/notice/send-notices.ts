@@ -1,6 +1,6 @@
 import { paths } from '@portal/contract/paths';
 import type { noticeSend } from '@portal/contract/report/notice';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
@@ -8,7 +8,8 @@ import type { ContextOf, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { payersByEnterprise } from '../../billing/payers.public.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { sendMessage } from '../../message/message.public.ts';
+import { users } from '../../identity/user.table.ts';
+import { mailMessage, sendMessage } from '../../message/message.public.ts';
 import { sentNotices } from './notice.table.ts';
 import { type Asked, allNotices, type Notice, noticesOf } from './notice.ts';
 import { askedFor } from './require-period.ts';
@@ -52,6 +53,35 @@ async function enter(tx: Db, { now, actor }: Ctx, notices: readonly Notice[], ag
   });
 }
 
+const messageOf = (notice: Notice, now: Date) => ({
+  eventCode: 'NOTICE_SENT' as const,
+  params: { period: notice.period, fen: notice.totalFen, day: notice.dues[0]?.day ?? notice.day },
+  // Bills are nobody else's business: what is opened from outside asks for the login.
+  link: paths.costQuery(),
+  now,
+});
+
+/** The mail addresses of enterprises none of whose payers has entered one. */
+async function contactMails(
+  tx: Db,
+  payers: ReadonlyMap<string, readonly string[]>,
+  entered: readonly { notice: Notice }[],
+): Promise<Map<string, string>> {
+  const withMail = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...payers.values()].flat()), isNotNull(users.email)));
+  const reached = new Set(withMail.map(({ id }) => id));
+  const unreached = entered
+    .map(({ notice }) => notice.enterpriseId)
+    .filter((id) => !payers.get(id)?.some((payer) => reached.has(payer)));
+  const rows = await tx
+    .select({ id: enterprises.id, email: enterprises.email })
+    .from(enterprises)
+    .where(inArray(enterprises.id, unreached));
+  return new Map(rows.flatMap(({ id, email }) => (email ? [[id, email]] : [])));
+}
+
 /** Sends some notices to those who pay for their tenants, in one transaction. */
 const send = (ctx: Ctx, notices: readonly Notice[], again: boolean): Promise<number> =>
   inTransaction(ctx.db, async (tx) => {
@@ -62,14 +92,13 @@ const send = (ctx: Ctx, notices: readonly Notice[], again: boolean): Promise<num
       tx,
       entered.map(({ notice }) => notice.enterpriseId),
     );
-    for (const { notice } of entered)
-      await sendMessage(tx, {
-        eventCode: 'NOTICE_SENT',
-        params: { period: notice.period, fen: notice.totalFen, day: notice.dues[0]?.day ?? notice.day },
-        userIds: payers.get(notice.enterpriseId) ?? [],
-        link: paths.costQuery(),
-        now: ctx.now,
-      });
+    const addresses = await contactMails(tx, payers, entered);
+    for (const { notice } of entered) {
+      const message = messageOf(notice, ctx.now);
+      await sendMessage(tx, { ...message, userIds: payers.get(notice.enterpriseId) ?? [] });
+      const address = addresses.get(notice.enterpriseId);
+      if (address) await mailMessage(tx, message, [{ address, language: 'zh' }]);
+    }
     // One row a batch: each notice keeps who sent it, and when.
     const [first] = entered;
     if (first)
