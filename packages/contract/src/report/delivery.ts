@@ -27,7 +27,8 @@ export const deliveryContent = z.object({
 });
 export type DeliveryContent = z.infer<typeof deliveryContent>;
 
-const reader = z.object({ userId: id, name: z.string() });
+/** Readers without a mail address get the message only. */
+const reader = z.object({ userId: id, name: z.string(), hasMail: z.boolean() });
 
 const delivery = z.object({
   isOn: z.boolean(),

@@ -15,7 +15,13 @@ import { insertPaidRefund, insertPayment, insertReceipt } from '../testing/inser
 
 // Noon on 2026-11-21 in Shanghai.
 const park = usePark(
-  { finance: ['OP_FINANCE'], property: ['OP_PROPERTY'], tenant: 'owner', other: 'owner' },
+  {
+    finance: ['OP_FINANCE'],
+    property: ['OP_PROPERTY'],
+    admin: ['OP_ADMIN'],
+    tenant: 'owner',
+    other: 'owner',
+  },
   {
     empties: [
       budgets,
@@ -267,6 +273,15 @@ it('saves a budget once when two people edit one month, and the rest of the year
   const wrong = { data: { ...data, amounts: { ...amounts, RENT: -1 } } };
   const { header } = await park.call(saveBudget, wrong, park.finance.token);
   expect(header.retCode).toBe('100001');
+});
+
+it('is read by an administrator, who sets neither budget nor delivery', async () => {
+  const term = { from: '2026-11', to: '2026-11' };
+  const read = await park.call('GET /api/propertyManage/businessReport/queryDetail', term, park.admin.token);
+  expect(read.data).toMatchObject(term);
+  const data = { period: '2026-10', amounts, forRestOfYear: false };
+  const { header } = await park.call(saveBudget, { data }, park.admin.token);
+  expect(header.retCode).not.toBe('000000');
 });
 
 it('exports a workbook and prints a PDF', async () => {

@@ -170,7 +170,7 @@ const termText = ({ from, to }: Pick<Term, 'from' | 'to'>) =>
   from === to ? to : m.report_term({ from, to });
 
 /** Prints the report of a term in Chinese. */
-const reportPdf = async (db: Db, term: Term): Promise<Buffer> =>
+export const reportPdf = async (db: Db, term: Term): Promise<Buffer> =>
   inLanguage('zh', async () => {
     const [whole, park] = await Promise.all([buildReport(db, term), readPark(db)]);
     const { report } = whole;

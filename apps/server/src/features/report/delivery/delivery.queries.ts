@@ -1,14 +1,19 @@
-import { and, arrayOverlaps, asc, eq } from 'drizzle-orm';
+import { callersOf } from '@portal/contract/callers';
+import { operatorRoles } from '@portal/contract/operator-role';
+import { reportQueryDetail } from '@portal/contract/report/business';
+import { and, arrayOverlaps, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { users } from '../../identity/user.table.ts';
 import { deliveries } from './delivery.table.ts';
 
-/** Operators whose menu has the report. */
-export const listReaders = (db: Db): Promise<{ userId: string; name: string }[]> =>
+const roles = operatorRoles.filter((role) => callersOf(reportQueryDetail).includes(role));
+
+/** Operators who can open the report. */
+export const listReaders = (db: Db): Promise<{ userId: string; name: string; hasMail: boolean }[]> =>
   db
-    .select({ userId: users.id, name: users.name })
+    .select({ userId: users.id, name: users.name, hasMail: sql<boolean>`coalesce(${users.email}, '') <> ''` })
     .from(users)
-    .where(and(eq(users.status, 'NORMAL'), arrayOverlaps(users.operatorRoles, ['OP_FINANCE'])))
+    .where(and(eq(users.status, 'NORMAL'), arrayOverlaps(users.operatorRoles, roles)))
     .orderBy(asc(users.name), asc(users.id));
 
 export async function findDelivery(db: Db) {

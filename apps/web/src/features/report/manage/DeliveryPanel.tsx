@@ -91,7 +91,10 @@ function DeliveryDrawer({ delivery, onClose }: { delivery: ReportDelivery; onClo
         <MultiSelectInput
           name="userIds"
           placeholder=""
-          options={readers.map(({ userId, name }) => ({ value: userId, text: name }))}
+          options={readers.map(({ userId, name, hasMail }) => ({
+            value: userId,
+            text: hasMail ? name : m.report_delivery_no_mail({ name }),
+          }))}
         />
         <p>{m.report_delivery_note()}</p>
       </FormSection>
