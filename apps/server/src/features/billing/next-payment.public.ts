@@ -5,7 +5,8 @@ import { contractsOfEnterprise } from '../lease/lease.public.ts';
 import { listPayable } from './bill/bill.queries.ts';
 import { viewBill } from './bill/bill.view.ts';
 import { readDaysOff } from './bill/due-date.ts';
-import { billedSince, dueOf, isFor, issueOf, standingIn } from './bill/standing.ts';
+import { billedSince, isFor, standingIn } from './bill/standing.ts';
+import { readCharges } from './charge/standing-charges.ts';
 import { feeLabelOf } from './fee-label.public.ts';
 import { movePeriod, periodOf } from './meter/periods.ts';
 
@@ -35,31 +36,33 @@ async function firstDue(db: Db, { id, enterpriseId }: OfContract, now: Date): Pr
   };
 }
 
-/** The next month of a contract still to be billed, starting with the previous month. */
+/** What falls due next under a contract and is still to be billed, starting with the previous month. */
 async function nextBilled(db: Db, { id, enterpriseId }: OfContract, now: Date): Promise<NextPayment | null> {
-  const contract = (await contractsOfEnterprise(db, enterpriseId, chinaDayOf(now))).find(
-    (one) => one.id === id,
-  );
+  const today = chinaDayOf(now);
+  const contract = (await contractsOfEnterprise(db, enterpriseId, today)).find((one) => one.id === id);
   if (!contract) return null;
   const from = movePeriod(periodOf(now), -1);
-  const [billed, off] = [await billedSince(db, enterpriseId, from), await readDaysOff(db)];
-  for (let ahead = 0; ahead <= monthsAhead; ahead++) {
-    const period = movePeriod(from, ahead);
-    const fees = standingIn(contract, period).filter(
-      (fee) => !billed.some(isFor({ ...fee, contractId: id, period })),
-    );
-    const dueDay = dueOf(period, contract, off);
-    if (fees.length > 0 && dueDay >= chinaDayOf(now))
-      return {
-        billIds: [],
-        fees: fees.map(({ feeCode }) => feeLabelOf({ feeCode })),
-        period,
-        issueDay: issueOf(period, contract),
-        dueDay,
-        amountFen: fees.reduce((sum, { amountFen }) => sum + amountFen, 0),
-      };
-  }
-  return null;
+  const [billed, off, charges] = await Promise.all([
+    billedSince(db, enterpriseId, from),
+    readDaysOff(db),
+    readCharges(db, [id], from),
+  ]);
+  const coming = Array.from({ length: monthsAhead + 1 }, (_, ahead) => movePeriod(from, ahead))
+    .flatMap((period) => standingIn(contract, period, charges, off).map((fee) => ({ ...fee, period })))
+    .filter((fee) => fee.dueDay >= today && !billed.some(isFor({ ...fee, contractId: id })))
+    // Rent may be billed before its month, and is then due before charges of earlier months.
+    .toSorted((one, other) => one.dueDay.localeCompare(other.dueDay));
+  const [first] = coming;
+  if (!first) return null;
+  const due = coming.filter(({ dueDay, period }) => dueDay === first.dueDay && period === first.period);
+  return {
+    billIds: [],
+    fees: due.map(feeLabelOf),
+    period: first.period,
+    issueDay: first.issueDay,
+    dueDay: first.dueDay,
+    amountFen: due.reduce((sum, { amountFen }) => sum + amountFen, 0),
+  };
 }
 
 /**

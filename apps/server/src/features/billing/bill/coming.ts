@@ -4,6 +4,7 @@ import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { contractsOfEnterprise } from '../../lease/lease.public.ts';
+import { readCharges } from '../charge/standing-charges.ts';
 import { feeLabelOf } from '../fee-label.public.ts';
 import { meters } from '../meter/meter.table.ts';
 import { movePeriod, periodOf } from '../meter/periods.ts';
@@ -14,13 +15,11 @@ import { billedSince, dueOf, isFor, type StandingFee, standingIn } from './stand
 
 const aheadDays = 90;
 
-type Expected = StandingFee & { day: string };
-
 /** The same fee of several contracts is one row, if it is due on the same day. */
-function joined(fees: readonly Expected[]): Expected[] {
-  const rows = new Map<string, Expected>();
+function joined(fees: readonly StandingFee[]): StandingFee[] {
+  const rows = new Map<string, StandingFee>();
   for (const fee of fees) {
-    const key = `${fee.feeCode} ${fee.day}`;
+    const key = `${fee.feeCode} ${fee.dueDay}`;
     rows.set(key, { ...fee, amountFen: fee.amountFen + (rows.get(key)?.amountFen ?? 0) });
   }
   return [...rows.values()];
@@ -47,27 +46,37 @@ export const listComing: Verb<typeof billQueryComing> = async ({ db, actor, now 
     return { day: dueDate ?? today, billId, feeCode, feeLabel, period, amountFen: payableFen, state };
   });
   const [usual] = own;
+  const charges = await readCharges(
+    db,
+    own.map(({ id }) => id),
+    periodOf(now),
+  );
   const expected = [0, 1, 2, 3].flatMap((ahead) => {
     const period = movePeriod(periodOf(now), ahead);
     const standing = own.flatMap((contract) =>
-      standingIn(contract, period)
-        .filter((fee) => !billed.some(isFor({ ...fee, contractId: contract.id, period })))
-        .map((fee) => ({ ...fee, day: dueOf(period, contract, off) })),
+      standingIn(contract, period, charges, off).filter(
+        (fee) => !billed.some(isFor({ ...fee, contractId: contract.id, period })),
+      ),
     );
     const metered = kinds
       .filter(({ kind }) => !billed.some((bill) => bill.feeCode === kind && bill.period === period))
       .map(({ kind }) => ({
         feeCode: kind,
+        ownFee: null,
         amountFen: null,
-        day: dueOf(period, { ...usualDue, ...usual, billAheadDays: 0 }, off),
+        dueDay: dueOf(period, { ...usualDue, ...usual, billAheadDays: 0 }, off),
       }));
-    return [...joined(standing), ...metered].map((fee) => ({
-      ...fee,
-      billId: null,
-      feeLabel: feeLabelOf(fee),
-      period,
-      state: null,
-    }));
+    return [...joined(standing), ...metered].map(
+      (fee): ComingPayment => ({
+        day: fee.dueDay,
+        billId: null,
+        feeCode: fee.feeCode,
+        feeLabel: feeLabelOf(fee),
+        period,
+        amountFen: fee.amountFen,
+        state: null,
+      }),
+    );
   });
   return {
     today,

@@ -83,6 +83,84 @@ const bill = async (feeCodes = ['TRUCK_PARKING']) => {
   return id;
 };
 
+describe('the forecast', () => {
+  const coming = async () => {
+    const { rows } = (await portal.call('GET /api/propertyManage/bill/queryComing', {}, await member())).data;
+    return rows.filter(({ feeCode }) => feeCode === 'TRUCK_PARKING');
+  };
+  const nextOf = async (id: string) =>
+    (await portal.call('GET /api/propertyManage/contract/queryDetail', { id }, await member())).data
+      .nextPayment;
+
+  it('counts charges, by days, with their name, until their last day', async () => {
+    await parkingFee();
+    const id = await insertLease();
+    // 900.00 a month, in January for 15 of 31 days: 435.48.
+    expect((await call(saveCharge, chargeOf(id, { to: '2027-01-15' }))).header.retCode).toBe(
+      retCodes.SUCCESS,
+    );
+    expect(await coming()).toMatchObject([
+      { day: '2026-12-16', period: '2026-11', feeLabel: '货车月卡', amountFen: 90_000, billId: null },
+      { day: '2027-01-16', period: '2026-12', amountFen: 90_000 },
+      { day: '2027-02-16', period: '2027-01', amountFen: 43_548 },
+    ]);
+  });
+
+  it('equals what the run bills, and is no forecast afterwards', async () => {
+    await parkingFee();
+    const id = await insertLease({ rentFenPerMonth: 0 });
+    await call(saveCharge, chargeOf(id, { from: '2026-10-20' }));
+    const [expected] = await coming();
+    await bill();
+    const [drafted] = await portal.db.select().from(bills).where(eq(bills.feeCode, 'TRUCK_PARKING'));
+    expect(drafted).toMatchObject({ period: '2026-10', principalFen: 34_839 });
+    expect(expected).toMatchObject({ period: '2026-11', amountFen: 90_000 });
+    await portal.db
+      .update(bills)
+      .set({ period: '2026-11', status: 'UNPAID', issueDate: '2026-11-21', dueDate: '2026-12-06' });
+    expect((await coming()).map(({ period, billId }) => [period, billId === null])).toEqual([
+      ['2026-11', false],
+      ['2026-12', true],
+      ['2027-01', true],
+    ]);
+  });
+
+  it('adds charges to the next payment of a contract, and names them', async () => {
+    await parkingFee();
+    const id = await insertLease();
+    const before = await nextOf(id);
+    await call(saveCharge, chargeOf(id));
+    const after = await nextOf(id);
+    expect(after).toMatchObject({ period: before?.period, dueDay: before?.dueDay });
+    expect(after?.amountFen).toBe((before?.amountFen ?? 0) + 90_000);
+    expect(after?.fees).toEqual([...(before?.fees ?? []), '货车月卡']);
+  });
+
+  it('expects charges after their month, also where rent is billed before it', async () => {
+    await parkingFee();
+    const id = await insertLease({ billAheadDays: 5, dueDay: 5 });
+    await call(saveCharge, chargeOf(id));
+    const rows = await coming();
+    expect(rows.map(({ day, period }) => [day, period])).toEqual([
+      ['2026-12-05', '2026-11'],
+      ['2027-01-05', '2026-12'],
+      ['2027-02-05', '2027-01'],
+    ]);
+    expect(await nextOf(id)).toMatchObject({ dueDay: '2026-12-05' });
+  });
+
+  it('counts nothing of a fee item that is out of use, or of a charge that was taken back', async () => {
+    await parkingFee();
+    const id = await insertLease();
+    await call(saveCharge, chargeOf(id));
+    await portal.db.update(charges).set({ to: '2026-09-30' });
+    expect(await coming()).toEqual([]);
+    await portal.db.update(charges).set({ to: null });
+    await portal.db.update(feeItems).set({ enabled: false }).where(eq(feeItems.code, 'TRUCK_PARKING'));
+    expect(await coming()).toEqual([]);
+  });
+});
+
 describe('fee items of the park’s own', () => {
   it('have a code, names, a unit, tax and an account, and are listed with the bills of the year', async () => {
     const saved = await call(saveFee, { data: feeContent() });

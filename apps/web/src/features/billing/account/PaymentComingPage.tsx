@@ -121,7 +121,7 @@ function Months({ today, rows }: { today: string; rows: ComingPayment[] }) {
               caption={`${month} ${m.field_fee()}`}
               columns={columnsOf((row) => isPayable(row) && <PayButton row={row} busy={busy} pay={pay} />)}
               rows={rows.filter(({ day }) => day.startsWith(month))}
-              rowKey={({ feeCode, period, billId }) => billId ?? `${feeCode}${period}`}
+              rowKey={({ feeCode, period, day, billId }) => billId ?? `${feeCode}${period}${day}`}
             />
           </div>
         </Panel>
