@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
-import { chosenDay, day, id, instant } from '../fields.ts';
+import { chosenDay, day, fen, id, instant } from '../fields.ts';
 import { choice, oneOf, requiredText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { price, registers } from './bill-price.ts';
@@ -67,6 +67,26 @@ const coveringBill = z.object({
   state: z.enum(billStates),
 });
 
+/** A month at the price before, with the change, and at the new price. */
+const compared = { beforeFen: fen, splitFen: fen, afterFen: fen };
+
+const tariffMoney = z.object({
+  /** The last month that was read, whose usage is priced. */
+  usagePeriod: z.string(),
+  /** Meters of tenants with that usage. */
+  meters: z.int(),
+  ...compared,
+  /** The largest consumer, with a sum for each price of the month. */
+  example: z.object({
+    meterNo: z.string(),
+    enterpriseName: z.string(),
+    usageX100: z.int(),
+    parts: z.array(z.object({ from: day, to: day, days: z.int(), amountFen: fen })),
+    ...compared,
+  }),
+});
+export type TariffMoney = z.infer<typeof tariffMoney>;
+
 const tariffPreviewAnswer = z.object({
   /** The first bills that cover days from then on; none if the price may begin. */
   bills: z.array(coveringBill),
@@ -81,11 +101,21 @@ const tariffPreviewAnswer = z.object({
     daysAfter: z.int(),
     priceBefore: price.nullable(),
   }),
+  /** What the month comes to; null while nothing was read, or a day of the month has no price. */
+  money: tariffMoney.nullable(),
 });
 
-export const tariffQueryPreview = call.read(byFinance, '/api/propertyManage/fee/previewTariff', {
-  summary: 'Says what a price that begins on a day would change, and which bills are in its way.',
-  input: z.object({ feeCode: oneOf(m.field_fee, meterKinds), effectiveFrom: day }),
+export const tariffDraft = tariffContent.extend({
+  feeCode: oneOf(m.field_fee, meterKinds),
+  /** The price that is edited. */
+  tariffId: id.optional(),
+});
+export type TariffDraft = z.infer<typeof tariffDraft>;
+
+export const tariffPreview = call.write(byFinance, '/api/propertyManage/fee/previewTariff', {
+  summary:
+    'Says what a price that begins on a day would change, to the fen, and which bills are in its way; nothing is written.',
+  input: z.object({ data: tariffDraft }),
   output: tariffPreviewAnswer,
 });
 

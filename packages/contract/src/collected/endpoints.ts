@@ -279,7 +279,7 @@ const billingCalls = [
   billingMeter.feeQueryPublic,
   billingPriceManage.tariffSave,
   billingPriceManage.tariffOperate,
-  billingPriceManage.tariffQueryPreview,
+  billingPriceManage.tariffPreview,
   billingPriceManage.dayReadingSave,
   billingReadingCorrection.readingQueryBilled,
   billingReadingCorrection.correctionPreview,

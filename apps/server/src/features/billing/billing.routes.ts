@@ -54,7 +54,7 @@ import {
 import {
   dayReadingSave,
   tariffOperate,
-  tariffQueryPreview,
+  tariffPreview,
   tariffSave,
 } from '@portal/contract/billing/price-manage';
 import {
@@ -223,7 +223,7 @@ const meterRoutes = (): BoundEndpoint[] => [
   bind(feeSave, saveFee),
   bind(tariffSave, saveTariff),
   bind(tariffOperate, operateTariff),
-  bind(tariffQueryPreview, previewTariff),
+  bind(tariffPreview, previewTariff),
   bind(dayReadingSave, readOnDay),
 ];
 

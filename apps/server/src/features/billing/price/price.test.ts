@@ -38,6 +38,12 @@ const save = async (effectiveFrom: string, unitPriceE4 = 42_000, edited: object 
     { ...edited, data: { feeCode: 'WATER', effectiveFrom, price: plain(unitPriceE4) } },
     await finance(),
   );
+const preview = async (effectiveFrom: string, unitPriceE4: number, given: object = {}) =>
+  portal.call(
+    'POST /api/propertyManage/fee/previewTariff',
+    { data: { feeCode: 'WATER', effectiveFrom, price: plain(unitPriceE4), ...given } },
+    await finance(),
+  );
 const act = async (id: string, event: string, data: object = {}) =>
   portal.call(
     'POST /api/propertyManage/fee/operateTariff',
@@ -55,6 +61,82 @@ const listed = async () => {
   const { data } = await portal.call(call, {}, await finance());
   return data.rows.flatMap(({ tariffs: its }) => its);
 };
+
+describe('the preview', () => {
+  const moneyOf = async (...input: Parameters<typeof preview>) => (await preview(...input)).data.money;
+
+  it('shows two lines and their sum to the fen, as the bill will have them', async () => {
+    await insertTariff(portal.db, { price: plain(42_000) });
+    await insertHome('301', 1_500);
+    // 14.5 × 4.20 + 0.5 × 8.40 = 65.10; 63.00 at the old price, 126.00 at the new one.
+    const compared = { beforeFen: 6_300, splitFen: 6_510, afterFen: 12_600 };
+    expect(await moneyOf('2026-11-30', 84_000)).toEqual({
+      usagePeriod: '2026-10',
+      meters: 1,
+      ...compared,
+      example: {
+        meterNo: 'W-301',
+        enterpriseName: '满庭芳花卉',
+        usageX100: 1_500,
+        parts: [
+          { from: '2026-11-01', to: '2026-11-29', days: 29, amountFen: 6_090 },
+          { from: '2026-11-30', to: '2026-11-30', days: 1, amountFen: 420 },
+        ],
+        ...compared,
+      },
+    });
+  });
+
+  it('adds up all meters, each rounded by itself, and shows the largest consumer', async () => {
+    await insertTariff(portal.db);
+    await insertHome('301', 1_200);
+    await insertHome('302', 3_333);
+    const money = await moneyOf('2026-12-16', 40_000);
+    expect(money).toMatchObject({ meters: 2, beforeFen: 4_200 + 11_666, afterFen: 4_800 + 13_332 });
+    expect(money?.example).toMatchObject({ meterNo: 'W-302', usageX100: 3_333 });
+    const { parts = [], splitFen } = money?.example ?? {};
+    expect(parts.map(({ days }) => days)).toEqual([15, 16]);
+    expect(parts.reduce((sum, { amountFen }) => sum + amountFen, 0)).toBe(splitFen);
+  });
+
+  it('equals the bill of a month whose price was changed', async () => {
+    await insertTariff(portal.db);
+    await insertHome();
+    const expected = await moneyOf('2026-10-20', 50_000);
+    expect(await codeOf(save('2026-10-20', 50_000))).toBe(retCodes.SUCCESS);
+    await start(['WATER']);
+    await runBills(deps());
+    const [bill] = await portal.db.select().from(bills).where(eq(bills.feeCode, 'WATER'));
+    expect(bill?.principalFen).toBe(expected?.splitFen);
+  });
+
+  it('leaves out the price that is edited, and ends where the next one begins', async () => {
+    await insertTariff(portal.db);
+    await insertHome();
+    const { tariffId } = (await save('2026-12-16', 50_000)).data;
+    const parts = async (given: object) =>
+      (await moneyOf('2026-12-11', 60_000, given))?.example.parts.map(({ days }) => days);
+    expect(await parts({})).toEqual([10, 5, 16]);
+    expect(await parts({ tariffId })).toEqual([10, 21]);
+  });
+
+  it('shows no money without a reading, or without a price before', async () => {
+    await insertTariff(portal.db, { effectiveFrom: '2026-11-10' });
+    expect(await moneyOf('2026-12-16', 40_000)).toBeNull();
+    await insertHome();
+    expect(await moneyOf('2026-11-20', 40_000)).toBeNull();
+    expect(await moneyOf('2026-12-16', 40_000)).not.toBeNull();
+  });
+
+  it('refuses tiers that fall', async () => {
+    const tiers = [
+      { uptoX100: 500, unitPriceE4: 1 },
+      { uptoX100: 100, unitPriceE4: 1 },
+    ];
+    const price = { unitPriceE4: 0, tiers, tou: null };
+    expect(await codeOf(preview('2026-12-16', 0, { price }))).toBe(retCodes.PARAMETER_INVALID);
+  });
+});
 
 describe('a price', () => {
   it('may begin on any day, also in the past', async () => {
@@ -74,9 +156,7 @@ describe('a price', () => {
     const refused = await save('2026-10-31');
     expect(refused.header.retCode).toBe(retCodes.FIELD_REFUSED);
     expect(fieldsOf(refused)['data.effectiveFrom']).toContain(bill?.no);
-    const preview = 'GET /api/propertyManage/fee/previewTariff';
-    const seen = async (effectiveFrom: string) =>
-      (await portal.call(preview, { feeCode: 'WATER', effectiveFrom }, await finance())).data;
+    const seen = async (effectiveFrom: string) => (await preview(effectiveFrom, 42_000)).data;
     expect(await seen('2026-10-31')).toMatchObject({
       bills: [{ billId: id, no: bill?.no, period: '2026-10', enterpriseName: '满庭芳花卉' }],
       hasMore: false,

@@ -47,18 +47,24 @@ export const listLive = (db: Db, feeCode: FeeCode): Promise<Tariff[]> =>
 export const tariffOn = <Row extends Lasting>(rows: readonly Row[], day: string): Row | undefined =>
   spansOf(rows).findLast(({ from, to }) => from <= day && day <= to)?.row;
 
+/** The parts of prices within a range of days. Expects the prices in order. */
+export const partsOf = (
+  rows: readonly (Lasting & { price: Price })[],
+  first: string,
+  last: string,
+): PricePart[] =>
+  spansOf(rows).flatMap(({ row, from, to }) => {
+    const part = { price: row.price, from: later(from, first), to: earlier(to, last) };
+    return part.from <= part.to ? [part] : [];
+  });
+
 /** The prices of a fee within a range of days, in order. */
-export async function pricesBetween(
+export const pricesBetween = async (
   db: Db,
   feeCode: FeeCode,
   first: string,
   last: string,
-): Promise<PricePart[]> {
-  return spansOf(await listLive(db, feeCode)).flatMap(({ row, from, to }) => {
-    const part = { price: row.price, from: later(from, first), to: earlier(to, last) };
-    return part.from <= part.to ? [part] : [];
-  });
-}
+): Promise<PricePart[]> => partsOf(await listLive(db, feeCode), first, last);
 
 /** Whether prices leave no day of a range without one. */
 export const cover = (parts: readonly PricePart[], first: string, last: string): boolean =>

@@ -1,5 +1,6 @@
 import type { FeeItemView } from '@portal/contract/billing/meter-manage';
 import type { TariffAction } from '@portal/contract/billing/price-terms';
+import { chinaMinuteOf } from '@portal/contract/china-time';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { CardTable } from '../../../../platform/account/list/CardTable.tsx';
@@ -8,12 +9,15 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
 import { PriceLines } from '../../shared/PriceLines.tsx';
 import { EndDialog } from './EndDialog.tsx';
+import { PriceTimeline } from './PriceTimeline.tsx';
 import type { PriceRow } from './price-row.ts';
 import { tariffVariants } from './price-variants.ts';
 import { TariffDrawer } from './TariffDrawer.tsx';
@@ -56,6 +60,16 @@ export function PricePanel({ fees }: { fees: readonly FeeItemView[] }) {
   const close = () => open(null);
   return (
     <Panel title={m.billing_tariff()} end={m.fault_price_by_contract()}>
+      <Stack as="ul" gap={8} below={16}>
+        {fees
+          .filter(({ tariffs }) => tariffs.length > 0)
+          .map(({ code, name, tariffs }) => (
+            <Columns as="li" key={code} of="minmax(72px, auto) minmax(0, 1fr)" gap={12} align="center">
+              <Text>{name}</Text>
+              <PriceTimeline name={name} tariffs={tariffs} today={chinaMinuteOf(Date.now()).slice(0, 10)} />
+            </Columns>
+          ))}
+      </Stack>
       <CardTable
         caption={m.billing_tariff()}
         columns={[

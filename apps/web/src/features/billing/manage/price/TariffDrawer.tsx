@@ -44,7 +44,10 @@ export function TariffDrawer({ edited, onClose }: { edited?: PriceRow; onClose: 
       price: edited?.price ?? ways.plain,
     },
   });
-  const [feeCode, effectiveFrom] = useWatch({ control: form.control, name: ['feeCode', 'effectiveFrom'] });
+  const [feeCode, effectiveFrom, price] = useWatch({
+    control: form.control,
+    name: ['feeCode', 'effectiveFrom', 'price'],
+  });
   const kind = meterKinds.find((code) => code === feeCode);
   const save = useMutationOf('POST /api/propertyManage/fee/saveTariff', {
     once: true,
@@ -63,7 +66,17 @@ export function TariffDrawer({ edited, onClose }: { edited?: PriceRow; onClose: 
       save={(data) => save.run(edited ? { id: edited.tariffId, version: edited.version, data } : { data })}
       busy={save.busy}
       onClose={onClose}
-      aside={kind && effectiveFrom && <TariffPreview feeCode={kind} effectiveFrom={effectiveFrom} />}
+      aside={
+        kind &&
+        effectiveFrom && (
+          <TariffPreview
+            feeCode={kind}
+            effectiveFrom={effectiveFrom}
+            price={price}
+            tariffId={edited?.tariffId}
+          />
+        )
+      }
     >
       <FormSection title={m.billing_tariff()}>
         <SelectInput

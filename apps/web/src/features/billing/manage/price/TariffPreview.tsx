@@ -1,28 +1,24 @@
-import type { MeterKind } from '@portal/contract/billing/terms';
-import { billStateLabels } from '@portal/contract/billing/terms';
+import type { TariffDraft } from '@portal/contract/billing/price-manage';
+import { billStateLabels, feeUnits, type MeterKind } from '@portal/contract/billing/terms';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { MonthSplit } from './MonthSplit.tsx';
+import { PreviewMoney } from './PreviewMoney.tsx';
+import { useTariffPreview } from './use-tariff-preview.ts';
 
-interface TariffPreviewProps {
-  feeCode: MeterKind;
-  effectiveFrom: string;
-}
+type TariffPreviewProps = Omit<TariffDraft, 'feeCode'> & { feeCode: MeterKind };
 
-/** What a price that begins on the chosen day changes: its month, the meters, and the bills that are in its way. */
-export function TariffPreview(input: TariffPreviewProps) {
-  const { data } = useQueryOf('GET /api/propertyManage/fee/previewTariff', input, {
-    keepPrevious: true,
-    quiet: true,
-  });
+/** What a price changes: its month to the fen, the meters, and the bills that are in its way. */
+export function TariffPreview(draft: TariffPreviewProps) {
+  const { data } = useTariffPreview(draft);
   if (!data) return null;
-  const { bills, hasMore, month, meters } = data;
+  const { bills, hasMore, month, meters, money } = data;
   const { daysBefore, daysAfter, priceBefore } = month;
   return (
     <Panel title={m.pricing_preview()} level={3} ground="quiet">
@@ -50,13 +46,12 @@ export function TariffPreview(input: TariffPreviewProps) {
             <Text tone="quiet">{m.pricing_preview_none()}</Text>
           ) : (
             <>
-              <Text>
-                {month.from.slice(0, 7)}: {m.pricing_preview_before({ days: daysBefore })} ·{' '}
-                {m.pricing_preview_after({ days: daysAfter })}
-              </Text>
+              <Text weight={600}>{month.from.slice(0, 7)}</Text>
+              <MonthSplit daysBefore={daysBefore} daysAfter={daysAfter} />
               <Text tone="quiet">{m.pricing_preview_split()}</Text>
             </>
           )}
+          {money && <PreviewMoney money={money} unit={feeUnits[draft.feeCode]} />}
         </Stack>
       )}
     </Panel>
