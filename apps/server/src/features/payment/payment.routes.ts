@@ -1,3 +1,4 @@
+import { maxListTotal } from '@portal/contract/max-list-total';
 import {
   bankDoubtOperateManage,
   bankDoubtQueryManageDetail,
@@ -55,7 +56,7 @@ import {
 } from '@portal/contract/payment/reconcile';
 import { refundOpenManage } from '@portal/contract/payment/refund-manage';
 import type { Contributions } from '../../feature/feature.ts';
-import { countOfTab } from '../../platform/database/count-tabs.ts';
+import { isPastEnd } from '../../platform/database/count-up-to.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
@@ -83,7 +84,7 @@ import {
 import { applyInvoice, queryOwnInvoices, withdrawInvoice } from './invoice/own-invoices.ts';
 import { reissueInvoice } from './invoice/reissue-invoice.ts';
 import { queryBalance } from './ledger/query-balance.ts';
-import { countManagedOrders, listManagedOrders } from './manage/managed-order.queries.ts';
+import { countAllOrders, countManagedOrders, listManagedOrders } from './manage/managed-order.queries.ts';
 import {
   orderColumns,
   peopleOf,
@@ -128,9 +129,10 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bind(payOrderQueryManageList, ({ db }, input) =>
       pageOfTabs(
         input,
-        listManagedOrders(db, input),
+        isPastEnd(input) ? Promise.resolve([]) : listManagedOrders(db, input),
         { counts: countManagedOrders(db, input), tab: input.state },
         viewManagedOrder,
+        maxListTotal,
       ),
     ),
     bindRaw(payOrderExport, (ctx, input) =>
@@ -139,19 +141,23 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
         entity: 'payOrder',
         filter: input,
         columns: orderColumns,
-        count: (tx) => countOfTab(countManagedOrders(tx, input), input.state),
+        count: (tx) => countAllOrders(tx, input),
         read: (tx, page) => listManagedOrders(tx, { ...input, ...page }),
       }),
     ),
     bind(payOrderQueryManageDetail, queryManagedOrder),
     bind(payOrderOperateManage, operateOrder(desk)),
     bind(refundQueryManageList, async ({ db, actor: { userId } }, input) => {
-      const rows = await listManagedRefunds(db, input);
+      const rows = isPastEnd(input) ? [] : await listManagedRefunds(db, input);
       const names = await namesOfUsers(db, peopleOf(rows));
       const counts = countManagedRefunds(db, input);
       const rules = await readMoneyRules(db);
-      return pageOfTabs(input, Promise.resolve(rows), { counts, tab: input.state }, (row) =>
-        viewManagedRefund(row, names, userId, rules),
+      return pageOfTabs(
+        input,
+        Promise.resolve(rows),
+        { counts, tab: input.state },
+        (row) => viewManagedRefund(row, names, userId, rules),
+        maxListTotal,
       );
     }),
     bind(refundQueryManageDetail, async ({ db, actor: { userId } }, { id }) => {

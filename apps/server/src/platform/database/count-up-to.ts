@@ -8,7 +8,7 @@ export const isPastEnd = (
   max = maxListTotal,
 ): boolean => (pageNo - 1) * pageSize >= max;
 
-interface Countable {
+export interface Countable {
   limit(rows: number): SQLWrapper;
 }
 

@@ -16,8 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
-import { countTabs, type TabCounts } from '../../../platform/database/count-tabs.ts';
-import { upTo } from '../../../platform/database/count-up-to.ts';
+import { countTabs, countTabsUpTo, type TabCounts } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
@@ -290,19 +289,9 @@ export async function countManagedBills(db: Db, filter: ManagedFilter): Promise<
   if (!keyword && !(period && runId))
     return keptCounts(db, [runId ?? period ?? 'all', feeCode ?? []].flat().join(' '), ownTabs);
   const isFound = await managedConditions(db, filter);
-  const counted = (state: BillState | undefined) =>
-    upTo(
-      db
-        .select({ id: bills.id })
-        .from(bills)
-        .where(and(isFound, isInState(state))),
-    );
-  const columns = [
-    sql`${counted(undefined)} as "ALL"`,
-    ...billStates.map((state) => sql`${counted(state)} as ${sql.identifier(state)}`),
-  ];
-  const { rows } = await db.execute<TabCounts<BillState>>(sql`select ${sql.join(columns, sql`, `)}`);
-  return rows[0] as TabCounts<BillState>;
+  return countTabsUpTo(db, billStates, isInState, (tab) =>
+    db.select({ id: bills.id }).from(bills).where(and(isFound, tab)),
+  );
 }
 
 /** A month's totals per fee. */

@@ -15,6 +15,8 @@ import {
   handBillQueryList,
   handBillSave,
 } from '@portal/contract/billing/hand-bill';
+import { maxListTotal } from '@portal/contract/max-list-total';
+import { isPastEnd } from '../../../platform/database/count-up-to.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { endCharge, listCharges, saveCharge } from './charges.ts';
@@ -38,9 +40,10 @@ export const chargeRoutes = (): BoundEndpoint[] => [
   bind(handBillQueryList, ({ db }, input) =>
     pageOfTabs(
       input,
-      listHandBills(db, input),
+      isPastEnd(input) ? Promise.resolve([]) : listHandBills(db, input),
       { counts: countHandBills(db, input), tab: input.state },
       viewHandBill,
+      maxListTotal,
     ),
   ),
   bind(handBillQueryDetail, getHandBill),

@@ -2,7 +2,7 @@ import type { HandBillState } from '@portal/contract/billing/hand-bill-lifecycle
 import { handBillLifecycle } from '@portal/contract/billing/hand-bill-lifecycle';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
-import { countTabs } from '../../../platform/database/count-tabs.ts';
+import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { users } from '../../identity/user.table.ts';
@@ -45,12 +45,12 @@ export const listHandBills = (
     .offset((pageNo - 1) * pageSize);
 
 export const countHandBills = (db: Db, filter: Filter) =>
-  countTabs(handBillLifecycle.states, isIn, (columns) =>
+  countTabsUpTo(db, handBillLifecycle.states, isIn, (tab) =>
     db
-      .select(columns)
+      .select({ id: handBills.id })
       .from(handBills)
       .innerJoin(enterprises, eq(enterprises.id, handBills.enterpriseId))
-      .where(isFound(filter)),
+      .where(and(isFound(filter), tab)),
   );
 
 export const findHandBill = async (db: Db, id: string): Promise<HandBillFound | undefined> =>

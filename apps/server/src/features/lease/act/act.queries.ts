@@ -1,6 +1,6 @@
 import { type LeaseActState, leaseActLifecycle } from '@portal/contract/lease/act-lifecycle';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
-import { countTabs } from '../../../platform/database/count-tabs.ts';
+import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
@@ -49,8 +49,11 @@ export const listActs = (
     .offset((pageNo - 1) * pageSize);
 
 export const countActs = (db: Db, filter: Filter) =>
-  countTabs(leaseActLifecycle.states, isInState, (columns) =>
-    db.select(columns).from(leaseActs).where(conditions(filter)),
+  countTabsUpTo(db, leaseActLifecycle.states, isInState, (tab) =>
+    db
+      .select({ id: leaseActs.id })
+      .from(leaseActs)
+      .where(and(conditions(filter), tab)),
   );
 
 /** @throws {AppError} 500404 */

@@ -7,6 +7,8 @@ import {
   leaseActQueryManageList,
   leaseActSubmit,
 } from '@portal/contract/lease/act';
+import { maxListTotal } from '@portal/contract/max-list-total';
+import { isPastEnd } from '../../../platform/database/count-up-to.ts';
 import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { countActs, getAct, listActs } from './act.queries.ts';
@@ -19,7 +21,13 @@ export const actRoutes = (): BoundEndpoint[] => [
   bind(leaseActPreview, previewAct),
   bind(leaseActSubmit, submitAct),
   bind(leaseActQueryManageList, ({ db }, input) =>
-    pageOfTabs(input, listActs(db, input), { counts: countActs(db, input), tab: input.state }, viewAct),
+    pageOfTabs(
+      input,
+      isPastEnd(input) ? Promise.resolve([]) : listActs(db, input),
+      { counts: countActs(db, input), tab: input.state },
+      viewAct,
+      maxListTotal,
+    ),
   ),
   bind(leaseActQueryManageDetail, async ({ db, actor }, { id }) =>
     viewManagedAct(db, await getAct(db, id), actor),

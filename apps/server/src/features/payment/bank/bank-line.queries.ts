@@ -3,7 +3,7 @@ import { bankLineStates } from '@portal/contract/payment/bank-line-terms';
 import { and, desc, eq, getTableColumns, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../../../platform/china-time.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { countTabs } from '../../../platform/database/count-tabs.ts';
+import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
 import { type PayOrder, payAttempts, payOrders } from '../payment.table.ts';
@@ -35,8 +35,11 @@ export const listLines = (db: Db, input: Input): Promise<PlacedLine[]> =>
     .offset((input.pageNo - 1) * input.pageSize);
 
 export const countLines = (db: Db, input: Input) =>
-  countTabs(bankLineStates, isInTab, (columns) =>
-    db.select(columns).from(bankLines).where(conditions(input)),
+  countTabsUpTo(db, bankLineStates, isInTab, (tab) =>
+    db
+      .select({ id: bankLines.id })
+      .from(bankLines)
+      .where(and(conditions(input), tab)),
   );
 
 export const findLine = async (db: Db, id: string): Promise<PlacedLine | undefined> =>

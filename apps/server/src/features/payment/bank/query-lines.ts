@@ -1,3 +1,4 @@
+import { maxListTotal } from '@portal/contract/max-list-total';
 import type {
   BankLineDetail,
   BankLineOfList,
@@ -7,6 +8,7 @@ import type {
 } from '@portal/contract/payment/bank-line';
 import { bankLineStateLabels } from '@portal/contract/payment/bank-line-terms';
 import { payOrderStateLabels } from '@portal/contract/payment/terms';
+import { isPastEnd } from '../../../platform/database/count-up-to.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
@@ -64,7 +66,13 @@ function actionsOf(
 }
 
 export const queryLines: Verb<typeof bankLineQueryManageList> = ({ db }, input) =>
-  pageOfTabs(input, listLines(db, input), { counts: countLines(db, input), tab: input.state }, viewLine);
+  pageOfTabs(
+    input,
+    isPastEnd(input) ? Promise.resolve([]) : listLines(db, input),
+    { counts: countLines(db, input), tab: input.state },
+    viewLine,
+    maxListTotal,
+  );
 
 /** @throws {AppError} 500404 */
 export const queryLine: Verb<typeof bankLineQueryManageDetail> = async ({ db, actor }, { id, keyword }) => {

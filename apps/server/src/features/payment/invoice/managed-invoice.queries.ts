@@ -5,7 +5,7 @@ import {
 } from '@portal/contract/payment/invoice';
 import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
-import { countTabs } from '../../../platform/database/count-tabs.ts';
+import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
 import { payOrders } from '../payment.table.ts';
@@ -54,8 +54,11 @@ export const listManagedInvoices = (db: Db, input: Input): Promise<ManagedInvoic
     .offset((input.pageNo - 1) * input.pageSize);
 
 export const countManagedInvoices = (db: Db, input: Input) =>
-  countTabs(managedInvoiceTabs, isInTab, (columns) =>
-    db.select(columns).from(invoices).where(conditions(input)),
+  countTabsUpTo(db, managedInvoiceTabs, isInTab, (tab) =>
+    db
+      .select({ id: invoices.id })
+      .from(invoices)
+      .where(and(conditions(input), tab)),
   );
 
 export const findManagedInvoice = async (db: Db, id: string): Promise<ManagedInvoiceRow | undefined> =>

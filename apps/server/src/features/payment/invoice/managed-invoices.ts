@@ -1,3 +1,4 @@
+import { maxListTotal } from '@portal/contract/max-list-total';
 import type {
   invoiceOperateManage,
   invoiceOperateMany,
@@ -7,6 +8,7 @@ import type {
   ManagedInvoiceDetail,
 } from '@portal/contract/payment/invoice';
 import { desc, eq } from 'drizzle-orm';
+import { isPastEnd } from '../../../platform/database/count-up-to.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listAttachments } from '../../../platform/files/attachments.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
@@ -126,7 +128,7 @@ export async function viewManagedDetail(
 }
 
 export const queryManagedInvoices: Verb<typeof invoiceQueryManageList> = async ({ db, invoicing }, input) => {
-  const rows = await listManagedInvoices(db, input);
+  const rows = isPastEnd(input) ? [] : await listManagedInvoices(db, input);
   const names = await namesOfUsers(
     db,
     rows.map(({ invoice }) => invoice.userId),
@@ -136,8 +138,12 @@ export const queryManagedInvoices: Verb<typeof invoiceQueryManageList> = async (
     rows.map(({ invoice }) => invoice),
   );
   const counts = countManagedInvoices(db, input);
-  const page = await pageOfTabs(input, Promise.resolve(rows), { counts, tab: input.state }, (row) =>
-    viewManaged(row, replacements, names),
+  const page = await pageOfTabs(
+    input,
+    Promise.resolve(rows),
+    { counts, tab: input.state },
+    (row) => viewManaged(row, replacements, names),
+    maxListTotal,
   );
   return { ...page, hasService: !invoicing.isByHand };
 };

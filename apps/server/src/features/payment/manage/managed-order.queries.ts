@@ -3,7 +3,7 @@ import { managedOrderTabs } from '@portal/contract/payment/manage';
 import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../../../platform/china-time.ts';
 import { contains } from '../../../platform/database/contains.ts';
-import { countTabs } from '../../../platform/database/count-tabs.ts';
+import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
 import { type PayOrder, payOrders } from '../payment.table.ts';
@@ -33,6 +33,13 @@ export const listManagedOrders = (db: Db, { pageNo, pageSize, ...filter }: Input
     .offset((pageNo - 1) * pageSize);
 
 export const countManagedOrders = (db: Db, filter: OrderFilter) =>
-  countTabs(managedOrderTabs, isInTab, (columns) =>
-    db.select(columns).from(payOrders).where(conditions(filter)),
+  countTabsUpTo(db, managedOrderTabs, isInTab, (tab) =>
+    db
+      .select({ id: payOrders.id })
+      .from(payOrders)
+      .where(and(conditions(filter), tab)),
   );
+
+/** All rows of a filter, for its export. */
+export const countAllOrders = (db: Db, filter: OrderFilter): Promise<number> =>
+  db.$count(payOrders, and(conditions(filter), isInTab(filter.state)));

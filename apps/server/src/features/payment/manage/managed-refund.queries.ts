@@ -1,7 +1,7 @@
 import { managedRefundTabs, type refundQueryManageList } from '@portal/contract/payment/manage';
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
-import { countTabs } from '../../../platform/database/count-tabs.ts';
+import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
 import { payAttempts, payOrders, refundOrders } from '../payment.table.ts';
@@ -50,12 +50,12 @@ export const listManagedRefunds = (
     .offset((pageNo - 1) * pageSize);
 
 export const countManagedRefunds = (db: Db, { keyword }: Input) =>
-  countTabs(managedRefundTabs, isInTab, (columns) =>
+  countTabsUpTo(db, managedRefundTabs, isInTab, (tab) =>
     db
-      .select(columns)
+      .select({ id: refundOrders.id })
       .from(refundOrders)
       .leftJoin(payOrders, eq(payOrders.id, refundOrders.payOrderId))
-      .where(conditions(keyword)),
+      .where(and(conditions(keyword), tab)),
   );
 
 export const findManagedRefund = async (db: Db, id: string): Promise<ManagedRefundRow | undefined> =>

@@ -2,7 +2,7 @@ import type { receiptQueryList } from '@portal/contract/payment/receipt';
 import { receiptStates } from '@portal/contract/payment/receipt-terms';
 import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
-import { countTabs } from '../../../platform/database/count-tabs.ts';
+import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
@@ -39,14 +39,19 @@ export const listReceipts = (
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 
+const found = (db: Db, filter: Filter, tab: SQL | undefined) =>
+  db
+    .select({ id: receipts.id })
+    .from(receipts)
+    .innerJoin(enterprises, eq(enterprises.id, receipts.enterpriseId))
+    .where(and(conditions(filter), tab));
+
 export const countReceipts = (db: Db, filter: Filter) =>
-  countTabs(receiptStates, isInTab, (columns) =>
-    db
-      .select(columns)
-      .from(receipts)
-      .innerJoin(enterprises, eq(enterprises.id, receipts.enterpriseId))
-      .where(conditions(filter)),
-  );
+  countTabsUpTo(db, receiptStates, isInTab, (tab) => found(db, filter, tab));
+
+/** All rows of a filter, for its export. */
+export const countAllReceipts = (db: Db, filter: Filter): Promise<number> =>
+  db.$count(found(db, filter, isInTab(filter.state)).as('found'));
 
 /** @throws {AppError} 500404 */
 export async function getReceipt(db: Db, id: string): Promise<NamedReceipt> {

@@ -1,3 +1,4 @@
+import { maxListTotal } from '@portal/contract/max-list-total';
 import {
   receiptEnter,
   receiptExport,
@@ -9,7 +10,7 @@ import {
   receiptQueryDetail,
   receiptQueryList,
 } from '@portal/contract/payment/receipt';
-import { countOfTab } from '../../../platform/database/count-tabs.ts';
+import { isPastEnd } from '../../../platform/database/count-up-to.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { enterReceipt } from './enter-receipt.ts';
@@ -18,7 +19,7 @@ import { printReceipt } from './print-receipt.ts';
 import { queryAllocation } from './query-allocation.ts';
 import { queryCandidates } from './query-candidates.ts';
 import { queryDay } from './query-day.ts';
-import { countReceipts, getReceipt, listReceipts } from './receipt.queries.ts';
+import { countAllReceipts, countReceipts, getReceipt, listReceipts } from './receipt.queries.ts';
 import { receiptColumns, viewReceipt, viewReceiptDetail } from './receipt.view.ts';
 
 export const receiptRoutes = (): BoundEndpoint[] => [
@@ -29,9 +30,10 @@ export const receiptRoutes = (): BoundEndpoint[] => [
   bind(receiptQueryList, ({ db }, input) =>
     pageOfTabs(
       input,
-      listReceipts(db, input),
+      isPastEnd(input) ? Promise.resolve([]) : listReceipts(db, input),
       { counts: countReceipts(db, input), tab: input.state },
       viewReceipt,
+      maxListTotal,
     ),
   ),
   bind(receiptQueryDetail, async ({ db, actor }, { id }) =>
@@ -43,7 +45,7 @@ export const receiptRoutes = (): BoundEndpoint[] => [
       entity: 'payReceipt',
       filter: input,
       columns: receiptColumns,
-      count: (tx) => countOfTab(countReceipts(tx, input), input.state),
+      count: (tx) => countAllReceipts(tx, input),
       read: (tx, page) => listReceipts(tx, { ...input, ...page }),
     }),
   ),
