@@ -30,6 +30,8 @@ describe('the difference of two calculations', () => {
     expect(differenceOf(before, after)).toEqual([
       {
         term: { from: '2026-12-11', to: '2026-12-31', days: 21, ofDays: 31 },
+        usageX100: 100,
+        unitPriceE4: 3_561_300,
         amountFen: 24_125,
         formulaText: '1 × 356.13 × 21 ÷ 31 = 241.25',
       },
@@ -40,7 +42,7 @@ describe('the difference of two calculations', () => {
 
   it('is the same amount when it falls', () => {
     expect(amounts(after, before)).toEqual([-24_125, -35_613, -35_613]);
-    expect(differenceOf(after, before)[0]?.formulaText).toBe('−(1 × 356.13 × 21 ÷ 31 = 241.25)');
+    expect(differenceOf(after, before)[0]?.formulaText).toBe('1 × −356.13 × 21 ÷ 31 = −241.25');
   });
 
   it('does not cut a part that changes by the same amount', () => {

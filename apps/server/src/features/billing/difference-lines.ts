@@ -1,23 +1,22 @@
 import { addDays } from '../../platform/china-time.ts';
 import type { Priced } from './bill/contract-lines.ts';
 import { daysBetween } from './money/days-between.ts';
-import { amountFen } from './money/money.ts';
-import { formulaOf } from './money/price-usage.ts';
+import { formulaOf, recompute } from './money/price-usage.ts';
 
 type Term = NonNullable<Priced['term']>;
 
-/** What a part of a month costs more under new terms; negative if it costs less. */
-export interface DifferenceLine {
-  term: Term;
-  amountFen: number;
-  formulaText: string;
-}
-
+/** Quantity and price to add for a part of a month. */
 interface Step {
   term: Term;
   usageX100: number;
   /** Negative if the price falls. */
   unitPriceE4: number;
+}
+
+/** What a part of a month costs more under new terms; negative if it costs less. */
+export interface DifferenceLine extends Step {
+  amountFen: number;
+  formulaText: string;
 }
 
 const on = (lines: readonly Priced[], day: string) =>
@@ -68,17 +67,6 @@ function join(all: readonly Step[]): Step[] {
   return joined;
 }
 
-function price({ term, usageX100, unitPriceE4 }: Step): DifferenceLine {
-  const line = { usageX100, unitPriceE4: Math.abs(unitPriceE4), term };
-  const amount = amountFen(usageX100, line.unitPriceE4, term);
-  const isLess = unitPriceE4 < 0;
-  return {
-    term,
-    amountFen: isLess ? -amount : amount,
-    formulaText: isLess ? `−(${formulaOf(line)})` : formulaOf(line),
-  };
-}
-
 /** The difference between two calculations of the same months, each part of a month rounded by itself. */
 export function differenceOf(before: readonly Priced[], after: readonly Priced[]): DifferenceLine[] {
   const all = segments([...before, ...after]).flatMap(({ from, to }) => {
@@ -87,5 +75,11 @@ export function differenceOf(before: readonly Priced[], after: readonly Priced[]
     if (ofDays === undefined) return [];
     return steps(was, is, { from, to, days: daysBetween(from, to), ofDays });
   });
-  return join(all.filter(({ usageX100, unitPriceE4 }) => usageX100 !== 0 && unitPriceE4 !== 0)).map(price);
+  return join(all.filter(({ usageX100, unitPriceE4 }) => usageX100 !== 0 && unitPriceE4 !== 0)).map(
+    (step) => ({
+      ...step,
+      amountFen: recompute(step),
+      formulaText: formulaOf(step),
+    }),
+  );
 }

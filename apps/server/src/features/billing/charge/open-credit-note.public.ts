@@ -19,9 +19,9 @@ import { payableFen } from '../bill/bill.view.ts';
 import { calculateBill } from '../bill/draft-bills.ts';
 import { unpaidPrincipalOf } from '../money/late-fee.ts';
 import { payersOf } from '../payers.ts';
-import { type CreditNote, creditNotes, type HandLine } from './charge.table.ts';
+import { type CreditNote, creditNotes } from './charge.table.ts';
 import { feeOf } from './fee-of.ts';
-import { pricedLines } from './hand-lines.ts';
+import { type IssuedLine, pricedLines } from './hand-lines.ts';
 import { shareFile } from './proof-file.ts';
 import { splitCredit } from './split-credit.ts';
 
@@ -31,7 +31,7 @@ interface CreditNoteOf {
   /** The bill that it lowers; without one, all of it becomes credit of the tenant. */
   billId?: string | null | undefined;
   feeCode: FeeCode;
-  lines: readonly HandLine[];
+  lines: readonly IssuedLine[];
   reason: string;
   fileId?: string | undefined;
   /** What causes it, e.g. `leaseAct:…`; it causes one note, however often it is done. */

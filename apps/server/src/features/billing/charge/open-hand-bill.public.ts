@@ -15,16 +15,15 @@ import { later } from '../bill/contract-lines.ts';
 import { calculateBill } from '../bill/draft-bills.ts';
 import { placeOfMeter } from '../meter/meter.queries.ts';
 import { payersOf } from '../payers.ts';
-import type { HandLine } from './charge.table.ts';
 import { feeOf } from './fee-of.ts';
-import { pricedLines } from './hand-lines.ts';
+import { type IssuedLine, pricedLines } from './hand-lines.ts';
 import { shareFile } from './proof-file.ts';
 
 interface HandBillOf {
   enterpriseId: string;
   contractId?: string | null | undefined;
   feeCode: FeeCode;
-  lines: readonly HandLine[];
+  lines: readonly IssuedLine[];
   dueDate: string;
   reason: string;
   fileId?: string | undefined;

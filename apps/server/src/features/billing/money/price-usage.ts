@@ -40,9 +40,12 @@ export function priceUsage({ totalX100, byTime }: Usage, price: Price): Priced[]
 
 type Calculated = Pick<BillLine, 'usageX100' | 'unitPriceE4' | 'term' | 'share'>;
 
-/** Recalculates a line's amount from its stored inputs: always the same fen. */
-export const recompute = ({ usageX100, unitPriceE4, term, share }: Calculated): number =>
-  share ? share.amountFen : amountFen(usageX100, unitPriceE4, term);
+/** Recalculates a line's amount from its stored inputs: always the same fen. A price that fell makes it negative. */
+export function recompute({ usageX100, unitPriceE4, term, share }: Calculated): number {
+  if (share) return share.amountFen;
+  const amount = amountFen(usageX100, Math.abs(unitPriceE4), term);
+  return unitPriceE4 < 0 ? -amount : amount;
+}
 
 /** Quantity of bill lines together, in hundredths: of a line for some days, only its share. */
 export const quantityOf = (lines: readonly Calculated[]): number =>
@@ -66,8 +69,9 @@ const decimal = (scaled: number, digits: number): string => {
 export const formulaOf = (line: Calculated): string => {
   const { usageX100, unitPriceE4, term, share } = line;
   const ofMonth = term && term.days < term.ofDays ? ` × ${term.days} ÷ ${term.ofDays}` : '';
-  const yuan = (recompute(line) / 100).toFixed(2);
+  const sign = unitPriceE4 < 0 ? '−' : '';
+  const yuan = `${sign}${(Math.abs(recompute(line)) / 100).toFixed(2)}`;
   if (share)
     return `${(share.ofFen / 100).toFixed(2)} × ${decimal(share.weight, 2)} ÷ ${decimal(share.ofWeight, 2)} = ${yuan}`;
-  return `${decimal(usageX100, 2)} × ${decimal(unitPriceE4, 4)}${ofMonth} = ${yuan}`;
+  return `${decimal(usageX100, 2)} × ${sign}${decimal(Math.abs(unitPriceE4), 4)}${ofMonth} = ${yuan}`;
 };

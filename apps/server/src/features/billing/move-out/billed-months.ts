@@ -1,21 +1,37 @@
 import type { FeeCode } from '@portal/contract/billing/terms';
-import { and, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, like, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { billCounts, bills } from '../bill/bill.table.ts';
+import { actSource } from '../bill/contract-days.public.ts';
 
 /** Bills that were issued, whatever became of them, so that their days are not billed again. */
 const isBilled = or(ne(bills.status, 'VOID'), isNotNull(bills.issueDate));
+
+/** Bills of runs for contracts and meters, and the differences that acts on the contracts added. */
+const isOf = (sourceIds: string[]) =>
+  or(
+    inArray(bills.sourceId, sourceIds),
+    and(inArray(bills.contractId, sourceIds), like(bills.sourceId, `${actSource}%`)),
+  );
 
 /** The months that bills of contracts and meters cover: those of their lines' days, or that of the bill. */
 export async function billedMonths(db: Db, sourceIds: readonly string[]): Promise<Set<string>> {
   if (sourceIds.length === 0) return new Set();
   const rows = await db
-    .select({ sourceId: bills.sourceId, feeCode: bills.feeCode, period: bills.period, lines: bills.lines })
+    .select({
+      sourceId: bills.sourceId,
+      contractId: bills.contractId,
+      feeCode: bills.feeCode,
+      period: bills.period,
+      lines: bills.lines,
+    })
     .from(bills)
-    .where(and(inArray(bills.sourceId, [...sourceIds]), isBilled));
+    .where(and(isOf([...sourceIds]), isBilled));
   return new Set(
-    rows.flatMap(({ sourceId, feeCode, period, lines }) => {
+    rows.flatMap(({ sourceId, contractId, feeCode, period, lines }) => {
       const months = lines.flatMap(({ term }) => (term ? [term.from.slice(0, 7)] : []));
+      // An act may cover months that no run billed, as an extension does within a cycle.
+      if (sourceId.startsWith(actSource)) return months.map((month) => `${contractId} ${feeCode} ${month}`);
       return (months.length > 0 ? months : [period]).map((month) => `${sourceId} ${feeCode} ${month}`);
     }),
   );

@@ -5,8 +5,9 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { ContractInForce } from '../../lease/lease.public.ts';
 import { type Bill, bills } from '../bill/bill.table.ts';
 import { payableFen } from '../bill/bill.view.ts';
+import { coversDaysOf, isForDaysOf } from '../bill/contract-days.public.ts';
 import { unpaidLateOn } from '../bill/owed.public.ts';
-import { aheadOf, type PaidAhead } from '../paid-ahead.public.ts';
+import { aheadOf, creditsOf, type PaidAhead } from '../paid-ahead.public.ts';
 
 /** A contract that ends, as it is settled. */
 export interface Ending {
@@ -54,14 +55,11 @@ function viewOpen(bill: Bill, now: Date): OpenBill {
   };
 }
 
-/** The part of a bill for days after the last one: of what was paid, or will be once the settlement pays it. */
-const backOf = (bill: Bill, lastDay: string): PaidAhead[] =>
-  aheadOf(
-    bill.status === 'PAID'
-      ? bill
-      : { ...bill, paidFen: bill.principalFen + bill.adjustFen, settledLateFen: 0, refundedFen: 0 },
-    lastDay,
-  );
+/** A bill as it will be once the settlement has paid it. */
+const asPaid = (bill: Bill): Bill =>
+  bill.status === 'PAID'
+    ? bill
+    : { ...bill, paidFen: bill.principalFen + bill.adjustFen, settledLateFen: 0, refundedFen: 0 };
 
 /** The bills of a contract that ends: those not paid, and what was billed for days after the last one. */
 export async function billsOfEnding(db: Db, ending: Ending, now: Date) {
@@ -73,16 +71,17 @@ export async function billsOfEnding(db: Db, ending: Ending, now: Date) {
         isOf(ending),
         or(
           inArray(bills.status, ['DRAFT', 'UNPAID', 'OVERDUE', 'PAYING', 'OBJECTED']),
-          and(eq(bills.status, 'PAID'), eq(bills.sourceId, ending.contract.id)),
+          and(eq(bills.status, 'PAID'), isForDaysOf(ending.contract.id)),
         ),
       ),
     )
     .orderBy(asc(bills.dueDate), asc(bills.id));
   const open = rows.filter(({ status }) => status !== 'PAID');
-  const backs = rows
-    .filter((bill) => isStanding(bill) && bill.sourceId === ending.contract.id)
+  const paid = rows
+    .filter((bill) => isStanding(bill) && coversDaysOf(bill, ending.contract.id))
     .filter(({ status }) => status !== 'DRAFT' && status !== 'OBJECTED')
-    .flatMap((bill) => backOf(bill, ending.lastDay));
+    .map(asPaid);
+  const backs: PaidAhead[] = aheadOf(paid, await creditsOf(db, paid), ending.lastDay);
   return { open: open.map((bill) => viewOpen(bill, now)), backs };
 }
 

@@ -289,6 +289,115 @@ describe('a change inside a paid half-year', () => {
   });
 });
 
+describe('leaving after a change inside a paid cycle', () => {
+  const moveOut = 'GET /api/propertyManage/moveOut/queryDetail';
+
+  /** Lets a contract end on a day, with the handover done, and returns what the settlement gives back. */
+  async function leave(id: string, leaveOn: string) {
+    park.now = new Date(`${leaveOn}T04:00:00Z`);
+    await park.db
+      .update(contracts)
+      .set({ status: 'TERMINATING', leaveOn, handover: '完好' })
+      .where(eq(contracts.id, id));
+    const token = await park.logIn({
+      userId: park.treasurer.user.id,
+      userType: '900',
+      operatorRoles: ['OP_FINANCE'],
+    });
+    const { data } = await park.call(moveOut, { id }, token);
+    const linesOfGroup = (of: string) => data.groups.find(({ group }) => group === of)?.lines ?? [];
+    return {
+      backs: linesOfGroup('HAND')
+        .filter(({ kind }) => kind === 'BACK')
+        .map(({ amountFen, formulaText }) => [amountFen, formulaText]),
+      open: linesOfGroup('OPEN').map(({ amountFen }) => amountFen),
+      finals: linesOfGroup('FINAL').map(({ amountFen }) => amountFen),
+    };
+  }
+
+  it('gives the days of the difference back with those of the rent: 11,338.57 after 15 January', async () => {
+    const id = await insert();
+    await bill(id, 'RENT', '2026-09');
+    const { data } = await enter(id, { pctX100: 500 });
+    await park.db
+      .update(bills)
+      .set({ status: 'PAID', paidFen: 95_351 })
+      .where(like(bills.sourceId, `leaseAct:${data.actId}:%`));
+    const ahead = (await look(id, { kind: 'END', from: '2027-01-15' })).data.rows.filter(
+      ({ kind }) => kind === 'AHEAD',
+    );
+    // As much as 7,478.63 × 16 ÷ 31 and a whole month of it.
+    expect(ahead.reduce((sum, { afterFen }) => sum + afterFen, 0)).toBe(385_994 + 747_863);
+    expect(await leave(id, '2027-01-15')).toEqual({
+      backs: [
+        [367_613, '1 × 7122.5 × 16 ÷ 31 = 3676.13'],
+        [712_250, '1 × 7122.5 = 7122.50'],
+        [18_381, '1 × 356.13 × 16 ÷ 31 = 183.81'],
+        [35_613, '1 × 356.13 = 356.13'],
+      ],
+      open: [],
+      finals: [],
+    });
+  });
+
+  it('takes an unpaid difference, and gives its days after the last one back', async () => {
+    const id = await insert();
+    await bill(id, 'RENT', '2026-09');
+    await enter(id, { pctX100: 500 });
+    const { backs, open } = await leave(id, '2026-12-26');
+    // The bill is due that day, so nothing is late.
+    expect(open).toEqual([95_351]);
+    // Five days of December and two months.
+    expect(backs.map(([fen]) => fen)).toEqual([114_879, 712_250, 712_250, 5_744, 35_613, 35_613]);
+  });
+
+  it('does not give back what a credit note gave back before', async () => {
+    const id = await insert({ rentFenPerMonth: 747_863 });
+    await bill(id, 'RENT', '2026-09');
+    await enter(id, { rentFenPerMonth: 712_250 });
+    expect((await leave(id, '2027-01-15')).backs).toEqual([
+      [367_613, '1 × 7478.63 × 16 ÷ 31 = 3859.94 − 183.81 → 3676.13'],
+      [712_250, '1 × 7478.63 = 7478.63 − 356.13 → 7122.50'],
+    ]);
+  });
+
+  it('neither bills the months of an extension twice nor keeps their days', async () => {
+    const id = await insert({ to: '2026-12-31', status: 'EXPIRING' });
+    await bill(id, 'RENT', '2026-09');
+    const act = { kind: 'EXTEND' as const, from: '2027-01-01', to: '2029-12-31' };
+    const { data } = await enter(id, act);
+    await fire(data.actId, 'approve');
+    const { backs, open, finals } = await leave(id, '2027-02-10');
+    expect({ backs, finals }).toEqual({
+      backs: [[457_875, '1 × 7122.5 × 18 ÷ 28 = 4578.75']],
+      finals: [],
+    });
+    expect(open).toHaveLength(1);
+  });
+});
+
+it('bills area and price that change together by what the preview shows', async () => {
+  const more = await insertUnit(park.db, { buildingId, no: 'B8', areaX100: 10_000 });
+  await park.db.update(units).set({ areaX100: 10_000 }).where(eq(units.id, unitId));
+  const id = await insert({ rentFenPerMonth: 0, payCycle: 1, propertyFeeFenPerM2Month: 120 });
+  await bill(id, 'PROPERTY', '2026-12');
+  const act = {
+    kind: 'UNITS' as const,
+    from: '2026-12-01',
+    takeUnitIds: [more],
+    propertyFeeFenPerM2Month: 130,
+  };
+  // 200 m² at 1.30 less 100 m² at 1.20.
+  expect((await look(id, act)).data).toMatchObject({ billFen: 14_000, creditFen: 0 });
+  const { data } = await enter(id, act);
+  const [made] = await madeBy(data.actId);
+  expect(made).toMatchObject({ principalFen: 14_000 });
+  expect(made?.lines.map(({ formulaText }) => formulaText)).toEqual([
+    '200 × 1.3 = 260.00',
+    '100 × −1.2 = −120.00',
+  ]);
+});
+
 describe('kinds of act', () => {
   it('units come in by the day, with rent and property fee: 4,155.35 and 514.06', async () => {
     const own = await insertUnit(park.db, { buildingId, no: 'B5', areaX100: 70_000 });

@@ -10,11 +10,11 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { inLanguage } from '../../../platform/locale.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { actSource } from '../../billing/bill/contract-days.public.ts';
 import { charges } from '../../billing/charge/charge.table.ts';
 import { openCreditNote } from '../../billing/charge/open-credit-note.public.ts';
 import { openHandBill } from '../../billing/charge/open-hand-bill.public.ts';
 import { type Difference, rewriteDraft } from '../../billing/contract-change.public.ts';
-import { feeLabelOf } from '../../billing/fee-label.public.ts';
 import { settleUnits } from '../hold-contract.ts';
 import { termsOn } from '../lease.policy.ts';
 import { unitIdsOf } from '../lease.queries.ts';
@@ -29,13 +29,14 @@ import { requireAct, requireDefault } from './require-act.ts';
 
 const unitTaken = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_units_held() });
 
-/** Lines of a bill by hand: what each part of a month adds, with its calculation as its name. */
-const linesOf = ({ feeCode, ownFee, lines }: Difference) =>
-  lines.map(({ term: { from, to }, amountFen, formulaText }) => ({
-    name: `${inLanguage('zh', () => feeLabelOf({ feeCode, ownFee }))} ${from}—${to}（${formulaText}）`,
-    quantityX100: 100,
-    unitPriceE4: Math.abs(amountFen) * 100,
-    amountFen: Math.abs(amountFen),
+/** Lines of a bill, or of a credit note, by the days of each part of a month. */
+const linesOf = ({ lines }: Difference, sign: 1 | -1) =>
+  lines.map(({ term, usageX100, unitPriceE4, amountFen }) => ({
+    name: '',
+    quantityX100: usageX100,
+    unitPriceE4: sign * unitPriceE4,
+    amountFen: sign * amountFen,
+    term,
   }));
 
 /** Bills what is missing, one bill a fee, and credits each bill that asked too much. */
@@ -54,9 +55,9 @@ async function bookDifferences(tx: Db, ctx: WriteContext, act: LeaseAct, contrac
       await openHandBill(tx, ctx, {
         ...common,
         feeCode,
-        lines: more.flatMap(linesOf),
+        lines: more.flatMap((one) => linesOf(one, 1)),
         dueDate: preview.dueDay,
-        source: `leaseAct:${act.id}:${feeCode}`,
+        source: `${actSource}${act.id}:${feeCode}`,
       });
   }
   for (const less of differences.filter((one) => totalOf(one) < 0))
@@ -64,8 +65,8 @@ async function bookDifferences(tx: Db, ctx: WriteContext, act: LeaseAct, contrac
       ...common,
       billId: less.billId,
       feeCode: less.feeCode,
-      lines: linesOf(less),
-      source: `leaseAct:${act.id}:${less.billId}`,
+      lines: linesOf(less, -1),
+      source: `${actSource}${act.id}:${less.billId}`,
     });
   if (preview.depositFen > 0)
     await openHandBill(tx, ctx, {
@@ -80,7 +81,7 @@ async function bookDifferences(tx: Db, ctx: WriteContext, act: LeaseAct, contrac
         },
       ],
       dueDate: preview.dueDay,
-      source: `leaseAct:${act.id}:DEPOSIT`,
+      source: `${actSource}${act.id}:DEPOSIT`,
     });
 }
 
