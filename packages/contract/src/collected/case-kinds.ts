@@ -12,6 +12,7 @@ import { financeCases } from '../finance/cases.ts';
 import { identityCases } from '../identity/cases.ts';
 import { leaseActCases } from '../lease/act-cases.ts';
 import { leaseCases } from '../lease/cases.ts';
+import { settlementConsentCases } from '../lease/consent-cases.ts';
 import { marketCases } from '../market/cases.ts';
 import { projectCases } from '../match/project-cases.ts';
 import { recommendCases } from '../match/recommend-cases.ts';
@@ -40,6 +41,7 @@ export const caseKinds = {
   ...identityCases,
   ...leaseActCases,
   ...leaseCases,
+  ...settlementConsentCases,
   ...marketCases,
   ...projectCases,
   ...recommendCases,

@@ -85,6 +85,7 @@ import * as identityUserManage from '../identity/user-manage.ts';
 import * as identityUser from '../identity/user.ts';
 import * as invitePublic from '../invite/public.ts';
 import * as leaseAct from '../lease/act.ts';
+import * as leaseConsent from '../lease/consent.ts';
 import * as leaseManage from '../lease/manage.ts';
 import * as leaseMoveOut from '../lease/move-out.ts';
 import * as leasePublic from '../lease/public.ts';
@@ -673,6 +674,9 @@ const leaseCalls = [
   leaseAct.leaseActOperate,
   leaseAct.leaseActQueryList,
   leaseAct.leaseActAnswer,
+  leaseConsent.consentQueryOwn,
+  leaseConsent.consentAnswer,
+  leaseConsent.consentOperate,
   leaseManage.contractQueryManageList,
   leaseManage.contractExport,
   leaseManage.contractQueryManageDetail,

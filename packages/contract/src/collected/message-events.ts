@@ -14,6 +14,7 @@ import { farmEvents } from '../farm/events.ts';
 import { financeEvents } from '../finance/events.ts';
 import { identityEvents } from '../identity/events.ts';
 import { leaseActEvents } from '../lease/act-events.ts';
+import { settlementConsentEvents } from '../lease/consent-events.ts';
 import { leaseEvents } from '../lease/events.ts';
 import { lotteryEventsOfMessages } from '../lottery/events.ts';
 import { marketEvents } from '../market/events.ts';
@@ -50,6 +51,7 @@ export const messageEvents = {
   ...financeEvents,
   ...identityEvents,
   ...leaseActEvents,
+  ...settlementConsentEvents,
   ...leaseEvents,
   ...lotteryEventsOfMessages,
   ...marketEvents,

@@ -7,6 +7,7 @@ import { labelled, note, oneOf, optionalText, requiredText } from '../form-field
 import { payee } from '../payment/payee.ts';
 import { refundStates } from '../payment/terms.ts';
 import { retCodes } from '../ret-code.ts';
+import { managedConsent } from './consent.ts';
 import { moveOutEvents, moveOutLifecycle } from './move-out-lifecycle.ts';
 import { moveOutBlockers, moveOutGroups, moveOutItemKinds, moveOutLineKinds } from './move-out-terms.ts';
 import { contractStates } from './terms.ts';
@@ -115,6 +116,8 @@ const moveOutDetail = z.object({
       createdAt: instant,
     })
     .nullable(),
+  /** The tenant's answer, once it is settled. */
+  consent: managedConsent.nullable(),
   /** Why the previous proposal was sent back; empty if none was. */
   returnedFor: z.string(),
   refunds: z.array(

@@ -3,6 +3,8 @@ import type { Feature } from '../../feature/feature.ts';
 import { actQueue } from './act/act.queue.ts';
 import { actRoutes } from './act/act.routes.ts';
 import { settleActs } from './act/settle-acts.ts';
+import { consentRoutes } from './consent/consent.routes.ts';
+import { settleConsents } from './consent/settle-consents.ts';
 import { contractFilePurpose } from './contract-file.ts';
 import { leaseLog } from './lease.log.ts';
 import { requestQueue, settlingQueue } from './lease.queue.ts';
@@ -11,10 +13,11 @@ import { leaseRoutes } from './lease.routes.ts';
 import { settleContracts } from './settle-contracts.ts';
 
 export const leaseFeature: Feature = {
-  routes: (deps, given) => [...leaseRoutes(deps, given), ...actRoutes()],
+  routes: (deps, given) => [...leaseRoutes(deps, given), ...actRoutes(), ...consentRoutes()],
   jobs: (deps) => [
     { name: 'lease.settle', cron: '7 * * * *', run: () => settleContracts(deps) },
     { name: 'lease.settle-acts', cron: '9 * * * *', run: () => settleActs(deps) },
+    { name: 'lease.settle-consents', cron: '11 * * * *', run: () => settleConsents(deps) },
   ],
   menuPages: [paths.contractInfo(), paths.manageContracts()],
   queue: [requestQueue, settlingQueue, actQueue],

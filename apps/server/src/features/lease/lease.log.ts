@@ -11,6 +11,7 @@ import * as m from '@portal/texts/messages';
 import { sql } from 'drizzle-orm';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { actLog } from './act/act.log.ts';
+import { consentLog } from './consent/consent.log.ts';
 import { contractFilePurpose } from './contract-file.ts';
 import { contracts, leaseRequests } from './lease.table.ts';
 import { moveOutItems, moveOuts } from './move-out/move-out.table.ts';
@@ -26,9 +27,11 @@ export const leaseLog: LogWords = {
     moveOut: m.lease_settlement,
     moveOutItem: m.move_out_field_item,
     ...actLog.entities,
+    ...consentLog.entities,
   },
   verbs: {
     ...actLog.verbs,
+    ...consentLog.verbs,
     ...moveOutLifecycle.verbs,
     'moveOut.propose': m.move_out_did_propose,
     'moveOutItem.deduct': m.move_out_did_deduct,
@@ -57,6 +60,7 @@ export const leaseLog: LogWords = {
   },
   names: {
     ...actLog.names,
+    ...consentLog.names,
     contract: namesIn(contracts, contracts.id, contracts.no),
     leaseRequest: namesIn(leaseRequests, leaseRequests.id, noOf),
     moveOut: namesIn(moveOuts, moveOuts.id, noOfMoveOut),
@@ -71,6 +75,7 @@ export const leaseLog: LogWords = {
   forms: [contractContent, leaseRequestContent, ...actLog.forms],
   fields: {
     ...actLog.fields,
+    ...consentLog.fields,
     'contract.from': m.field_term_from,
     'contract.no': m.field_contract_no,
     'contract.to': m.field_term_to,
@@ -96,6 +101,7 @@ export const leaseLog: LogWords = {
   },
   codes: {
     ...actLog.codes,
+    ...consentLog.codes,
     'contract.kind': contractKindLabels,
     'contract.status': contractStateLabels,
     'leaseRequest.kind': requestKindLabels,

@@ -11,12 +11,13 @@ import { heldOnce, openOrder, type Wanted } from './order/create-order.ts';
 import { hashOfKey, lockOrder } from './order/order.queries.ts';
 import { payAttempts, payItems, payOrders, refundOrders } from './payment.table.ts';
 import { paidAttemptOf } from './refund/apply-refund.ts';
-import { openRefund, settleJob } from './refund/open-refund.ts';
+import { openRefund, releaseRefunds, settleJob } from './refund/open-refund.ts';
 import { reserveCredit } from './refund/pay-out.ts';
 import { claimedOf, refundsOf } from './refund/refund.queries.ts';
 import { takeBack } from './refund/take-back.ts';
 
 export type { Desk };
+export { releaseRefunds };
 
 interface Returned {
   kind: PayKind;
@@ -25,6 +26,8 @@ interface Returned {
   reason: string;
   /** The settlement that names it. */
   causeId?: string;
+  /** The refund waits until `releaseRefunds` lets it go. */
+  isHeld?: boolean;
 }
 
 /** The paid item for something, and how much of it is neither refunded nor requested; locks its order. */
@@ -73,7 +76,7 @@ export async function refundableByItem(
 export async function refundByRule(
   tx: Db,
   ctx: WriteContext,
-  { kind, bizId, amountFen, reason, causeId = '' }: Returned,
+  { kind, bizId, amountFen, reason, causeId = '', isHeld }: Returned,
 ): Promise<number> {
   const paid = amountFen === 0 ? null : await takePaid(tx, kind, bizId);
   const given = Math.min(amountFen, paid?.leftFen ?? 0);
@@ -87,6 +90,7 @@ export async function refundByRule(
     amountFen: given,
     reason,
     applicantId: order.payerUserId,
+    isHeld,
     more: { causeId },
   });
   return given;
@@ -170,7 +174,7 @@ interface Payout {
   secondBy: string;
 }
 
-/** Pays credit back to a named account by a refund order, which an officer transfers. */
+/** Pays credit back to a named account by a refund order, which an officer transfers once it is released. */
 export async function payCreditOut(
   tx: Db,
   ctx: WriteContext,
@@ -184,6 +188,7 @@ export async function payCreditOut(
     amountFen,
     reason,
     applicantId: firstBy,
+    isHeld: true,
     more: { approverIds: [secondBy], enterpriseId, payee, proofFileId, causeId },
   });
   await reserveCredit(tx, ctx, refund);

@@ -20,6 +20,7 @@ import { messages } from '../../message/message.table.ts';
 import { creditOf, moveToCredit } from '../../payment/account.public.ts';
 import { payAttempts, payItems, payOrders, refundOrders } from '../../payment/payment.table.ts';
 import { settlePayments } from '../../payment/settle-payments.ts';
+import { settleConsents } from '../consent/settle-consents.ts';
 import { contracts, contractUnits } from '../lease.table.ts';
 import { insertContract } from '../testing/insert-contract.ts';
 import { billOf, insertPaidBill, insertProof, termLine } from '../testing/move-out-park.ts';
@@ -431,7 +432,13 @@ describe('a deposit held since before the portal', () => {
       applicantId: park.first.user.id,
       approverIds: [park.second.user.id],
     });
-    await settlePayments(park, { pay: park.pay, payables: contributions.payables });
+    const pay = () => settlePayments(park, { pay: park.pay, payables: contributions.payables });
+    // It waits for the tenant, whose silence counts as consent after three days.
+    await pay();
+    expect(await refunds()).toMatchObject([{ status: 'APPROVED' }]);
+    park.wait(3 * 86_400_000);
+    await settleConsents(park);
+    await pay();
     const [sent] = await refunds();
     expect(sent).toMatchObject({ status: 'PROCESSING', isByHand: true });
     const confirmed = await park.call(

@@ -20,6 +20,7 @@ import { feeNamer } from '../../billing/fee-label.public.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { readMoneyRules } from '../../payment/money-rules.public.ts';
 import { refundsOfCause } from '../../payment/payment.public.ts';
+import { viewConsentOf } from '../consent/consent.view.ts';
 import { areaOf, placeOf } from '../lease.place.ts';
 import { unitsOf } from '../lease.queries.ts';
 import type { Contract } from '../lease.table.ts';
@@ -191,6 +192,7 @@ export async function viewMoveOut(db: Db, ctx: Context, contractId: string): Pro
       amountFen: payableFen,
     })),
     moveOut: moveOut && viewDecision(moveOut, names),
+    consent: isSettled ? await viewConsentOf(db, contractId, ctx.actor) : null,
     returnedFor: moveOut ? '' : await returnedFor(db, contractId),
     refunds: moveOut ? await refundsOfCause(db, moveOut.id) : [],
     actions: actionsOf(ctx, contract, moveOut),

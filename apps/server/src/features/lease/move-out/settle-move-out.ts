@@ -20,6 +20,7 @@ import {
   payCreditOut,
   refundByRule,
 } from '../../payment/payment.public.ts';
+import { openConsent } from '../consent/open-consent.ts';
 import { settleUnits } from '../hold-contract.ts';
 import { unitIdsOf } from '../lease.queries.ts';
 import { type Contract, contractUnits } from '../lease.table.ts';
@@ -31,7 +32,7 @@ import { settlementLineOf } from './settlement-line.ts';
 /** What a settlement is booked from: the locked contract, the decided proposal, and the sum they agree on. */
 export interface Settled {
   contract: Contract;
-  moveOut: Pick<MoveOut, 'id' | 'payee' | 'fileId' | 'firstBy' | 'secondBy'>;
+  moveOut: Pick<MoveOut, 'id' | 'payee' | 'fileId' | 'firstBy' | 'secondBy' | 'netFen'>;
   sum: MoveOutSum;
 }
 
@@ -58,7 +59,7 @@ async function release(
   if (via !== 'ORDER') return;
   const of = { bizId, reason, causeId };
   const kept = await offsetPaid(tx, ctx, desk, { ...of, amountFen: usedFen, enterpriseId });
-  const back = await refundByRule(tx, ctx, { ...of, kind: 'BILL', amountFen: restFen });
+  const back = await refundByRule(tx, ctx, { ...of, kind: 'BILL', amountFen: restFen, isHeld: true });
   if (kept !== usedFen || back !== restFen)
     throw new AppError(retCodes.AMOUNT_CHANGED, { retMsg: m.move_out_refusal_changed() });
 }
@@ -105,7 +106,7 @@ async function payBills(tx: Db, ctx: Context, settled: Settled): Promise<void> {
 
 /**
  * Books a settlement: final bills, what is kept, what is refunded, and the end of the contract. Its units are free from
- * the next day.
+ * the next day. The refunds wait for the tenant, who is asked to confirm.
  * @throws {AppError} 500044 if money has moved since it was calculated
  */
 export async function settleMoveOut(
@@ -146,6 +147,7 @@ export async function settleMoveOut(
     },
   });
   await settleUnits(tx, ctx, await unitIdsOf(tx, [id]));
+  await openConsent(tx, ctx, { moveOut, contract });
 }
 
 async function payOut(

@@ -1,4 +1,5 @@
 import type { RefundSource } from '@portal/contract/payment/terms';
+import { and, eq, isNull } from 'drizzle-orm';
 import { nextBusinessNumber } from '../../../platform/business-number.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
@@ -23,14 +24,17 @@ export interface NewRefund {
   applicantId: string | null;
   /** By default, the payer's own requests wait for a decision, and all others are sent at once. */
   status?: RefundRow['status'];
+  /** It is approved, but waits until `releaseRefunds` lets it go. */
+  isHeld?: boolean | undefined;
   more?: Partial<Pick<RefundRow, 'approverIds' | 'enterpriseId' | 'payee' | 'proofFileId' | 'causeId'>>;
 }
 
 /** Opens a refund; an approved one is sent by the next run of the job. */
 export async function openRefund(tx: Db, ctx: WriteContext, refund: NewRefund): Promise<RefundRow> {
-  const { order, attempt, more, ...rest } = refund;
+  const { order, attempt, more, isHeld = false, ...rest } = refund;
   const { now, actor } = ctx;
   const opened = rest.status ?? (refund.source === 'PAYER' ? 'APPLIED' : 'APPROVED');
+  const isDue = opened === 'APPROVED' && !isHeld;
   const no = await nextBusinessNumber(tx, 'TK', now);
   const [row] = await tx
     .insert(refundOrders)
@@ -47,14 +51,14 @@ export async function openRefund(tx: Db, ctx: WriteContext, refund: NewRefund): 
       payOrderId: order?.id ?? null,
       attemptId: attempt?.id ?? null,
       status: opened,
-      askAt: opened === 'APPROVED' ? now : null,
+      askAt: isDue ? now : null,
     })
     .returning();
   if (!row) throw new Error('failed to insert refund');
   const { status, amountFen, reason } = row;
   const after = { no, status, amountFen };
   await writeLog(tx, ctx, { event: 'refund.apply', entity: 'refund', entityId: row.id, after, reason });
-  if (opened === 'APPROVED') await askForJob(tx, settleJob, {});
+  if (isDue) await askForJob(tx, settleJob, {});
   return row;
 }
 
@@ -73,3 +77,14 @@ export const giveBack = (
     reason: '',
     applicantId: null,
   });
+
+/** Lets the refunds of a settlement go that waited for the tenant's answer. */
+export async function releaseRefunds(tx: Db, ctx: Pick<WriteContext, 'now'>, causeId: string): Promise<void> {
+  const isHeld = and(
+    eq(refundOrders.causeId, causeId),
+    eq(refundOrders.status, 'APPROVED'),
+    isNull(refundOrders.askAt),
+  );
+  const released = await tx.update(refundOrders).set({ askAt: ctx.now }).where(isHeld).returning();
+  if (released.length > 0) await askForJob(tx, settleJob, {});
+}
