@@ -88,6 +88,7 @@ import * as leaseAct from '../lease/act.ts';
 import * as leaseConsent from '../lease/consent.ts';
 import * as leaseManage from '../lease/manage.ts';
 import * as leaseMoveOut from '../lease/move-out.ts';
+import * as leasePrint from '../lease/print.ts';
 import * as leasePublic from '../lease/public.ts';
 import * as lotteryPublic from '../lottery/public.ts';
 import * as marketServiceQuestion from '../market/service-question.ts';
@@ -129,6 +130,7 @@ import * as removalManage from '../removal/manage.ts';
 import * as repairBoard from '../repair/board.ts';
 import * as repairGuest from '../repair/guest.ts';
 import * as repairManage from '../repair/manage.ts';
+import * as repairPrint from '../repair/print.ts';
 import * as repairPublic from '../repair/public.ts';
 import * as repairWork from '../repair/work.ts';
 import * as reportBudget from '../report/budget.ts';
@@ -689,6 +691,8 @@ const leaseCalls = [
   leaseMoveOut.moveOutDropItem,
   leaseMoveOut.moveOutPropose,
   leaseMoveOut.moveOutOperate,
+  leasePrint.leasePrint,
+  leasePrint.leasePrintManaged,
   leasePublic.contractQueryList,
   leasePublic.contractQueryDetail,
   leasePublic.contractSign,
@@ -949,6 +953,8 @@ const repairCalls = [
   repairManage.repairQueryAssets,
   repairManage.repairQueryAsset,
   repairManage.repairSaveAsset,
+  repairPrint.repairPrintManaged,
+  repairPrint.repairPrintJob,
   repairPublic.repairQueryForm,
   repairPublic.repairSubmit,
   repairPublic.repairQueryList,

@@ -14,6 +14,7 @@ import {
   moveOutQueryDetail,
   moveOutSaveItem,
 } from '@portal/contract/lease/move-out';
+import { leasePrint, leasePrintManaged } from '@portal/contract/lease/print';
 import {
   contractQueryDetail,
   contractQueryList,
@@ -48,6 +49,7 @@ import { saveContract } from './manage/save-contract.ts';
 import { getMoveOut } from './move-out/move-out.view.ts';
 import { operateMoveOut, proposeMoveOut } from './move-out/operate-move-out.ts';
 import { dropItem, saveItem } from './move-out/save-item.ts';
+import { printManagedPaper, printOwnPaper } from './print/send-paper.ts';
 import { submitRequest, withdrawRequest } from './request-lease.ts';
 import { signContract } from './sign-contract.ts';
 
@@ -87,6 +89,8 @@ export const leaseRoutes = ({ pay }: Deps, { payables }: Contributions): BoundEn
     ),
   ),
   bind(leaseRequestOperate, operateRequest),
+  bindRaw(leasePrint, printOwnPaper),
+  bindRaw(leasePrintManaged, printManagedPaper),
   bind(moveOutQueryDetail, getMoveOut),
   bind(moveOutSaveItem, saveItem),
   bind(moveOutDropItem, dropItem),

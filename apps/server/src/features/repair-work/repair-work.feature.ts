@@ -1,8 +1,10 @@
 import { paths } from '@portal/contract/paths';
+import { repairPrintJob } from '@portal/contract/repair/print';
 import { repairQueryJob, repairQueryJobs, repairWork } from '@portal/contract/repair/work';
 import type { Feature } from '../../feature/feature.ts';
-import { bind } from '../../platform/http/endpoints.ts';
+import { bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
+import { sendOrder } from '../repair/print-order.public.ts';
 import { getTicket } from '../repair/select-tickets.public.ts';
 import { countJobs, isForWorker, listJobs, viewJob, viewJobDetail } from './job.queries.ts';
 import { workRepair } from './work-repair.ts';
@@ -21,6 +23,9 @@ export const repairWorkFeature: Feature = {
       viewJobDetail(db, await getTicket(db, now, id, isForWorker(userId)), userId, now),
     ),
     bind(repairWork, workRepair),
+    bindRaw(repairPrintJob, async (ctx, { id }) =>
+      sendOrder(ctx, await getTicket(ctx.db, ctx.now, id, isForWorker(ctx.actor.userId))),
+    ),
   ],
   menuPages: [paths.myRepairs()],
 };

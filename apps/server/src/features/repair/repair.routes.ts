@@ -8,6 +8,7 @@ import {
   repairQueryWorkers,
   repairSaveAsset,
 } from '@portal/contract/repair/manage';
+import { repairPrintManaged } from '@portal/contract/repair/print';
 import {
   repairOperate,
   repairQueryDetail,
@@ -25,6 +26,7 @@ import { dispatchRepair } from './manage/dispatch-repair.ts';
 import { countManagedTickets, listManagedTickets } from './manage/managed-repair.queries.ts';
 import { repairColumns, viewManagedDetail } from './manage/managed-repair.view.ts';
 import { operateRepair } from './operate-repair.public.ts';
+import { sendOrder } from './print-order.public.ts';
 import { countOwnTickets, listOwnTickets } from './repair.queries.ts';
 import { viewManaged, viewOwn } from './repair-view.public.ts';
 import { getTicket } from './select-tickets.public.ts';
@@ -43,6 +45,7 @@ export const repairRoutes = (): BoundEndpoint[] => [
   ),
   bind(repairQueryDetail, getOwnRepair),
   bind(repairOperate, operateRepair),
+  bindRaw(repairPrintManaged, async (ctx, { id }) => sendOrder(ctx, await getTicket(ctx.db, ctx.now, id))),
   bind(repairQueryManageList, ({ db, now }, input) =>
     pageOfTabs(
       input,
