@@ -124,9 +124,27 @@ async function write({ db, write, fixtures }: Writer): Promise<PayloadPages> {
     event: 'return',
     version: proposed,
   });
-  await propose();
+  const again = (await propose()).moveOut;
+  // Once it is settled, its tenant objects and gets an answer.
+  const settled = await write<{ consent: { consentId: string; version: number } }>(
+    chief.caller,
+    '/api/propertyManage/moveOut/operate',
+    { id: again.moveOutId, event: 'approve', version: again.version },
+  );
+  const { consentId, version: asked } = settled.consent;
+  await write(owner.caller, '/api/propertyManage/moveOut/answer', {
+    id: consentId,
+    event: 'object',
+    version: asked,
+  });
+  await write(author.caller, '/api/propertyManage/moveOut/operateConsent', {
+    id: consentId,
+    event: 'answer',
+    version: asked + 1,
+    fileId: '',
+  });
   return {
-    owner: ['/contract-info'],
+    owner: ['/contract-info', `/contract-info?contract=${contractId}`],
     operator: [
       '/manage/contract',
       `/manage/contract?contract=${contractId}`,
@@ -144,6 +162,7 @@ export const source: PayloadSource = {
     '/api/propertyManage/leaseAct/submit data.fileId': 'is looked up',
     '/api/propertyManage/leaseAct/operate fileId': 'is looked up',
     '/api/propertyManage/moveOut/propose data.fileId': 'is looked up',
+    '/api/propertyManage/moveOut/operateConsent fileId': 'is looked up',
   },
   write,
 };

@@ -280,6 +280,7 @@ describe('payments', () => {
     // Settlements in every state; those settled are paid back to a named account.
     expect(await statesIn('lease_move_out')).toEqual([...moveOutLifecycle.states].toSorted());
     expect(await countIn('refund_order', 'payee is not null')).toBe(2);
+    expect(await statesIn('settlement_consent')).toEqual(['ANSWERED', 'CONFIRMED']);
     expect(await countIn('bill', 'refunded_fen > 0')).toBe(4);
     expect(await countIn('invoice')).toBe(210);
     expect(await checkLedger(database.db, new Date())).toBe(true);
@@ -370,6 +371,7 @@ const businessOf: Record<CaseKind, string | [table: string, condition: string]> 
   CONTRACT: 'lease_contract',
   LEASE_REQUEST: 'lease_request',
   LEASE_ACT: 'lease_act',
+  SETTLEMENT_CONSENT: 'settlement_consent',
   REPAIR: 'repair_ticket',
   POLICY_QUESTION: 'policy_question',
   DECLARATION: 'declaration',

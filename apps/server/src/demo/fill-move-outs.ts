@@ -1,6 +1,9 @@
+import type { SettlementConsentState } from '@portal/contract/lease/consent-lifecycle';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { meters, readings } from '../features/billing/meter/meter.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
+import { settlementConsents } from '../features/lease/consent/consent.table.ts';
+import { recordConsent } from '../features/lease/consent/record-consent.ts';
 import { type Contract, contracts, contractUnits } from '../features/lease/lease.table.ts';
 import { composeMoveOut } from '../features/lease/move-out/compose-move-out.ts';
 import { type MoveOutLine, moveOutItems, moveOuts } from '../features/lease/move-out/move-out.table.ts';
@@ -14,6 +17,7 @@ import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import { motifNamed } from './content/demo-motifs.ts';
 import type { DemoContext } from './demo-context.ts';
+import { ownerOf } from './fill-contracts.ts';
 
 const [first, second] = [demoId('user', 'op_finance'), demoId('user', 'op_finance2')];
 const surveyor = demoId('user', 'op_property');
@@ -251,6 +255,45 @@ async function fillSettled(context: DemoContext, { contract, enterpriseName }: E
   ]);
 }
 
+/** What tenants said to their settlements: one confirmed, the others objected and got an answer. */
+async function fillConsent({ tx }: DemoContext, contract: Contract, isConfirmed: boolean): Promise<void> {
+  const { id: contractId, refundFen, endedOn } = contract;
+  if (refundFen === null || endedOn === null) return;
+  const asked = instantOf(endedOn, 700);
+  const at = (hours: number) => new Date(asked.getTime() + hours * 3_600_000);
+  const moveOut = { id: demoId('move-out', contractId), netFen: refundFen, firstBy: first };
+  const objection = '门禁卡当天已经交回，请再核对。';
+  const reply = '已查到交回记录，卡押金没有扣，金额不变。';
+  const [consent] = await tx
+    .insert(settlementConsents)
+    .values({
+      id: demoId('settlement-consent', contractId),
+      moveOutId: moveOut.id,
+      contractId,
+      status: isConfirmed ? 'CONFIRMED' : 'ANSWERED',
+      answerBy: at(72),
+      answeredAt: isConfirmed ? at(5) : at(22),
+      objection: isConfirmed ? '' : objection,
+      reply: isConfirmed ? '' : reply,
+      createdAt: asked,
+      createdBy: second,
+      updatedAt: isConfirmed ? at(5) : at(22),
+    })
+    .returning();
+  if (!consent) throw new Error('failed to insert the answer to a settlement');
+  const park = { agent: 'PARK' } as const;
+  const tenant = { name: await ownerOf(tx, contract.enterpriseId) };
+  const record = (status: SettlementConsentState, now: Date, recorded: Parameters<typeof recordConsent>[3]) =>
+    recordConsent(tx, { now }, { consent: { ...consent, status }, moveOut, contract }, recorded, false);
+  await record('WAITING', asked, { event: 'ask', by: park });
+  if (isConfirmed) {
+    await record('CONFIRMED', at(5), { event: 'confirm', by: tenant });
+    return;
+  }
+  await record('OBJECTED', at(5), { event: 'object', by: tenant, reason: objection });
+  await record('ANSWERED', at(22), { event: 'answer', by: park, reason: reply });
+}
+
 /** Settlements in every state, over the contracts that have expired or were terminated. */
 export async function fillMoveOuts(context: DemoContext): Promise<void> {
   const rows = await context.tx
@@ -260,9 +303,13 @@ export async function fillMoveOuts(context: DemoContext): Promise<void> {
     .where(inArray(contracts.status, ['EXPIRED', 'TERMINATED']))
     .orderBy(asc(contracts.no));
   let waits = true;
+  let settled = 0;
   for (const row of rows) {
-    if (row.contract.status === 'TERMINATED') await fillSettled(context, row);
-    else await fillOpen(context, row, waits);
+    if (row.contract.status === 'TERMINATED') {
+      await fillSettled(context, row);
+      await fillConsent(context, row.contract, settled === 0);
+      settled += 1;
+    } else await fillOpen(context, row, waits);
     if (row.contract.status === 'EXPIRED') waits = false;
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { attachment, id, instant } from '../fields.ts';
-import { labelled, note, optionalText } from '../form-field.ts';
+import { labelled, note, optionalText, requiredText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { officeConsentEvents, settlementConsentLifecycle, tenantConsentEvents } from './consent-lifecycle.ts';
 
@@ -65,3 +65,7 @@ export const consentOperate = call.operate(byBoth, '/api/propertyManage/moveOut/
   output: managedConsent,
   refuses: [retCodes.RIGHT_MISSING],
 });
+
+/** The form of the signed paper. */
+export const signedPaper = z.object({ fileId: requiredText(m.lease_act_file, 64) });
+export type SignedPaper = z.infer<typeof signedPaper>;

@@ -46,6 +46,7 @@ export async function recordConsent(
   { now }: Pick<WriteContext, 'now'>,
   row: ConsentRow,
   recorded: Recorded,
+  notifies = true,
 ): Promise<void> {
   const { consent, moveOut, contract } = row;
   const { event, by, reason = '' } = recorded;
@@ -60,6 +61,7 @@ export async function recordConsent(
     event: { event, params: reason === '' ? {} : { reason }, by },
     now,
   });
+  if (!notifies) return;
   const notice = settlementConsentLifecycle.notices[event];
   if (notice.includes('TENANT')) await notifyTenant(tx, now, row, recorded);
   if (notice.includes('CLERK'))

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -14,16 +15,17 @@ import { currentLocale } from '../../../platform/i18n/language.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import type { Figure } from '../../../ui/figures/Figures.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { FloorPlan } from '../../building/shared/FloorPlan.tsx';
 import { areaText } from '../../building/shared/unit-words.ts';
 import { ContractFile } from '../shared/ContractFile.tsx';
 import { ContractTerms, ContractUnits } from '../shared/ContractTerms.tsx';
-import { Settlement } from '../shared/Settlement.tsx';
 import styles from './ContractInfo.module.css';
 import { contractQueryKeys } from './contract-query-keys.ts';
 import { OwnActs } from './OwnActs.tsx';
+import { OwnConsent } from './OwnConsent.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import type { OwnContract } from './own-contract.ts';
 
@@ -36,7 +38,7 @@ export function ContractView({ id }: { id: string }) {
 }
 
 function Whole({ contract }: { contract: OwnContract }) {
-  const { place, no, kindLabel, signedAt, file, floor, requests } = contract;
+  const { contractId, place, no, kindLabel, signedAt, file, floor, requests } = contract;
   return (
     <Stack as="article" gap={24} shrink className={styles.view}>
       <header>
@@ -50,6 +52,7 @@ function Whole({ contract }: { contract: OwnContract }) {
         </p>
       </header>
       <Notices contract={contract} />
+      <OwnConsent contract={contract} />
       <ContractTerms contract={contract} next={nextFigure(contract)} />
       <div className={styles.two}>
         <section aria-labelledby="place">
@@ -66,10 +69,16 @@ function Whole({ contract }: { contract: OwnContract }) {
         </section>
         <div>
           <ContractUnits contract={contract} />
-          {file && <ContractFile file={file} />}
+          <Row wrap gap={12} align="center">
+            {file && <ContractFile file={file} />}
+            <ExportButton
+              endpoint="GET /api/propertyManage/contract/print"
+              input={{ id: contractId, paper: 'CONTRACT' }}
+              text={m.lease_print_act_contract()}
+            />
+          </Row>
         </div>
       </div>
-      <Settlement lines={contract.settlement} />
       <OwnActs contractId={contract.contractId} />
       <OwnRequests rows={requests} />
       <Acts contract={contract} />

@@ -6,6 +6,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -51,6 +52,14 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
         contract &&
         !isHandingOver && (
           <>
+            <ExportButton
+              endpoint="GET /api/propertyManage/contract/printManaged"
+              input={{ id, paper: 'CONTRACT' }}
+              text={m.act_print()}
+            />
+            {contract.state === 'TERMINATED' && (
+              <ButtonLink href={paths.manageSettlement(id)}>{m.move_out_open()}</ButtonLink>
+            )}
             {isChangeable && (
               <ButtonLink href={paths.manageContractChange(id)}>{m.lease_act_open()}</ButtonLink>
             )}

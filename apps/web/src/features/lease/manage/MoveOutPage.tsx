@@ -1,9 +1,11 @@
+import { settlementAnswerDays, settlementConsentLifecycle } from '@portal/contract/lease/consent-lifecycle';
 import type { MoveOutDetail } from '@portal/contract/lease/move-out';
 import { moveOutLifecycle } from '@portal/contract/lease/move-out-lifecycle';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useParams } from 'react-router';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -33,6 +35,7 @@ export function Component() {
             <PageTitle
               title={m.move_out_title({ name: of.enterpriseName })}
               aside={<State of={of} />}
+              actions={<Prints id={id} />}
               note={
                 <Written>{`${of.no} · ${of.place} · ${of.areaX100 / 100} m² · ${of.from} – ${of.lastDay}`}</Written>
               }
@@ -55,6 +58,21 @@ export function Component() {
   );
 }
 
+const Prints = ({ id }: { id: string }) => (
+  <>
+    <ExportButton
+      endpoint="GET /api/propertyManage/contract/printManaged"
+      input={{ id, paper: 'HANDOVER' }}
+      text={m.lease_print_act_handover()}
+    />
+    <ExportButton
+      endpoint="GET /api/propertyManage/contract/printManaged"
+      input={{ id, paper: 'SETTLEMENT' }}
+      text={m.lease_print_act_settlement()}
+    />
+  </>
+);
+
 const State = ({ of: { moveOut, contractState, contractStateLabel } }: { of: MoveOutDetail }) =>
   moveOut ? (
     <Status kind={moveOutLifecycle.variants[moveOut.state]}>{moveOut.stateLabel}</Status>
@@ -62,9 +80,10 @@ const State = ({ of: { moveOut, contractState, contractStateLabel } }: { of: Mov
     <Status kind={contractVariants[contractState]}>{contractStateLabel}</Status>
   );
 
-/** How many of the steps are behind: handover, readings, calculation, second person, payment. */
-function stepOf({ handover, meters, moveOut, refunds }: MoveOutDetail): number {
-  if (moveOut?.state === 'SETTLED') return refunds.every(({ state }) => state === 'SUCCESS') ? 5 : 4;
+/** How many of the steps are behind: handover, readings, calculation, second person, tenant, payment. */
+function stepOf({ handover, meters, moveOut, consent, refunds }: MoveOutDetail): number {
+  if (consent && settlementConsentLifecycle.turns[consent.state] !== 'DONE') return 4;
+  if (moveOut?.state === 'SETTLED') return refunds.every(({ state }) => state === 'SUCCESS') ? 6 : 5;
   if (moveOut) return 3;
   if (handover === '') return 0;
   return meters.every(({ readAt }) => readAt !== null) ? 2 : 1;
@@ -79,6 +98,10 @@ const Way = ({ of }: { of: MoveOutDetail }) => (
       { title: m.move_out_step_readings() },
       { title: m.move_out_step_calculated(), note: of.moveOut?.byName },
       { title: m.move_out_step_second(), note: of.moveOut?.secondName },
+      {
+        title: m.move_out_consent_step(),
+        note: of.consent?.stateLabel ?? m.move_out_consent_step_days({ days: settlementAnswerDays }),
+      },
       { title: m.move_out_step_paid() },
     ]}
   />

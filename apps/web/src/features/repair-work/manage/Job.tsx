@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -44,7 +45,16 @@ export function Job({ id }: { id: string }) {
       <PageTitle
         title={answer.data?.locationText ?? m.repair_ticket()}
         heading={answer.data && <Written>{nameOf(answer.data)}</Written>}
-        actions={<Link href={paths.myRepairs()}>{m.repair_work_jobs()}</Link>}
+        actions={
+          <>
+            <ExportButton
+              endpoint="GET /api/propertyManage/repair/printJob"
+              input={{ id }}
+              text={m.lease_print_act_order()}
+            />
+            <Link href={paths.myRepairs()}>{m.repair_work_jobs()}</Link>
+          </>
+        }
       />
       <Answered of={answer}>{(ticket) => <Opened key={ticket.version} ticket={ticket} />}</Answered>
     </>

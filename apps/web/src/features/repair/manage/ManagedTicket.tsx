@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ActButtons } from '../../../platform/account/acts/ActButtons.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -37,7 +38,18 @@ export function ManagedTicket({ id, onClose }: { id: string; onClose: () => void
       onClose={onClose}
       title={ticket ? <Written>{ticket.title}</Written> : m.repair_ticket()}
       closeLabel={m.act_close()}
-      actions={ticket && ticket.actions.length > 0 && <Decision ticket={ticket} />}
+      actions={
+        ticket && (
+          <>
+            <ExportButton
+              endpoint="GET /api/propertyManage/repair/printManaged"
+              input={{ id }}
+              text={m.lease_print_act_order()}
+            />
+            {ticket.actions.length > 0 && <Decision ticket={ticket} />}
+          </>
+        )
+      }
     >
       <Answered of={answer}>
         {(data) => (

@@ -14,6 +14,7 @@ import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { SecureAgain } from '../../../identity/shared/secure/SecureAgain.tsx';
 import { netLabel } from './MoveOutTable.tsx';
 import { moveOutQueryKeys } from './move-out-query-keys.ts';
+import { useConsentActs } from './use-consent-acts.tsx';
 
 const ProposeDialog = lazy(async () => ({ default: (await import('./ProposeDialog.tsx')).ProposeDialog }));
 
@@ -43,6 +44,7 @@ export function MoveOutActs({ of }: { of: MoveOutDetail }) {
     isBlocked: (event) => event === 'approve' && blockers.length > 0,
     fire,
   });
+  const consent = useConsentActs(of);
   const propose = {
     key: 'propose',
     text: needsTwo ? m.move_out_propose() : m.move_out_settle(),
@@ -52,10 +54,11 @@ export function MoveOutActs({ of }: { of: MoveOutDetail }) {
   return (
     <>
       <PageActs
-        acts={actions.includes('propose') ? [propose, ...acts] : acts}
+        acts={[...(actions.includes('propose') ? [propose] : []), ...acts, ...consent.acts]}
         note={`${netLabel(netFen)} ${formatFen(Math.abs(netFen))}`}
       />
       {dialog}
+      {consent.dialog}
       <SecureAgain error={operate.error} onProven={() => fired && void fire(fired.event, fired.reason)} />
       {isProposing && <ProposeDialog of={of} onClose={() => setProposing(false)} />}
     </>

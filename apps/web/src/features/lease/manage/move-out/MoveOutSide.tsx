@@ -1,17 +1,19 @@
 import type { MoveOutDetail } from '@portal/contract/lease/move-out';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
+import { formatDate } from '../../../../platform/display/format.ts';
 import { Sentence } from '../../../../platform/display/Sentence.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
+import { ConsentFacts } from '../../shared/ConsentFacts.tsx';
 import { netLabel } from './MoveOutTable.tsx';
 
 /** The result, and what is in the way of it. */
 export function MoveOutSide({ of }: { of: MoveOutDetail }) {
-  const { netFen, groups, blockers, needsTwo, moveOut, returnedFor, actions } = of;
+  const { netFen, groups, blockers, needsTwo, moveOut, consent, returnedFor, actions } = of;
   const isOwn = actions.includes('withdraw');
   return (
     <Stack as="aside" gap={16}>
@@ -35,6 +37,19 @@ export function MoveOutSide({ of }: { of: MoveOutDetail }) {
             ))}
           </ul>
         </Alert>
+      )}
+      {consent && (
+        <Panel title={m.move_out_consent_step()}>
+          <Stack gap={12}>
+            <ConsentFacts consent={consent} />
+            {consent.state === 'WAITING' && (
+              <Alert>{m.move_out_consent_held({ time: formatDate(consent.answerBy) })}</Alert>
+            )}
+            {consent.state === 'OBJECTED' && (
+              <Alert kind="warning">{m.move_out_consent_held_objected()}</Alert>
+            )}
+          </Stack>
+        </Panel>
       )}
       {returnedFor !== '' && (
         <Alert kind="warning">
