@@ -190,4 +190,19 @@ describe('a billing run', () => {
     expect((await runOf(next)).bills).toBe(1);
     expect(await portal.db.$count(bills, ne(bills.status, 'VOID'))).toBe(1);
   });
+
+  it('does not bill again what was issued and written off', async () => {
+    await insertHome();
+    const issue = async () => {
+      const id = await start(['PROPERTY']);
+      await runBills(deps());
+      await operate(id, 'issue');
+      await runBills(deps());
+      return id;
+    };
+    await issue();
+    await portal.db.update(bills).set({ status: 'VOID' });
+    expect((await runOf(await issue())).bills).toBe(0);
+    expect(await portal.db.$count(bills)).toBe(1);
+  });
 });

@@ -1,5 +1,5 @@
 import { paths } from '@portal/contract/paths';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { nextBusinessNumbers } from '../../../platform/business-number.ts';
@@ -13,14 +13,32 @@ import { sendMessage } from '../../message/message.public.ts';
 import { lookAt } from '../charge/look-at.ts';
 import { payersOf } from '../payers.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from './bill.table.ts';
-import type { Looked } from './draft-bills.ts';
+import type { Draft, Looked } from './draft-bills.ts';
 import { dueDateOf, readDaysOff } from './due-date.ts';
 import { aheadOf } from './open-run.ts';
 
 /** Sources or bills processed per transaction; this is the most work lost when the server is killed. */
 const batch = 500;
 
-async function enterDrafts(tx: Db, run: BillRunRow, { drafts, doubts }: Looked, now: Date): Promise<void> {
+/** Without what was issued and is void since, by a write-off or an objection: it is not billed again. */
+async function withoutVoid(tx: Db, { period }: BillRunRow, drafts: readonly Draft[]): Promise<Draft[]> {
+  const keyOf = (bill: Pick<Draft, 'sourceId' | 'feeCode'> & { period?: string }) =>
+    `${bill.sourceId} ${bill.feeCode} ${bill.period ?? period}`;
+  const ids = drafts.map(({ sourceId }) => sourceId);
+  const rows =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ sourceId: bills.sourceId, feeCode: bills.feeCode, period: bills.period })
+          .from(bills)
+          .where(and(inArray(bills.sourceId, ids), eq(bills.status, 'VOID'), isNotNull(bills.issueDate)));
+  const gone = new Set(rows.map(keyOf));
+  return drafts.filter((draft) => !gone.has(keyOf(draft)));
+}
+
+async function enterDrafts(tx: Db, run: BillRunRow, looked: Looked, now: Date): Promise<void> {
+  const { doubts } = looked;
+  const drafts = await withoutVoid(tx, run, looked.drafts);
   const numbers = await nextBusinessNumbers(tx, 'ZD', now, drafts.length);
   const written =
     drafts.length === 0
