@@ -16,7 +16,14 @@ import { type RetCode, retCodes } from './ret-code.ts';
 type Flags = Partial<
   Pick<
     Endpoint,
-    'bodyKey' | 'raw' | 'takesCookie' | 'ignoresToken' | 'whileViewing' | 'multipart' | 'callsPerMinute'
+    | 'bodyKey'
+    | 'raw'
+    | 'takesCookie'
+    | 'ignoresToken'
+    | 'whileViewing'
+    | 'multipart'
+    | 'answersSecret'
+    | 'callsPerMinute'
   >
 >;
 

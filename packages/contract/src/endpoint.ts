@@ -49,6 +49,8 @@ export interface Endpoint<
   whileViewing?: boolean;
   /** The body is multipart/form-data with files. */
   multipart?: boolean;
+  /** The answer holds a secret, so it is not kept for a client that repeats its call. */
+  answersSecret?: boolean;
   /** Edge rate limit of this endpoint, in calls per minute and IP address. */
   callsPerMinute?: number;
 }
@@ -68,8 +70,8 @@ export const refusesViewers = ({ method, whileViewing, ignoresToken }: Endpoint)
   method === 'POST' && !whileViewing && !ignoresToken;
 
 /** Whether a client may retry with the same `requestId` in the body and get the first answer again. */
-export const isRepeatable = ({ method, access, multipart }: Endpoint): boolean =>
-  method === 'POST' && access !== 'public' && !multipart;
+export const isRepeatable = ({ method, access, multipart, answersSecret }: Endpoint): boolean =>
+  method === 'POST' && access !== 'public' && !multipart && !answersSecret;
 
 /** Every code the endpoint can answer with, including those implied by its access. */
 export function refusalsOf(declaration: Endpoint): RetCode[] {

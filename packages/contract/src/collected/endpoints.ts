@@ -71,6 +71,7 @@ import * as financeManage from '../finance/manage.ts';
 import * as financePublic from '../finance/public.ts';
 import * as flowerPricePublic from '../flower-price/public.ts';
 import * as hallPublic from '../hall/public.ts';
+import * as identityActivation from '../identity/activation.ts';
 import * as identityCancel from '../identity/cancel.ts';
 import * as identityLogin from '../identity/login.ts';
 import * as identityMenuManage from '../identity/menu-manage.ts';
@@ -619,6 +620,10 @@ const hallCalls = [
   hallPublic.projectView,
 ] as const satisfies readonly Endpoint[];
 const identityCalls = [
+  identityActivation.activationOpen,
+  identityActivation.activationSend,
+  identityActivation.activationRedeem,
+  identityActivation.smsQueryState,
   identityCancel.cancelQueryDetail,
   identityCancel.accountCancel,
   identityCancel.accountKeep,

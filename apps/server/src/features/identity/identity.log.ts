@@ -23,6 +23,7 @@ export const identityLog: LogWords = {
     roleGrant: m.log_entity_role_grant,
   },
   verbs: {
+    activate: m.activation_log_activate,
     cancel: m.log_verb_cancel,
     cancelRequest: m.log_verb_cancel_request,
     changePassword: m.log_verb_change_password,
@@ -37,7 +38,9 @@ export const identityLog: LogWords = {
     keep: m.log_verb_keep,
     kick: m.log_verb_kick,
     login: m.log_verb_login,
+    openActivation: m.activation_log_open,
     register: m.log_verb_register,
+    resetPassword: m.activation_log_reset,
     revokeRole: m.log_verb_revoke_role,
     unfreeze: m.log_verb_unfreeze,
     unlock: m.log_verb_unlock,
@@ -54,6 +57,7 @@ export const identityLog: LogWords = {
   },
   ids: { avatarFileId: ['file'], userId: ['user'] },
   fields: {
+    expiresAt: m.activation_log_expires,
     avatarFileId: m.log_field_avatar_file_id,
     cancelAt: m.log_field_cancel_at,
     newPhoneNumber: m.log_field_new_phone_number,

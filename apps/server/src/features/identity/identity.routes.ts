@@ -1,3 +1,9 @@
+import {
+  activationOpen,
+  activationRedeem,
+  activationSend,
+  smsQueryState,
+} from '@portal/contract/identity/activation';
 import { accountCancel, accountKeep, cancelQueryDetail } from '@portal/contract/identity/cancel';
 import {
   checkPhone as checkPhoneCall,
@@ -36,12 +42,16 @@ import type { Contributions } from '../../feature/feature.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
+import { isSmsSet } from '../../platform/sms/is-sms-set.ts';
 import { changePhone, sendPhoneCode } from './account/change-phone.ts';
 import { getOwnUser, getPersonalInfo } from './account/get-own-account.ts';
 import { operateUser } from './account/operate-user.ts';
 import { kickSession, listOwnSessions } from './account/own-sessions.ts';
 import { registerUser } from './account/register-user.ts';
 import { saveProfile } from './account/save-profile.ts';
+import { openCodes } from './activation/open-codes.ts';
+import { redeemActivation } from './activation/redeem-activation.ts';
+import { sendActivation } from './activation/send-activation.ts';
 import { getOwnAppeal } from './appeal/get-own-appeal.ts';
 import { operateAppeal } from './appeal/operate-appeal.ts';
 import { countAppeals, getAppeal, listAppeals } from './appeal/phone-appeal.queries.ts';
@@ -90,6 +100,11 @@ export function identityRoutes(
     bind(recoverySendVerifyCode, (ctx, input) => sendCode(ctx, { ...input, scene: 'RECOVER' })),
     bind(recoveryCheckVerifyCode, checkRecoveryCode),
     bind(changePasswordCall, changePassword),
+    bind(activationOpen, openCodes),
+    bind(activationSend, sendActivation),
+    bind(activationRedeem, redeemActivation),
+    // The demo shows codes on the page.
+    bind(smsQueryState, async ({ env }) => ({ isSet: env.DEMO || isSmsSet(env) })),
     bind(phoneSendVerifyCode, sendPhoneCode),
     bind(updateMobilePhone, changePhone),
     bind(phoneAppealQueryOwn, getOwnAppeal),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { errorCode } from './connection-error.ts';
 import { type Connection, type Database, openDatabase } from './database.ts';
-import { startEmbedded } from './embedded.ts';
+import { findEmbedded, startEmbedded } from './embedded.ts';
 import { StartupError } from './startup-error.ts';
 
 export interface DatabaseSettings {
@@ -38,6 +38,17 @@ export async function connectDatabase(
       await embedded.stop();
     },
   };
+}
+
+/** Connects beside a running portal, which goes on; starts the embedded PostgreSQL if none runs. */
+export async function joinDatabase(
+  settings: DatabaseSettings,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  const running = settings.DATABASE_URL ? null : await findEmbedded(join(settings.DATA_DIR, 'postgres'));
+  return running
+    ? openDatabase(running, { poolSize: 1, owner: running, onIdleError })
+    : connectDatabase(settings, onIdleError);
 }
 
 async function requireUsable(database: Database, url: string): Promise<Database> {

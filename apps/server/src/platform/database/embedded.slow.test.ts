@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalFileStore } from '../files/local-file-store.ts';
 import { openSecretBox } from '../secret-box.ts';
 import { openDatabase } from './database.ts';
-import { type Embedded, startEmbedded } from './embedded.ts';
+import { type Embedded, findEmbedded, startEmbedded } from './embedded.ts';
 import { findBinaries } from './postgres-binaries.ts';
 import { isAlive } from './process-state.ts';
 
@@ -54,6 +54,16 @@ describe('startEmbedded', () => {
     await first.stop();
     expect(await readdir(folder)).not.toContain('postgres.owner');
     expect(await query(await start(), 'select answer from kept')).toEqual([{ answer: 42 }]);
+  });
+
+  it('can be joined by another process while it runs', async () => {
+    expect(await findEmbedded(dataDir)).toBeNull();
+    await start();
+    const joined = await findEmbedded(dataDir);
+    const database = openDatabase(joined ?? '', { poolSize: 1 });
+    const { rows } = await database.pool.query('select current_user as name');
+    await database.close();
+    expect(rows).toEqual([{ name: 'portal_app' }]);
   });
 
   it('leaves no files readable by other users', async () => {

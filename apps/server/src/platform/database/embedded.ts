@@ -6,7 +6,7 @@ import { makeDataDir } from './data-dir.ts';
 import { launch } from './launch.ts';
 import { claim } from './owner-lock.ts';
 import { findBinaries } from './postgres-binaries.ts';
-import { type Postmaster, stopPostmaster } from './postmaster.ts';
+import { findRunning, type Postmaster, stopPostmaster } from './postmaster.ts';
 import { findRunUser, isReachable, type RunUser } from './run-user.ts';
 import { StartupError } from './startup-error.ts';
 import { openSocketTransport, type ServerAddress } from './transport.ts';
@@ -57,6 +57,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     release();
     throw error;
   }
+}
+
+/** The connection to the server that a running portal has started on this data folder, if there is one. */
+export async function findEmbedded(dataDir: string): Promise<EmbeddedConnection | null> {
+  const running = await findRunning(dataDir, { host: `${dataDir}.socket`, port: 5432, user: appRole });
+  return running ? { ...running.address, database: databaseName } : null;
 }
 
 async function startCluster(options: EmbeddedOptions, user: RunUser | undefined): Promise<Postmaster> {

@@ -23,10 +23,17 @@ export interface LogSource {
   userAgent: string;
 }
 
+/** Rows of one statement; each takes ten or so of the 65,535 parameters that PostgreSQL allows. */
+const perStatement = 4_000;
+
 /** Writes the log row of a change; call it in the transaction of the change itself. */
-export async function writeLog(tx: Db, source: LogSource, entry: LogEntry): Promise<void> {
+export const writeLog = (tx: Db, source: LogSource, entry: LogEntry): Promise<void> =>
+  writeLogs(tx, source, [entry]);
+
+/** Writes the log rows of many changes at once. */
+export async function writeLogs(tx: Db, source: LogSource, entries: readonly LogEntry[]): Promise<void> {
   const at = source.clock.now();
-  await tx.insert(operLogs).values({
+  const rows = entries.map((entry) => ({
     id: orderedId(at.getTime()),
     at,
     userId: source.actor?.userId ?? null,
@@ -34,5 +41,7 @@ export async function writeLog(tx: Db, source: LogSource, entry: LogEntry): Prom
     ip: source.ip,
     userAgent: source.userAgent.slice(0, 300),
     ...entry,
-  });
+  }));
+  for (let from = 0; from < rows.length; from += perStatement)
+    await tx.insert(operLogs).values(rows.slice(from, from + perStatement));
 }

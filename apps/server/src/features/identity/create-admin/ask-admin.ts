@@ -15,35 +15,72 @@ const taken: Partial<Record<Field, string>> = {
   phoneNumber: 'This phone number belongs to an account already.',
 };
 
+/** Asks for a value until the answer has no fault. */
+async function askUntil<F extends Field>(
+  { complain }: Pick<Questions, 'complain'>,
+  field: F,
+  ask: () => Promise<string>,
+  faultOf: (answer: string) => Promise<string | null>,
+): Promise<AdminFields[F]> {
+  for (;;) {
+    const answer = await ask();
+    const isFormed = adminFields.shape[field].safeParse(answer).success;
+    const fault = isFormed ? await faultOf(answer) : rules[field];
+    if (fault === null) return adminFields.shape[field].parse(answer) as AdminFields[F];
+    complain(fault);
+  }
+}
+
+const noFault = async () => null;
+
+async function askPassword(questions: Omit<Questions, 'close'>): Promise<string> {
+  for (;;) {
+    const password = await askUntil(
+      questions,
+      'password',
+      () => questions.askSecret('Password (6 to 20 characters): '),
+      noFault,
+    );
+    if ((await questions.askSecret('The same password again: ')) === password) return password;
+    questions.complain('The two passwords differ.');
+  }
+}
+
 /** Asks the questions one by one, repeating each until the answer is valid. */
 export async function askAdmin(
   questions: Omit<Questions, 'close'>,
   isTaken: (known: Partial<AdminFields>) => Promise<boolean>,
 ): Promise<AdminFields> {
-  const faultOf = async (field: Field, answer: string): Promise<string | null> => {
-    if (!adminFields.shape[field].safeParse(answer).success) return rules[field];
-    const ofAnother = taken[field];
-    return ofAnother && (await isTaken({ [field]: answer.trim() })) ? ofAnother : null;
-  };
-  const askFor = async (field: Field, ask: () => Promise<string>) => {
-    for (;;) {
-      const answer = await ask();
-      const fault = await faultOf(field, answer);
-      if (fault === null) return adminFields.shape[field].parse(answer);
-      questions.complain(fault);
-    }
-  };
-  const askPassword = async () => {
-    for (;;) {
-      const password = await askFor('password', () => questions.askSecret('Password (6 to 20 characters): '));
-      if ((await questions.askSecret('The same password again: ')) === password) return password;
-      questions.complain('The two passwords differ.');
-    }
-  };
+  const askFor = (field: Field, question: string) =>
+    askUntil(
+      questions,
+      field,
+      () => questions.ask(question),
+      async (answer) => {
+        const ofAnother = taken[field];
+        return ofAnother && (await isTaken({ [field]: answer.trim() })) ? ofAnother : null;
+      },
+    );
   return {
-    loginName: await askFor('loginName', () => questions.ask('Login name: ')),
-    name: await askFor('name', () => questions.ask('Name: ')),
-    phoneNumber: await askFor('phoneNumber', () => questions.ask('Phone number: ')),
-    password: await askPassword(),
+    loginName: await askFor('loginName', 'Login name: '),
+    name: await askFor('name', 'Name: '),
+    phoneNumber: await askFor('phoneNumber', 'Phone number: '),
+    password: await askPassword(questions),
+  };
+}
+
+/** Asks which administrator gets a new password, and for the password. */
+export async function askReset(
+  questions: Omit<Questions, 'close'>,
+  isAdmin: (loginName: string) => Promise<boolean>,
+): Promise<Pick<AdminFields, 'loginName' | 'password'>> {
+  return {
+    loginName: await askUntil(
+      questions,
+      'loginName',
+      () => questions.ask('Login name of the administrator: '),
+      async (name) => ((await isAdmin(name.trim())) ? null : 'No administrator has this login name.'),
+    ),
+    password: await askPassword(questions),
   };
 }

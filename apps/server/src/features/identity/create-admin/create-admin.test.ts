@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { insertUser, shaOf } from '../testing/insert-user.ts';
 import { openQuestions } from './ask.ts';
-import { askAdmin } from './ask-admin.ts';
+import { askAdmin, askReset } from './ask-admin.ts';
 import { createAdmin } from './create-admin.ts';
-import { hasAdmin, isTaken } from './known-admins.public.ts';
+import { hasAdmin, isAdmin, isTaken } from './known-admins.public.ts';
+import { resetAdmin } from './reset-admin.ts';
 
 const clock = { now: () => testNow };
 const fields = { loginName: 'park_admin', name: '韩司南', phoneNumber: '15410000001', password: 'Gate2026' };
@@ -88,4 +89,26 @@ it('repeats a question while the answer is invalid or taken', async () => {
     'A password has',
     'The two passwords',
   ]);
+});
+
+it('sets a new password for an administrator, whose sessions end', async () => {
+  const admin = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_ADMIN'] });
+  const finance = await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_FINANCE'] });
+  const token = await portal.logIn({ userId: admin.id, userType: '900', operatorRoles: ['OP_ADMIN'] });
+  const { said, questions } = answering(
+    'nobody_here',
+    finance.loginName,
+    admin.loginName,
+    'Gate2028',
+    'Gate2028',
+  );
+  const given = await askReset(questions, (name) => isAdmin(portal.database, name));
+  expect(said).toEqual(['No administrator has this login name.', 'No administrator has this login name.']);
+  expect(await resetAdmin(portal.database, clock, given)).toBe(true);
+  expect((await portal.call('GET /api/userManage/userInfo/queryDetail', {}, token)).header.retCode).not.toBe(
+    '000000',
+  );
+  const login = { loginName: admin.loginName, password_sha: shaOf('Gate2028') };
+  expect((await portal.call('POST /api/userManage/login', login)).data.userId).toBe(admin.id);
+  expect(await resetAdmin(portal.database, clock, { ...given, loginName: finance.loginName })).toBe(false);
 });

@@ -21,3 +21,14 @@ export async function isTaken(
   );
   return (await db.select({ id: users.id }).from(users).where(holders).limit(1)).length > 0;
 }
+
+/** Whether an administrator has this login name. */
+export const isAdmin = async ({ db }: Pick<Database, 'db'>, loginName: string): Promise<boolean> =>
+  (await db.$count(
+    users,
+    and(
+      eq(sql`lower(${users.loginName})`, loginName.toLowerCase()),
+      arrayContains(users.operatorRoles, ['OP_ADMIN']),
+      eq(users.status, 'NORMAL'),
+    ),
+  )) > 0;

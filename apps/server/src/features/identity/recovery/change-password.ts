@@ -1,21 +1,16 @@
 import type { changePassword as changePasswordCall } from '@portal/contract/identity/recovery';
-import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { eq, sql } from 'drizzle-orm';
-import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import { AppError, refusedAt } from '../../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../../platform/http/context.ts';
-import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { hashPassword } from '../../../platform/passwords/hash-password.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
-import { endSessions } from '../../../platform/session/end-sessions.ts';
-import { sendMessage } from '../../message/message.public.ts';
-import { clearAttempts, countAttempt } from '../login/login-attempts.ts';
+import { countAttempt } from '../login/login-attempts.ts';
 import { consumeTicket } from '../ticket.public.ts';
 import type { UserRow } from '../user.public.ts';
-import { users } from '../user.table.ts';
 import { chooseOwnAccount, chooseRecoveredAccount } from './choose-account.ts';
+import { storePassword } from './store-password.ts';
 
 async function requireOldPassword(
   ctx: Context<Actor | null>,
@@ -29,35 +24,6 @@ async function requireOldPassword(
   const attempt = await countAttempt(ctx.db, ctx.clock, user.loginName);
   const isRight = await ctx.passwords.matches(user.passwordHash, oldPassword);
   if (!isRight) throw attempt.refusal(refusedAt('oldPassword', retCodes.OLD_PASSWORD_WRONG));
-}
-
-async function storePassword(
-  tx: Db,
-  ctx: Context<Actor | null>,
-  user: UserRow,
-  passwordHash: string,
-): Promise<void> {
-  const now = ctx.now;
-  await tx
-    .update(users)
-    .set({
-      passwordHash,
-      passwordSetAt: now,
-      updatedAt: now,
-      updatedBy: user.id,
-      version: sql`${users.version} + 1`,
-    })
-    .where(eq(users.id, user.id));
-  await clearAttempts(tx, user.loginName);
-  await endSessions(tx, { userId: user.id, except: ctx.actor?.sessionId }, 'PASSWORD');
-  await sendMessage(tx, {
-    eventCode: 'PASSWORD_CHANGED',
-    userIds: [user.id],
-    params: { time: now.getTime() },
-    link: paths.personPreserve(),
-    now,
-  });
-  await writeLog(tx, ctx, { event: 'user.changePassword', entity: 'user', entityId: user.id });
 }
 
 /**
@@ -77,7 +43,10 @@ export const changePassword: Verb<typeof changePasswordCall> = async (ctx, chang
   await inTransaction(ctx.db, async (tx) => {
     if (isRecovery) await consumeTicket(tx, ctx.clock, 'PWD', pwdTicket);
     // A recovery is logged without an actor, even if the call has a token.
-    await storePassword(tx, isRecovery ? { ...ctx, actor: null } : ctx, user, passwordHash);
+    await storePassword(tx, isRecovery ? { ...ctx, actor: null } : ctx, user, {
+      passwordHash,
+      event: 'user.changePassword',
+    });
   });
   return { done: true };
 };
