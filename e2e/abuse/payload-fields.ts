@@ -16,6 +16,7 @@ export interface PayloadField {
 const unshown: Readonly<Record<string, string>> = {
   ...Object.assign({}, ...Object.values(payloadSources).map((source) => source.unshown)),
   '/api/userManage/login loginName': 'is looked up',
+  '/api/userManage/activation/redeem activationCode': 'is compared with a hash',
   '/api/baseInfo/enterpriseMember/apply enterprise': 'is looked up',
   '/api/userManage/getPasswordBack/changePassword userId': 'is what older clients send; the ticket decides',
   '/api/userManage/getPasswordBack/changePassword userAccId':

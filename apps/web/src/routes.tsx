@@ -134,6 +134,7 @@ export const routes: RouteObject[] = [
               { path: 'register', ...page('identity/public/RegisterPage.tsx') },
               { path: 'about-us', ...page('site/public/AboutPage.tsx') },
               { path: 'registration-guide', ...page('site/public/RegistrationGuidePage.tsx') },
+              { path: 'activate', ...page('identity/public/ActivatePage.tsx') },
               { path: 'forgetPassword', ...page('identity/public/ForgetPasswordPage.tsx') },
               { path: 'entersuccess', ...page('enterprise/public/EnterSuccessPage.tsx') },
               { path: 'audit', ...page('enterprise/public/AuditPage.tsx') },

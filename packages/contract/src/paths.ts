@@ -87,6 +87,10 @@ export const paths = {
   loginByCode: (redirect?: string) => withQuery('/login', { mode: 'code', redirect }),
   /** The login page after a registration. */
   loginAfterRegister: (redirect?: string) => withQuery('/login', { from: 'registered', redirect }),
+  /** The login page after an account was activated. */
+  loginAfterActivation: () => withQuery('/login', { mode: 'password', from: 'activated' }),
+  /** Sets the first password of an account; the login name is behind the #, which no server sees. */
+  activate: (loginName?: string) => (loginName ? `/activate#${encodeURIComponent(loginName)}` : '/activate'),
   register: (redirect?: string) => withQuery('/register', { redirect }),
   registerPerson: (redirect: string) => withQuery('/register', { userType: '100', redirect }),
   msgEntry: () => '/msg-entry',

@@ -78,7 +78,7 @@ const managedUser = userRow.omit({ enterpriseName: true }).extend({
   /** The 20 most recent logins. */
   logins: z.array(z.object({ at: instant, ip: z.string(), deviceName: z.string() })),
   roleGrants: z.array(roleGrant),
-  actions: abilities([...userEvents, 'grantRole', 'revokeRole', 'viewAs']),
+  actions: abilities([...userEvents, 'grantRole', 'revokeRole', 'viewAs', 'activate']),
 });
 export type ManagedUser = z.infer<typeof managedUser>;
 

@@ -1,6 +1,7 @@
 import { type UserEvent, userEvents, userTransitions } from '@portal/contract/identity/user';
 import type { ManagedUser } from '@portal/contract/identity/user-manage';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { isAwaitingActivation } from '../activation/awaits-activation.ts';
 import type { UserRow } from '../user.public.ts';
 import { mayBeViewed } from '../view-as/view-as.policy.ts';
 
@@ -28,6 +29,7 @@ export function administratorActions(
   return [
     ...events,
     ...(!isOwn && mayBeViewed(user) ? (['viewAs'] as const) : []),
+    ...(isAwaitingActivation(user) ? (['activate'] as const) : []),
     ...(isOperator ? (['grantRole'] as const) : []),
     ...(isOperator && user.operatorRoles.length > 0 ? (['revokeRole'] as const) : []),
   ];

@@ -11,6 +11,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { SmsNotice } from '../shared/SmsNotice.tsx';
 import styles from './User.module.css';
 import { userQueryKeys } from './use-operate-user.ts';
 import { useRoleChoice } from './use-role-choice.ts';
@@ -58,6 +59,7 @@ export function NewOperator({ onClose, onEntered }: NewOperatorProps) {
     >
       <Stack as="form" gap={16} className={styles.form} onSubmit={(event) => void send(event)}>
         <p>{m.operator_user_add_text()}</p>
+        <SmsNotice>{m.activation_sms_missing_way()}</SmsNotice>
         <FormScope form={form}>
           <TextInput name="loginName" label={m.field_login_name()} autoComplete="off" />
           <TextInput name="name" autoComplete="off" />

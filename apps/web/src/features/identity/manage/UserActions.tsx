@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { ActivationActs } from './activation/ActivationActs.tsx';
 import { useOperateUser } from './use-operate-user.ts';
 import { ViewAs } from './ViewAs.tsx';
 
@@ -26,6 +27,7 @@ export function UserActions({ user }: { user: ManagedUser }) {
   };
   return (
     <>
+      {actions.includes('activate') && <ActivationActs user={user} />}
       {actions.includes('viewAs') && <ViewAs user={user} />}
       {actions.includes('unlock') && (
         <Button busy={busy} onClick={() => void operate('unlock')}>

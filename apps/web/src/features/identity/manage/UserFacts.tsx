@@ -34,7 +34,12 @@ export function UserFacts({ user }: { user: ManagedUser }) {
             name: m.person_last_login(),
             value: user.lastLoginAt === null ? m.operator_user_never() : formatDate(user.lastLoginAt),
           },
-          { name: m.operator_user_password_set(), value: formatDate(user.passwordSetAt) },
+          {
+            name: m.operator_user_password_set(),
+            value: user.actions.includes('activate')
+              ? m.activation_waiting()
+              : formatDate(user.passwordSetAt),
+          },
           { name: m.operator_user_failures(), value: failures },
           {
             name: m.operator_user_enterprises(),

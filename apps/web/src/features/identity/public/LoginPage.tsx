@@ -23,11 +23,11 @@ export const loader = makeLoader(async ({ search, call }) => ({
   demo: await optional(call('GET /api/userManage/login/demoAccounts', {})),
   mode: oneOf(search.get('mode'), ['code', 'password']),
   redirect: search.get('redirect') ?? undefined,
-  registered: search.get('from') === 'registered',
+  arrival: oneOf(search.get('from'), ['registered', 'activated']),
 }));
 
 export function Component() {
-  const { mode, redirect, registered, demo } = useLoaderData<typeof loader>();
+  const { mode, redirect, arrival, demo } = useLoaderData<typeof loader>();
   // A phone receives the code itself and can autofill it, so that there is nothing to type.
   const codeFirst = basePath() === phoneBase;
   const byCode = (mode ?? (codeFirst ? 'code' : 'password')) === 'code';
@@ -74,9 +74,11 @@ export function Component() {
               items={codeFirst ? [byCodeTab, byPasswordTab] : [byPasswordTab, byCodeTab]}
             />
           </Text>
-          {registered && (
+          {arrival && (
             <Text as="div" below={24}>
-              <Alert kind="success">{m.identity_registered()}</Alert>
+              <Alert kind="success">
+                {arrival === 'registered' ? m.identity_registered() : m.activation_done()}
+              </Alert>
             </Text>
           )}
           {byCode ? (
@@ -123,6 +125,7 @@ function OtherWays({ redirect }: { redirect: string | undefined }) {
       >
         <span>{m.identity_no_account()}</span>
         <Link href={paths.register(redirect)}>{m.identity_register_enterprise()}</Link>
+        <Link href={paths.activate()}>{m.activation_title()}</Link>
         {hasPage(paths.registrationGuide()) && (
           <Link href={paths.registrationGuide()}>{m.identity_see_guide()}</Link>
         )}

@@ -11,6 +11,7 @@ import { goOnInCode } from '../form/use-code-request.ts';
 import { usePhoneCode } from '../form/use-phone-code.ts';
 import { VerifyCodeInput } from '../form/VerifyCodeInput.tsx';
 import { maskPhone } from '../mask-phone.ts';
+import { SmsNotice } from '../SmsNotice.tsx';
 
 interface SecureDialogProps {
   open: boolean;
@@ -50,6 +51,7 @@ function SecureForm({ onClose, onProven }: Omit<SecureDialogProps, 'open'>) {
   return (
     <FormFrame form={form} takesFocus onSubmit={send}>
       <p>{phoneNumber && m.profile_secure_text({ phone: maskPhone(phoneNumber) })}</p>
+      <SmsNotice />
       <VerifyCodeInput request={request} />
       <Row wrap gap={12} justify="end">
         <Button onClick={onClose}>{m.act_cancel()}</Button>
