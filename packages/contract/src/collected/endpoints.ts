@@ -1042,6 +1042,7 @@ const siteCalls = [
   siteManage.guideSave,
   siteManage.statementQueryManage,
   siteManage.statementSave,
+  siteManage.registrationSwitch,
   sitePublic.siteQueryDetail,
   sitePublic.pageQueryDetail,
   sitePublic.carouselQueryList,

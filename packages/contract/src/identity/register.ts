@@ -44,7 +44,7 @@ export const userRegisterCK = call.write(open, '/api/userManage/register/userReg
     'Registers a person or an enterprise account. No session is opened; regTicket gives access to the admission pages.',
   input: userRegisterCKInput,
   output: userRegisterCKAnswer,
-  refuses: [retCodes.VERIFY_CODE_WRONG, retCodes.EXPLAINED_BY_PAGE],
+  refuses: [retCodes.VERIFY_CODE_WRONG, retCodes.EXPLAINED_BY_PAGE, retCodes.TRANSITION_REFUSED],
   ignoresToken: true,
   callsPerMinute: 30,
 });

@@ -239,3 +239,9 @@ export const statementSave = call.write(byAdmins, '/api/siteManage/statement/sav
   output: z.object({ version: z.int() }),
   refuses: [retCodes.VERSION_CONFLICT],
 });
+
+export const registrationSwitch = call.write(byAdmins, '/api/siteManage/registration/switch', {
+  summary: 'Opens or closes registration to the public; the registration page says so at once.',
+  input: z.object({ data: z.object({ isOpen: z.boolean() }) }),
+  output: z.object({ isOpen: z.boolean() }),
+});

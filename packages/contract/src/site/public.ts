@@ -32,6 +32,8 @@ const siteSetting = z.object({
   theme: siteTheme,
   /** Page shown in the weather frame; null for none. */
   weatherUrl: z.string().nullable(),
+  /** Whether the public may register; otherwise the park creates accounts. */
+  registrationOpen: z.boolean(),
   lang: z.string(),
 });
 export type SiteSetting = z.infer<typeof siteSetting>;

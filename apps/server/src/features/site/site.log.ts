@@ -16,6 +16,8 @@ export const siteLog: LogWords = {
     carousel: m.log_entity_carousel,
   },
   verbs: {
+    closeRegistration: m.activation_log_close_registration,
+    openRegistration: m.activation_log_open_registration,
     moveDown: m.log_verb_move_down,
     moveUp: m.log_verb_move_up,
     turnOff: m.log_verb_disable,

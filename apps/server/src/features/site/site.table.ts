@@ -24,6 +24,8 @@ export const siteOptions = pgTable('site_option', {
   themeColor: text().notNull(),
   /** The page the weather frame shows; null if there is none. */
   weatherUrl: text(),
+  /** False while the park alone creates accounts. */
+  registrationOpen: boolean().notNull().default(true),
 });
 
 export const carousels = pgTable(

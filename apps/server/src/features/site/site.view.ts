@@ -29,6 +29,7 @@ export function viewSiteSetting(
     ...(setting ?? emptySetting),
     theme: themeOf(option?.themeColor ?? defaultThemeColor),
     weatherUrl: option?.weatherUrl ?? null,
+    registrationOpen: option?.registrationOpen ?? true,
   };
 }
 

@@ -141,3 +141,17 @@ describe('refusals', () => {
     expect(codes).not.toContain(retCodes.UNEXPECTED);
   });
 });
+
+it('is refused while the park alone creates accounts, which every page can say', async () => {
+  const admin = await portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
+  const turn = (isOpen: boolean) =>
+    portal.call('POST /api/siteManage/registration/switch', { data: { isOpen } }, admin);
+  const isOpen = async () =>
+    (await portal.call('GET /api/siteManage/site/queryDetail', { lang: 'zh' })).data.registrationOpen;
+  expect(await isOpen()).toBe(true);
+  expect((await turn(false)).data).toEqual({ isOpen: false });
+  expect(await isOpen()).toBe(false);
+  expect((await portal.call(register, formOf())).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+  await turn(true);
+  expect((await portal.call(register, formOf())).header.retCode).toBe('000000');
+});

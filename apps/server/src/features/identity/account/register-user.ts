@@ -9,6 +9,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { InputOf, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { hashPassword } from '../../../platform/passwords/hash-password.ts';
+import { isRegistrationOpen } from '../../site/registration.public.ts';
 import { issueTicket } from '../ticket.public.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
@@ -67,9 +68,11 @@ async function insertUser(
 
 /**
  * Registers an account; the code is used up only on success.
- * @throws {AppError} 200003, 500011 LOGIN_NAME_TAKEN, PHONE_TAKEN
+ * @throws {AppError} 500012 while registration is closed, 200003, 500011 LOGIN_NAME_TAKEN, PHONE_TAKEN
  */
 export const registerUser: Verb<typeof userRegisterCK> = async (ctx, registration) => {
+  if (!(await isRegistrationOpen(ctx.db)))
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.activation_registration_closed() });
   const { phoneNumber, verifyCode, password_sha: sha } = registration;
   const proven = await proveCode(ctx.db, ctx.clock, { phoneNumber, scenes: ['REGISTER'] }, verifyCode);
   await requireFree(ctx.db, registration);

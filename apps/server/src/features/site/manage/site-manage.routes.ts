@@ -1,6 +1,7 @@
 import {
   guideQueryManage,
   guideSave,
+  registrationSwitch,
   siteQueryManage,
   siteSave,
   statementQueryManage,
@@ -16,12 +17,14 @@ import { saveTexts } from './save-texts.ts';
 import { readSiteContent, readVersion } from './site-content.queries.ts';
 import { readStatementContent } from './statement-content.queries.ts';
 import { statementTexts } from './statement-texts.ts';
+import { switchRegistration } from './switch-registration.ts';
 
 export function siteManageRoutes(deps: Deps): BoundEndpoint[] {
   const { db } = deps.database;
   return [
     bind(siteQueryManage, () => readSiteContent(db)),
     bind(siteSave, saveSite),
+    bind(registrationSwitch, switchRegistration),
     bind(guideQueryManage, async () => {
       const [version, data] = await Promise.all([readVersion(db), readGuideContent(db)]);
       const files = templatesOf(data).map(({ fileId }) => fileId);

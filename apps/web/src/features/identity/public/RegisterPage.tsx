@@ -3,8 +3,10 @@ import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { loader as makeLoader, oneOf } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useHasPage } from '../../site/shared/known-pages.ts';
+import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { HelpAside } from '../shared/form/HelpAside.tsx';
 import { StepPage } from '../shared/form/StepPage.tsx';
 import RegisterForm from './register/RegisterForm.island.tsx';
@@ -17,6 +19,7 @@ export const loader = makeLoader(async ({ search }) => ({
 export function Component() {
   const { redirect, userType } = useLoaderData<typeof loader>();
   const hasPage = useHasPage();
+  const { registrationOpen } = useSiteSetting();
   const aside = (
     <>
       <h2>{m.identity_aside_know()}</h2>
@@ -35,6 +38,15 @@ export function Component() {
       {m.identity_has_account()} <Link href={paths.login(redirect)}>{m.identity_log_in_short()}</Link>
     </p>
   );
+  if (!registrationOpen)
+    return (
+      <StepPage heading={m.identity_register()} end={end} aside={<HelpAside />}>
+        <PageHead title={[m.identity_register()]} description={m.activation_registration_closed()} />
+        <Alert action={<Link href={paths.activate()}>{m.activation_title()}</Link>}>
+          {m.activation_registration_closed()}
+        </Alert>
+      </StepPage>
+    );
   return (
     <StepPage heading={m.identity_register()} end={end} step={0} aside={aside}>
       <PageHead title={[m.identity_register()]} description={m.identity_register_know_kind()} />
