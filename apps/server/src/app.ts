@@ -20,7 +20,9 @@ import { refuseWhileFilling } from './platform/http/refuse-while-filling.ts';
 import { idempotent } from './platform/idempotency/idempotent.ts';
 import { createMetrics, type Metrics, registerMetrics } from './platform/metrics/metrics.ts';
 import { registerWeb } from './platform/pages/register-web.ts';
+import { openParkSettings, type ParkSettings } from './platform/park-setting/park-settings.ts';
 import type { PayChannels } from './platform/pay/pay-channel.ts';
+import { openSecretBox } from './platform/secret-box.ts';
 import { authenticate } from './platform/session/sessions.ts';
 import { createStorageWatch } from './platform/storage-watch.ts';
 
@@ -31,6 +33,8 @@ export interface AppDeps {
   clock?: Clock;
   /** Fetches headers of external pages; tests replace it, so that they need no network. */
   fetchHeaders?: FetchHeaders;
+  /** The settings in force; opened here if not given. */
+  settings?: ParkSettings;
   /** Payment channels; none by default. */
   pay?: PayChannels;
   /** Also counts events outside of requests; created here if not given. */
@@ -43,16 +47,20 @@ export interface AppDeps {
 
 /** Builds the server, ready to listen. `app.close()` drains requests and runs the stop work of every feature. */
 export async function buildApp({
-  env,
+  env: given,
   database,
   logger,
   clock = systemClock,
+  settings: opened,
   fetchHeaders = createHeaderReader(),
   pay = new Map(),
   metrics = createMetrics(database.pool),
   filling = filled,
   pages = true,
 }: AppDeps): Promise<FastifyInstance> {
+  const box = openSecretBox(given);
+  const settings = opened ?? (await openParkSettings({ env: given, database, clock, box }));
+  const { env } = settings;
   const front: FastPath = { answer: () => false };
   const watch = createStorageWatch();
   const app = await createServer(env, logger, front, watch);
@@ -64,8 +72,14 @@ export async function buildApp({
   app.addHook('onClose', async () => {
     for (const work of stopWork) await work();
   });
+  let endFollowing = async () => {};
+  app.addHook('onListen', async () => {
+    endFollowing = settings.follow(app.log);
+  });
+  stopWork.push(() => endFollowing());
   const deps = await createDeps({
-    env,
+    settings,
+    box,
     database,
     clock,
     fetchHeaders,

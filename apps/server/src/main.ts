@@ -23,7 +23,8 @@ import { type JobRunner, startJobs } from './platform/jobs/jobs.ts';
 import { explainListenError, localOrigin, requireFreePort } from './platform/listen-port.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { mayChangeLog } from './platform/oper-log/may-change-log.ts';
-import { noticeUrl, openPayChannels } from './platform/pay/open-pay-channels.ts';
+import { openParkSettings } from './platform/park-setting/park-settings.ts';
+import { followPayChannels, noticeUrl } from './platform/pay/open-pay-channels.ts';
 import { prepareDatabase } from './platform/prepare-database.ts';
 import { returnMemoryAfterStart } from './platform/return-memory.ts';
 import { openSecretBox } from './platform/secret-box.ts';
@@ -70,9 +71,11 @@ async function start(): Promise<void> {
 
   let portal: Server | null = null;
   const cashier = await openCashier(env, database, logger, () => portal && localOrigin(portal));
-  const pay = openPayChannels(env, { clock: systemClock, cashier });
+  const box = openSecretBox(env);
+  const settings = await openParkSettings({ env, database, clock: systemClock, box });
+  const pay = followPayChannels(settings, { clock: systemClock, cashier });
   const metrics = createMetrics(database.pool);
-  const app = await buildApp({ env, database, logger, pay, metrics, filling: demo?.filling });
+  const app = await buildApp({ env, database, logger, settings, pay, metrics, filling: demo?.filling });
   portal = app.server;
   if (cashier) passToCashier(app, cashier.origin);
   let jobs: JobRunner | undefined;
@@ -93,7 +96,7 @@ async function start(): Promise<void> {
         clock: systemClock,
         pay,
         invoicing: openInvoiceChannel(env, systemClock),
-        box: openSecretBox(env),
+        box,
       }),
       logger,
       (job, rows) => metrics.failedRows.inc({ job }, rows),

@@ -295,6 +295,9 @@ export const paths = {
   /** An enterprise as the park’s finance office sees it. */
   manageTenant: (id: string, query?: Query) => withQuery(`/manage/receive/${id}`, query),
   manageMoneyRules: () => '/manage/money-rules',
+  /** What has to be ready before the park opens. */
+  manageSetup: () => '/manage/setup',
+  manageParkSetting: (query?: Query) => withQuery('/manage/park-setting', query),
   manageRefunds: (query?: Query) => withQuery('/manage/refund', query),
   manageDeclarations: (query?: Query) => withQuery('/manage/declaration', query),
   manageReviews: (query?: Query) => withQuery('/manage/my-review', query),

@@ -33,6 +33,7 @@ import { matchFeature } from './match/match.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { organizationFeature } from './organization/organization.feature.ts';
+import { parkSettingFeature } from './park-setting/park-setting.feature.ts';
 import { paymentFeature } from './payment/payment.feature.ts';
 import { platformFeature } from './platform.feature.ts';
 import { pointsFeature } from './points/points.feature.ts';
@@ -116,6 +117,7 @@ const features: readonly Feature[] = [
   workQueueFeature,
   operLogFeature,
   sitemapFeature,
+  parkSettingFeature,
   platformFeature,
 ];
 

@@ -6,6 +6,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Uploads } from './files/uploads.ts';
 import type { InvoiceChannel } from './invoice/invoice-channel.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import type { ParkSettings } from './park-setting/park-settings.ts';
 import type { PasswordCheck } from './passwords/hash-password.ts';
 import type { PayChannels } from './pay/pay-channel.ts';
 import type { SecretBox } from './secret-box.ts';
@@ -14,7 +15,9 @@ import type { Exporter } from './xlsx/exporter.ts';
 
 /** The services that every feature depends on. */
 export interface Deps extends Lifecycle {
+  /** Read it when it is used: settings entered in the console change it. */
   env: Env;
+  settings: ParkSettings;
   database: Database;
   clock: Clock;
   files: FileStore;

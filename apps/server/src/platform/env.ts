@@ -132,6 +132,8 @@ export const envSchema = z.object({
 });
 
 export type Env = z.output<typeof envSchema> & {
+  /** The variables that are set; others have their default, or what is entered in the console. */
+  GIVEN: ReadonlySet<string>;
   PAY_CHANNELS: PayChannelCode[];
   /** The canonical origin, without a trailing slash. */
   PUBLIC_URL: string;
@@ -161,6 +163,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   requireForInvoices(env);
   return {
     ...env,
+    GIVEN: new Set(known.flatMap(([name, value]) => (name && value !== undefined ? [name] : []))),
     PAY_CHANNELS,
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     DATA_DIR: env.DATA_DIR ? absolute(env.DATA_DIR) : chooseDataDir(),

@@ -104,6 +104,7 @@ import * as messagePublic from '../message/public.ts';
 import * as operLogPublic from '../oper-log/public.ts';
 import * as organizationManage from '../organization/manage.ts';
 import * as organizationPublic from '../organization/public.ts';
+import * as parkSettingManage from '../park-setting/manage.ts';
 import * as paymentAccount from '../payment/account.ts';
 import * as paymentBankDoubt from '../payment/bank-doubt.ts';
 import * as paymentBankLayout from '../payment/bank-layout.ts';
@@ -811,6 +812,12 @@ const organizationCalls = [
   organizationPublic.orgMemberApply,
   organizationPublic.orgMemberOperate,
 ] as const satisfies readonly Endpoint[];
+const parkSettingCalls = [
+  parkSettingManage.parkSettingQueryList,
+  parkSettingManage.parkSettingPropose,
+  parkSettingManage.parkSettingOperate,
+  parkSettingManage.parkSettingTest,
+] as const satisfies readonly Endpoint[];
 const paymentCalls = [
   paymentAccount.accountQueryManage,
   paymentAccount.accountExportManage,
@@ -1160,6 +1167,7 @@ export const endpoints: readonly Endpoint[] = [
   ...messageCalls,
   ...operLogCalls,
   ...organizationCalls,
+  ...parkSettingCalls,
   ...paymentCalls,
   ...policyQuestionCalls,
   ...policyCalls,
@@ -1212,6 +1220,7 @@ export type Declared = (
   | typeof messageCalls
   | typeof operLogCalls
   | typeof organizationCalls
+  | typeof parkSettingCalls
   | typeof paymentCalls
   | typeof policyQuestionCalls
   | typeof policyCalls

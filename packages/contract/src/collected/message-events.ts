@@ -21,6 +21,7 @@ import { marketEvents } from '../market/events.ts';
 import { projectEvents } from '../match/project-events.ts';
 import { recommendMessages } from '../match/recommend-events.ts';
 import { organizationEvents } from '../organization/events.ts';
+import { parkSettingEvents } from '../park-setting/events.ts';
 import { paymentEvents } from '../payment/events.ts';
 import { questionEvents } from '../policy-question/question-events.ts';
 import { policyEvents } from '../policy/events.ts';
@@ -58,6 +59,7 @@ export const messageEvents = {
   ...projectEvents,
   ...recommendMessages,
   ...organizationEvents,
+  ...parkSettingEvents,
   ...paymentEvents,
   ...questionEvents,
   ...policyEvents,

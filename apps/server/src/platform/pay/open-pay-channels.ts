@@ -1,6 +1,7 @@
 import type { PayChannelCode } from '@portal/contract/payment/terms';
 import type { Clock } from '../clock.ts';
 import type { Env } from '../env.ts';
+import type { ParkSettings } from '../park-setting/park-settings.ts';
 import { createAlipayChannel } from './alipay-channel.ts';
 import { createBankTransfer, demoBankAccount } from './bank-transfer.ts';
 import { type CashierAccount, createDemoChannel } from './demo-channel.ts';
@@ -55,8 +56,26 @@ const makers: Record<PayChannelCode, (env: Env, given: Given) => PayChannel | nu
   MOCK: (_env, { cashier, clock }) => cashier && createDemoChannel(cashier, clock),
 };
 
+/** Opens one channel; null for the cashier of the demo where it does not run. */
+export const openPayChannel = (code: PayChannelCode, env: Env, given: Given): PayChannel | null =>
+  makers[code](env, given);
+
 /** Opens the channels that the environment names, in its order. */
-export function openPayChannels(env: Env, given: Given): PayChannels {
-  const channels = env.PAY_CHANNELS.flatMap((code) => makers[code](env, given) ?? []);
+export function openPayChannels(env: Env, given: Given): Map<PayChannelCode, PayChannel> {
+  const channels = env.PAY_CHANNELS.flatMap((code) => openPayChannel(code, env, given) ?? []);
   return new Map(channels.map((channel) => [channel.code, channel]));
+}
+
+/** The channels in force, which change with the settings. */
+export function followPayChannels(
+  { env, onChange }: Pick<ParkSettings, 'env' | 'onChange'>,
+  given: Given,
+): PayChannels {
+  const channels = openPayChannels(env, given);
+  onChange(() => {
+    const next = openPayChannels(env, given);
+    channels.clear();
+    for (const [code, channel] of next) channels.set(code, channel);
+  });
+  return channels;
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const outboxOf = (send: SendSms | null, patience?: number) =>
-  createSmsOutbox({ database, clock, log: pino({ level: 'silent' }) }, send, patience);
+  createSmsOutbox({ database, clock, log: pino({ level: 'silent' }) }, () => send, patience);
 
 async function rowOf(id: string) {
   const [row] = await database.db.select().from(smsMessages).where(eq(smsMessages.id, id));

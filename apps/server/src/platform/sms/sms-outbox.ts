@@ -101,10 +101,11 @@ async function claim(
 }
 
 /** Creates the outbox; a request for a code waits at most `patience` ms for the provider's answer. */
-export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null, patience = 3_000): SmsOutbox {
+export function createSmsOutbox(deps: OutboxDeps, sender: () => SendSms | null, patience = 3_000): SmsOutbox {
   const { db } = deps.database;
   const underWay = new Set<Promise<void>>();
   async function attempt(id: string, tries: number): Promise<void> {
+    const send = sender();
     if (!send) return;
     const row = await claim(deps, id, tries);
     if (row) await sendOne(deps, send, row);
@@ -121,6 +122,7 @@ export function createSmsOutbox(deps: OutboxDeps, send: SendSms | null, patience
       await Promise.race([work, sleep(patience, undefined, { ref: false })]);
     },
     async deliverWaiting() {
+      if (!sender()) return;
       const now = deps.clock.now().getTime();
       const waiting = await db
         .select({ id: smsMessages.id, tries: smsMessages.tries })

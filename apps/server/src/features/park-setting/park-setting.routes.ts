@@ -1,0 +1,18 @@
+import {
+  parkSettingOperate,
+  parkSettingPropose,
+  parkSettingQueryList,
+  parkSettingTest,
+} from '@portal/contract/park-setting/manage';
+import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { operateSetting } from './operate-setting.ts';
+import { proposeSetting } from './propose-setting.ts';
+import { listSettings } from './setting-view.ts';
+import { testSetting } from './test-setting.ts';
+
+export const parkSettingRoutes = (): BoundEndpoint[] => [
+  bind(parkSettingQueryList, listSettings),
+  bind(parkSettingPropose, proposeSetting),
+  bind(parkSettingOperate, operateSetting),
+  bind(parkSettingTest, testSetting),
+];
