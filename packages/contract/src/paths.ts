@@ -41,6 +41,9 @@ export interface ListFilter {
   [filter: string]: string | number | undefined;
 }
 
+/** Where spreadsheets of every kind are imported. */
+export const importPath = '/manage/import';
+
 /** Every address of the site, built in one place. */
 export const paths = {
   home: (query?: Query) => withQuery('/', query),
@@ -298,6 +301,7 @@ export const paths = {
   /** What has to be ready before the park opens. */
   manageSetup: () => '/manage/setup',
   manageParkSetting: (query?: Query) => withQuery('/manage/park-setting', query),
+  managePaySetting: () => '/manage/park-setting/pay',
   manageRefunds: (query?: Query) => withQuery('/manage/refund', query),
   manageDeclarations: (query?: Query) => withQuery('/manage/declaration', query),
   manageReviews: (query?: Query) => withQuery('/manage/my-review', query),

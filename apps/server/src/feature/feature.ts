@@ -20,6 +20,7 @@ import type { PostKindSource } from './post-kind.ts';
 import type { QueueSource } from './queue-source.ts';
 import type { References, RemovableSource } from './removable-source.ts';
 import type { SearchSource } from './search-source.ts';
+import type { SetupSource } from './setup-source.ts';
 import type { SitemapKind } from './sitemap-kind.ts';
 import type { TodoSource } from './todo-source.ts';
 
@@ -73,6 +74,8 @@ export interface Feature {
   sitemap?: readonly SitemapKind[];
   /** Public pages that exist without any data. */
   standingPages?: readonly string[];
+  /** Lines of what has to be ready before the park opens. */
+  setup?: readonly SetupSource[];
   /** The dictionaries it reads and the codes it refers to. */
   dictionaries?: DictionaryUses;
   /** Its entities that can be removed and merged, and its columns that refer to such entities, of any feature. */
@@ -105,6 +108,7 @@ export interface Contributions {
   todo: readonly TodoSource[];
   sitemap: readonly SitemapKind[];
   standingPages: readonly string[];
+  setup: readonly SetupSource[];
   dictionaries: readonly DictionaryUses[];
   removables: readonly RemovableSource[];
   references: readonly References[];

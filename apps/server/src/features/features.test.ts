@@ -1,5 +1,6 @@
 import { enterpriseFields } from '@portal/contract/enterprise/fields';
 import { collectTargetTypes, queueKinds, searchKinds, todoKinds, workFigures } from '@portal/contract/kinds';
+import { setupKeys } from '@portal/contract/setup/terms';
 import { expect, it } from 'vitest';
 import { inLanguage } from '../platform/locale.ts';
 import { contributions } from './features.ts';
@@ -14,6 +15,7 @@ it.each([
   ],
   ['waits for an operator', queueKinds, contributions.queue.map(({ kind }) => kind)],
   ['is counted', workFigures, contributions.figures.map(({ figure }) => figure)],
+  ['gets the park ready', setupKeys, contributions.setup.map(({ key }) => key)],
   ['waits for a member', todoKinds, contributions.todo.map(({ kind }) => kind)],
 ] as [string, readonly string[], string[]][])(
   'of what %s each kind has one source',

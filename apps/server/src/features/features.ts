@@ -52,6 +52,7 @@ import { savedViewFeature } from './saved-view/saved-view.feature.ts';
 import { searchFeature } from './search/search.feature.ts';
 import { serviceOrderFeature } from './service-order/service-order.feature.ts';
 import { serviceRecommendFeature } from './service-recommend/service-recommend.feature.ts';
+import { setupFeature } from './setup/setup.feature.ts';
 import { siteFeature } from './site/site.feature.ts';
 import { sitemapFeature } from './sitemap/sitemap.feature.ts';
 import { todoFeature } from './todo/todo.feature.ts';
@@ -118,6 +119,7 @@ const features: readonly Feature[] = [
   operLogFeature,
   sitemapFeature,
   parkSettingFeature,
+  setupFeature,
   platformFeature,
 ];
 
@@ -137,6 +139,7 @@ export const contributions: Contributions = {
   todo: features.flatMap(({ todo = [] }) => todo),
   sitemap: features.flatMap(({ sitemap = [] }) => sitemap),
   standingPages: features.flatMap(({ standingPages = [] }) => standingPages),
+  setup: features.flatMap(({ setup = [] }) => setup),
   dictionaries: features.flatMap(({ dictionaries }) => (dictionaries ? [dictionaries] : [])),
   removables: features.flatMap(({ removables = [] }) => removables),
   references: features.flatMap(({ references }) => (references ? [references] : [])),

@@ -147,6 +147,7 @@ import * as searchPublic from '../search/public.ts';
 import * as serviceOrderManage from '../service-order/manage.ts';
 import * as serviceOrderPublic from '../service-order/public.ts';
 import * as serviceRecommendPublic from '../service-recommend/public.ts';
+import * as setupManage from '../setup/manage.ts';
 import * as siteManage from '../site/manage.ts';
 import * as sitePublic from '../site/public.ts';
 import * as todoPublic from '../todo/public.ts';
@@ -1042,6 +1043,10 @@ const serviceRecommendCalls = [
   serviceRecommendPublic.serviceRecommendSend,
   serviceRecommendPublic.serviceRecommendOperate,
 ] as const satisfies readonly Endpoint[];
+const setupCalls = [
+  setupManage.setupQueryDetail,
+  setupManage.setupOperate,
+] as const satisfies readonly Endpoint[];
 const siteCalls = [
   siteManage.siteQueryManage,
   siteManage.siteSave,
@@ -1181,6 +1186,7 @@ export const endpoints: readonly Endpoint[] = [
   ...searchCalls,
   ...serviceOrderCalls,
   ...serviceRecommendCalls,
+  ...setupCalls,
   ...siteCalls,
   ...todoCalls,
   ...tutorCalls,
@@ -1234,6 +1240,7 @@ export type Declared = (
   | typeof searchCalls
   | typeof serviceOrderCalls
   | typeof serviceRecommendCalls
+  | typeof setupCalls
   | typeof siteCalls
   | typeof todoCalls
   | typeof tutorCalls

@@ -7,7 +7,7 @@ const setting = {
   group: 'SAFETY',
   level: 'IMPORTANT',
   sms: 'SAFETY',
-  pages: ['/manage/park-setting'],
+  pages: ['/manage/park-setting', '/manage/park-setting/pay'],
 } as const;
 
 /** Messages about the settings of the park, to everyone who may enter or approve them. */

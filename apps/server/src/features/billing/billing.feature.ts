@@ -11,6 +11,7 @@ import { billingLog } from './billing.log.ts';
 import { changeQueue, objectionQueue, runQueue } from './billing.queue.ts';
 import { billingReferences, removableMeter } from './billing.removal.ts';
 import { billingRoutes } from './billing.routes.ts';
+import { feeSetup, meterSetup, openingSetup } from './billing.setup.ts';
 import { billTodo } from './billing.todo.ts';
 import { handBillQueue } from './charge/hand-bill.queue.ts';
 import { chargeProofPurpose } from './charge/proof-file.ts';
@@ -45,6 +46,7 @@ export const billingFeature: Feature = {
   charts: [duesChart, ...usageCharts],
   removables: [removableMeter],
   references: billingReferences,
+  setup: [feeSetup, meterSetup, openingSetup],
   log: billingLog,
   fileReviewers: {
     [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'],

@@ -7,6 +7,7 @@ import { viewingQueue } from './building.queue.ts';
 import { buildingReferences, removableOfBuildings } from './building.removal.ts';
 import { buildingRoutes } from './building.routes.ts';
 import { buildingSearch } from './building.search.ts';
+import { buildingSetup } from './building.setup.ts';
 import { buildingSitemap } from './building.sitemap.ts';
 
 export const buildingFeature: Feature = {
@@ -19,6 +20,7 @@ export const buildingFeature: Feature = {
   charts: [occupancyChart],
   removables: removableOfBuildings,
   references: buildingReferences,
+  setup: [buildingSetup],
   log: buildingLog,
   erase: eraseViewings,
 };

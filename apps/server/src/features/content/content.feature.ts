@@ -24,6 +24,8 @@ const wasPublished = sql`(
   and (${articles.withdrawnAt} is null or ${articles.withdrawnAt} >= ${articles.publishAt})
 )`;
 
+import { articleSetup } from './content.setup.ts';
+
 export const contentFeature: Feature = {
   routes: (deps) => [
     ...contentRoutes(deps),
@@ -53,5 +55,6 @@ export const contentFeature: Feature = {
   sitemap: contentSitemap,
   standingPages: contentPages,
   dictionaries: contentUses,
+  setup: [articleSetup],
   log: contentLog,
 };

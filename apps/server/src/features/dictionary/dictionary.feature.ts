@@ -2,6 +2,7 @@ import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { dictionaryLog } from './dictionary.log.ts';
 import { dictionaryRoutes } from './dictionary.routes.ts';
+import { regionSetup } from './dictionary.setup.ts';
 import { ownUses } from './dictionary.uses.ts';
 import { dictionaryManageRoutes } from './manage/dictionary-manage.routes.ts';
 import { enterFixedEntries } from './manage/fixed-entries.ts';
@@ -18,5 +19,6 @@ export const dictionaryFeature: Feature = {
   },
   menuPages: [paths.manageDictionary()],
   dictionaries: ownUses,
+  setup: [regionSetup],
   log: dictionaryLog,
 };

@@ -8,6 +8,7 @@ import { enterpriseLog } from './enterprise.log.ts';
 import { changeQueue, entryQueue } from './enterprise.queue.ts';
 import { enterpriseRoutes } from './enterprise.routes.ts';
 import { enterpriseSearch } from './enterprise.search.ts';
+import { enterpriseSetup } from './enterprise.setup.ts';
 import { enterpriseSitemap } from './enterprise.sitemap.ts';
 import { enterprises } from './enterprise.table.ts';
 import { inviteTodo, joinTodo } from './enterprise.todo.ts';
@@ -43,6 +44,7 @@ export const enterpriseFeature: Feature = {
   inviteKinds: [enterpriseInviteKind],
   sitemap: enterpriseSitemap,
   dictionaries: enterpriseUses,
+  setup: [enterpriseSetup],
   log: enterpriseLog,
   fileReviewers: { [licencePurpose]: auditors },
   cancelChecks: [ownsEnterprise],

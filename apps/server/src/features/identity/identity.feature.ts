@@ -6,6 +6,7 @@ import { isOperator } from './cancel/cancel-blockers.ts';
 import { endAccounts } from './cancel/end-accounts.ts';
 import { identityLog } from './identity.log.ts';
 import { identityRoutes } from './identity.routes.ts';
+import { peopleSetup } from './identity.setup.ts';
 import { manageUserRoutes } from './manage/manage-user.routes.ts';
 import { roleGrantQueue } from './role/role-grant.queue.ts';
 import { tidyIdentity } from './tidy-identity.ts';
@@ -27,6 +28,7 @@ export const identityFeature: Feature = {
     { figure: 'logins', events: ['user.login'] },
   ],
   standingPages: [paths.register(), paths.agreement()],
+  setup: [peopleSetup],
   log: identityLog,
   fileReviewers: { [appealPurpose]: appealReviewers },
   cancelChecks: [isOperator],

@@ -10,6 +10,7 @@ import { leaseLog } from './lease.log.ts';
 import { requestQueue, settlingQueue } from './lease.queue.ts';
 import { leaseReferences } from './lease.references.ts';
 import { leaseRoutes } from './lease.routes.ts';
+import { contractSetup } from './lease.setup.ts';
 import { settleContracts } from './settle-contracts.ts';
 
 export const leaseFeature: Feature = {
@@ -22,6 +23,7 @@ export const leaseFeature: Feature = {
   menuPages: [paths.contractInfo(), paths.manageContracts()],
   queue: [requestQueue, settlingQueue, actQueue],
   references: leaseReferences,
+  setup: [contractSetup],
   log: leaseLog,
   fileReviewers: { [contractFilePurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },
 };

@@ -1,6 +1,5 @@
 import type { parkSettingOperate } from '@portal/contract/park-setting/manage';
 import { accountWaitHours, type SettingEvent, settingTransitions } from '@portal/contract/park-setting/terms';
-import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { afterCommit, type Db, inTransaction } from '../../platform/database/database.ts';
@@ -14,7 +13,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { getUser } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { hasSettingRight, isTooLate, type SettingRow } from './setting.policy.ts';
-import { keepersOf } from './setting-keepers.ts';
+import { keepersOf, settingPage } from './setting-keepers.ts';
 
 const hourMs = 3_600_000;
 
@@ -68,7 +67,7 @@ export const operateSetting: Verb<typeof parkSettingOperate> = (ctx, { id, event
         person: (await getUser(tx, actor.userId)).name,
         effectiveAt: changed.effectiveAt?.getTime() ?? null,
       },
-      link: paths.manageParkSetting({ group: row.group }),
+      link: settingPage(row.group),
       now,
     });
     await announceSettings(tx);

@@ -1,6 +1,5 @@
 import { type parkSettingPropose, settingContent } from '@portal/contract/park-setting/manage';
 import { type SettingGroup, settingFields } from '@portal/contract/park-setting/terms';
-import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt } from 'drizzle-orm';
@@ -15,7 +14,7 @@ import { readPrivateKey, readPublicKey } from '../../platform/pay/read-key.ts';
 import { getUser } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { mayProposeSetting } from './setting.policy.ts';
-import { keepersOf } from './setting-keepers.ts';
+import { keepersOf, settingPage } from './setting-keepers.ts';
 import { shownOf } from './setting-view.ts';
 
 const keyReaders = { privateKey: readPrivateKey, publicKey: readPublicKey } as const;
@@ -99,7 +98,7 @@ export const proposeSetting: Verb<typeof parkSettingPropose> = async (ctx, { gro
       eventCode: 'SETTING_PROPOSED',
       userIds: (await keepersOf(tx, group)).filter((userId) => userId !== actor.userId),
       params: { group, person: (await getUser(tx, actor.userId)).name },
-      link: paths.manageParkSetting({ group }),
+      link: settingPage(group),
       now,
     });
     return { id, version: 1 };

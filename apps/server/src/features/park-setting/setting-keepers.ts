@@ -1,4 +1,5 @@
 import { type SettingGroup, settingRoles } from '@portal/contract/park-setting/terms';
+import { paths } from '@portal/contract/paths';
 import type { Db } from '../../platform/database/database.ts';
 import { idsOfOperators } from '../identity/user.public.ts';
 
@@ -9,3 +10,7 @@ export async function keepersOf(db: Db, group: SettingGroup): Promise<string[]> 
   for (const role of new Set([...propose, ...decide])) ids.push(...(await idsOfOperators(db, role)));
   return [...new Set(ids)];
 }
+
+/** Where a group is entered and approved. */
+export const settingPage = (group: SettingGroup): string =>
+  group === 'BANK' ? paths.managePaySetting() : paths.manageParkSetting({ group });

@@ -6,6 +6,7 @@ import { siteManageRoutes } from './manage/site-manage.routes.ts';
 import { siteLog } from './site.log.ts';
 import { siteRoutes } from './site.routes.ts';
 import { pageSearch } from './site.search.ts';
+import { siteSetup } from './site.setup.ts';
 import { registerSitePages } from './site-pages.routes.ts';
 
 export const siteFeature: Feature = {
@@ -15,5 +16,6 @@ export const siteFeature: Feature = {
   search: [pageSearch],
   sitemap: carouselSitemap,
   standingPages: [paths.home(), paths.publicServices(), paths.aboutUs(), paths.registrationGuide()],
+  setup: [siteSetup],
   log: siteLog,
 };

@@ -1,0 +1,20 @@
+import * as m from '@portal/texts/messages';
+import { eq, inArray } from 'drizzle-orm';
+import type { SetupSource } from '../../feature/setup-source.ts';
+import { enterprises } from './enterprise.table.ts';
+
+/** Enterprises that are admitted. */
+export const enterpriseSetup: SetupSource = {
+  key: 'ENTERPRISES',
+  read: async ({ database: { db } }) => {
+    const [admitted, applying] = await Promise.all([
+      db.$count(enterprises, eq(enterprises.entryStatus, 'APPROVED')),
+      db.$count(enterprises, inArray(enterprises.entryStatus, ['PENDING', 'REVIEWING'])),
+    ]);
+    const open = applying > 0 ? 'WAITING' : 'MISSING';
+    return {
+      state: admitted > 0 ? 'DONE' : open,
+      have: admitted > 0 ? m.setup_have_enterprises({ count: admitted }) : '',
+    };
+  },
+};
