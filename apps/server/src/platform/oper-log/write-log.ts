@@ -26,11 +26,7 @@ export interface LogSource {
 /** Rows of one statement; each takes ten or so of the 65,535 parameters that PostgreSQL allows. */
 const perStatement = 4_000;
 
-/** Writes the log row of a change; call it in the transaction of the change itself. */
-export const writeLog = (tx: Db, source: LogSource, entry: LogEntry): Promise<void> =>
-  writeLogs(tx, source, [entry]);
-
-/** Writes the log rows of many changes at once. */
+/** Writes the log rows of several changes at once, in their order; call it in the transaction of the changes. */
 export async function writeLogs(tx: Db, source: LogSource, entries: readonly LogEntry[]): Promise<void> {
   const at = source.clock.now();
   const rows = entries.map((entry) => ({
@@ -45,3 +41,7 @@ export async function writeLogs(tx: Db, source: LogSource, entries: readonly Log
   for (let from = 0; from < rows.length; from += perStatement)
     await tx.insert(operLogs).values(rows.slice(from, from + perStatement));
 }
+
+/** Writes the log row of a change; call it in the transaction of the change itself. */
+export const writeLog = (tx: Db, source: LogSource, entry: LogEntry): Promise<void> =>
+  writeLogs(tx, source, [entry]);
