@@ -318,6 +318,8 @@ export const paths = {
   manageSite: () => '/manage/site',
   manageRoles: (query?: Query) => withQuery('/manage/role', query),
   manageDictionary: (query?: Query) => withQuery('/manage/dict', query),
+  manageImports: (query?: Query) => withQuery('/manage/import', query),
+  manageImport: (id: string, query?: Query) => withQuery(`/manage/import/${id}`, query),
   manageLog: (query?: Query) => withQuery('/manage/log', query),
   /** The id is also the secret of the link. */
   invite: (id: string) => `/invite/${id}`,

@@ -12,6 +12,7 @@ import type { CollectSource } from './collect-source.ts';
 import type { DictionaryUses } from './dictionary-uses.ts';
 import type { FigureSource } from './figure-source.ts';
 import type { HelperSource } from './helper-source.ts';
+import type { Importer } from './importer.ts';
 import type { InviteKindSource } from './invite-kind.ts';
 import type { LogWords } from './log-words.ts';
 import type { MenuCondition } from './menu-condition.ts';
@@ -64,6 +65,8 @@ export interface Feature {
   helpers?: readonly HelperSource[];
   /** Items that can be paid for. */
   payables?: readonly Payable[];
+  /** Kinds of data that can be imported from spreadsheets. */
+  importers?: readonly Importer[];
   /** Kinds of invitations. */
   inviteKinds?: readonly InviteKindSource[];
   /** Kinds of posts in the community. */
@@ -103,6 +106,7 @@ export interface Contributions {
   bookables: readonly BookableSource[];
   helpers: readonly HelperSource[];
   payables: readonly Payable[];
+  importers: readonly Importer[];
   inviteKinds: readonly InviteKindSource[];
   postKinds: readonly PostKindSource[];
   todo: readonly TodoSource[];

@@ -25,6 +25,7 @@ import { financeFeature } from './finance/finance.feature.ts';
 import { flowerPriceFeature } from './flower-price/flower-price.feature.ts';
 import { hallFeature } from './hall/hall.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
+import { importFeature } from './import/import.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
 import { leaseFeature } from './lease/lease.feature.ts';
 import { lotteryFeature } from './lottery/lottery.feature.ts';
@@ -68,6 +69,7 @@ const features: readonly Feature[] = [
   identityFeature,
   contentFeature,
   enterpriseFeature,
+  importFeature,
   inviteFeature,
   policyFeature,
   policyQuestionFeature,
@@ -133,6 +135,7 @@ export const contributions: Contributions = {
   charts: features.flatMap(({ charts = [] }) => charts),
   bookables: features.flatMap(({ bookables = [] }) => bookables),
   helpers: features.flatMap(({ helpers = [] }) => helpers),
+  importers: features.flatMap(({ importers = [] }) => importers),
   inviteKinds: features.flatMap(({ inviteKinds = [] }) => inviteKinds),
   postKinds: features.flatMap(({ postKinds = [] }) => postKinds),
   payables: features.flatMap(({ payables = [] }) => payables),

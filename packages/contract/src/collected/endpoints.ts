@@ -84,6 +84,7 @@ import * as identityRegister from '../identity/register.ts';
 import * as identityRoleManage from '../identity/role-manage.ts';
 import * as identityUserManage from '../identity/user-manage.ts';
 import * as identityUser from '../identity/user.ts';
+import * as importImport from '../import/import.ts';
 import * as invitePublic from '../invite/public.ts';
 import * as leaseAct from '../lease/act.ts';
 import * as leaseConsent from '../lease/consent.ts';
@@ -668,6 +669,19 @@ const identityCalls = [
   identityUser.sessionKick,
   identityUser.userOperate,
 ] as const satisfies readonly Endpoint[];
+const importCalls = [
+  importImport.importQueryKinds,
+  importImport.importTemplate,
+  importImport.importQueryList,
+  importImport.importUpload,
+  importImport.importQueryDetail,
+  importImport.importMap,
+  importImport.importQueryRows,
+  importImport.importMend,
+  importImport.importOperate,
+  importImport.importQueryUndo,
+  importImport.importRest,
+] as const satisfies readonly Endpoint[];
 const inviteCalls = [
   invitePublic.inviteSave,
   invitePublic.inviteQueryList,
@@ -1164,6 +1178,7 @@ export const endpoints: readonly Endpoint[] = [
   ...flowerPriceCalls,
   ...hallCalls,
   ...identityCalls,
+  ...importCalls,
   ...inviteCalls,
   ...leaseCalls,
   ...lotteryCalls,
@@ -1218,6 +1233,7 @@ export type Declared = (
   | typeof flowerPriceCalls
   | typeof hallCalls
   | typeof identityCalls
+  | typeof importCalls
   | typeof inviteCalls
   | typeof leaseCalls
   | typeof lotteryCalls

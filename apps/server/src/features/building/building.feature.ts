@@ -9,10 +9,13 @@ import { buildingRoutes } from './building.routes.ts';
 import { buildingSearch } from './building.search.ts';
 import { buildingSetup } from './building.setup.ts';
 import { buildingSitemap } from './building.sitemap.ts';
+import { buildingImporter } from './import/building.importer.ts';
+import { unitImporter } from './import/unit.importer.ts';
 
 export const buildingFeature: Feature = {
   routes: buildingRoutes,
   menuPages: [paths.manageBuildings()],
+  importers: [buildingImporter, unitImporter],
   search: [buildingSearch],
   queue: [viewingQueue],
   sitemap: buildingSitemap,

@@ -1,0 +1,227 @@
+import type { ImportKind } from '@portal/contract/import/terms';
+import type { OperatorRole } from '@portal/contract/operator-role';
+import * as m from '@portal/texts/messages';
+import type { z } from 'zod';
+import type { Db } from '../platform/database/database.ts';
+import type { WriteContext } from '../platform/http/context.ts';
+import { fieldFaults } from '../platform/http/read-input.ts';
+import { inLanguage } from '../platform/locale.ts';
+import { dayOf, isEmptyCell, plainCell, scaledOf } from '../platform/xlsx/sheet-cells.ts';
+
+type Words = () => string;
+
+/** A field of a kind of data, which a column is read into. */
+export interface ImportField {
+  /** Name in the row's data; a fault of the form's schema names the field by it. */
+  key: string;
+  /** Head of its column in the template. */
+  label: Words;
+  /** Other heads that people use, in Chinese. */
+  aliases?: readonly string[];
+  isNeeded?: boolean;
+  /** How to fill it in. */
+  note?: Words;
+  example: string;
+  /** Reads a cell that is not empty; undefined if it can't be read. By default its text. */
+  read?: (text: string) => unknown;
+  /** Writes a value as people read it; by default the value itself. */
+  show?: (value: unknown) => string;
+  /** Whether a column of such values is probably this field, whatever its head. */
+  looksLike?: (text: string) => boolean;
+  /** Values to choose from. */
+  options?: (db: Db) => Promise<readonly string[]> | readonly string[];
+}
+
+/** A row as it was read: its line in the file, and its values by field. Empty cells are absent. */
+export interface ReadRow {
+  line: number;
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** What is wrong with, or doubtful about, a cell; `guess` is a likely value. */
+export interface CellFault {
+  field: string;
+  text: string;
+  guess?: string;
+}
+
+/** What would become of a row. */
+export interface Judged<Content> {
+  faults: readonly CellFault[];
+  /** To be answered before the row is written. */
+  doubts?: readonly CellFault[];
+  /** What would be written; null at a fault. */
+  content: Content | null;
+  /** The entity that the row would change. */
+  present?: { id: string; version: number } | null;
+  /** What it would change there, as people read it. */
+  changes?: readonly { field: string; from: string; to: string }[];
+}
+
+export interface ImportContext extends WriteContext {
+  /** Values of good rows of the same import, by natural key: what a row may refer to before it is written. */
+  planned(
+    kind: ImportKind,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** A row to write. */
+export interface ImportedRow<Content> {
+  content: Content;
+  present: { id: string; version: number } | null;
+  /** Import and line, for the log. */
+  origin: string;
+}
+
+/** A row that was written: what it was before, to undo it, and its version since. */
+export interface Written {
+  id: string;
+  version: number;
+  /** Null for a new entity. */
+  before: unknown;
+}
+
+/** A kind of data that can be imported. Rows pass through the same rules as the forms of the console. */
+export interface Importer<Content = unknown> {
+  kind: ImportKind;
+  /** Who may import it: who may call its form. */
+  roles: readonly OperatorRole[];
+  /** Kinds that its rows refer to. */
+  after?: readonly ImportKind[];
+  /** Whether a batch is entered by one person and approved by another. */
+  needsSecond?: boolean;
+  fields: readonly ImportField[];
+  /** Fields that together identify an entity, as people do. */
+  keys: readonly string[];
+  count(db: Db): Promise<number>;
+  /** Judges the rows of a batch, in their order. It reads only. */
+  check(db: Db, ctx: ImportContext, rows: readonly ReadRow[]): Promise<Judged<Content>[]>;
+  /** Writes the rows of a batch in the transaction `tx`, each with a log row, and returns them in their order. */
+  write(tx: Db, ctx: WriteContext, rows: readonly ImportedRow<Content>[]): Promise<Written[]>;
+  /** What was built upon entities since, which prevents undoing, as people read it. */
+  builtUpon(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** Versions of the entities that still exist, locked until the transaction ends; a changed one is not undone. */
+  versions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Deletes new entities, and restores changed ones. */
+  undo(tx: Db, ctx: WriteContext, rows: readonly (Written & { origin: string })[]): Promise<void>;
+}
+
+/** Hides the content's type from the list of importers. */
+export const importer = <Content>(given: Importer<Content>): Importer => given as unknown as Importer;
+
+/** A natural key for comparison: the same whatever the width, case and spaces. */
+export const naturalKey = (...parts: readonly unknown[]): string =>
+  parts
+    .map((part) =>
+      plainCell(String(part ?? ''))
+        .toLowerCase()
+        .replace(/\s/g, ''),
+    )
+    .join('/');
+
+/** The natural key of a row; empty if a part is missing. */
+export const keyOf = ({ keys }: Pick<Importer, 'keys'>, data: ReadRow['data']): string =>
+  keys.every((key) => data[key] !== undefined) ? naturalKey(...keys.map((key) => data[key])) : '';
+
+/** Reads a number with so many decimals, as an integer of the last of them; with a unit behind it, too. */
+export const scaled =
+  (places: number) =>
+  (text: string): number | undefined => {
+    const plain = plainCell(text).replace(
+      /^[¥￥]\s*|\s*(?:元|㎡|m2|m²|平方米|平米|平|层|人)(?:\/.*)?$/gi,
+      '',
+    );
+    return scaledOf(plain, places) ?? undefined;
+  };
+
+export const wholeDay = (text: string): string | undefined => dayOf(text) ?? undefined;
+
+/** Writes what `scaled` reads. */
+export const unscaled =
+  (places: number) =>
+  (value: unknown): string =>
+    typeof value === 'number' ? (value / 10 ** places).toFixed(places) : '';
+
+/** Reads the code of a name, in Chinese or as the code itself; `synonyms` are what people write instead. */
+export const coded =
+  <Code extends string>(
+    labels: Readonly<Record<Code, Words>>,
+    synonyms: Readonly<Partial<Record<Code, readonly string[]>>> = {},
+  ) =>
+  (text: string): Code | undefined => {
+    const wanted = naturalKey(text);
+    const codes = Object.keys(labels) as Code[];
+    return inLanguage('zh', () =>
+      codes.find((code) =>
+        [code, labels[code](), ...(synonyms[code] ?? [])].some((known) => naturalKey(known) === wanted),
+      ),
+    );
+  };
+
+export const labelsOf = (labels: Readonly<Record<string, Words>>): readonly string[] =>
+  inLanguage('zh', () => Object.values(labels).map((label) => label()));
+
+/** Reads several values from one cell, separated as people separate them. */
+export const listed = (text: string): string[] =>
+  text
+    .split(/[、，,;；/|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Writes a code as its name. */
+export const named =
+  (labels: Readonly<Record<string, Words>>) =>
+  (value: unknown): string =>
+    labels[String(value)]?.() ?? '';
+
+const written = (value: unknown): string => (Array.isArray(value) ? value.join('、') : String(value ?? ''));
+
+/** The fields of a row that differ from what exists, as people read them; those that the row leaves out stay. */
+export function differences(
+  fields: readonly ImportField[],
+  before: Readonly<Record<string, unknown>>,
+  data: Readonly<Record<string, unknown>>,
+): { field: string; from: string; to: string }[] {
+  return fields.flatMap(({ key, show = written }) => {
+    if (!(key in data) || !(key in before)) return [];
+    const [from, to] = [show(before[key]), show(data[key])];
+    return from === to ? [] : [{ field: key, from, to }];
+  });
+}
+
+const formula = /^[=@]/;
+
+/** Reads the cells of a row by field; faults are cells that can't be read. */
+export function readCells(
+  { fields }: Pick<Importer, 'fields'>,
+  cells: Readonly<Record<string, string>>,
+): { data: Record<string, unknown>; faults: CellFault[] } {
+  const data: Record<string, unknown> = {};
+  const faults: CellFault[] = [];
+  for (const { key, label, read } of fields) {
+    const text = cells[key]?.trim() ?? '';
+    if (isEmptyCell(text)) continue;
+    const value = read ? read(text) : text;
+    if (formula.test(text)) faults.push({ field: key, text: m.import_fault_formula() });
+    else if (value === undefined) faults.push({ field: key, text: m.fault_wrong({ field: label() }) });
+    else data[key] = value;
+  }
+  return { data, faults };
+}
+
+/** Checks data by the schema of its form. Faults of fields that no column has are shown at the first field. */
+export function checkContent<Schema extends z.ZodType>(
+  schema: Schema,
+  data: Readonly<Record<string, unknown>>,
+  fields: readonly ImportField[],
+): { content: z.output<Schema> | null; faults: CellFault[] } {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return { content: parsed.data, faults: [] };
+  const faults = Object.entries(fieldFaults(parsed.error)).map(([path, text]) => {
+    const name = path.split('.')[0] ?? '';
+    const field = fields.some(({ key }) => key === name) ? name : (fields[0]?.key ?? name);
+    return { field, text };
+  });
+  return { content: null, faults };
+}

@@ -1,0 +1,196 @@
+import { buildingContent, buildingSave } from '@portal/contract/building/manage';
+import { buildingKindLabels } from '@portal/contract/building/terms';
+import * as m from '@portal/texts/messages';
+import { inArray } from 'drizzle-orm';
+import {
+  checkContent,
+  coded,
+  differences,
+  type ImportField,
+  importer,
+  labelsOf,
+  listed,
+  named,
+  scaled,
+  unscaled,
+} from '../../../feature/importer.ts';
+import { undoIn } from '../../../feature/undo-import.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { refreshDocuments } from '../../search/search.public.ts';
+import { buildingSearch } from '../building.search.ts';
+import { type BuildingRecord, buildings } from '../building.table.ts';
+import { writeBuildings } from '../manage/write-buildings.ts';
+
+const content = buildingContent.omit({ fileId: true, galleryFileIds: true });
+
+const kindOf = coded(buildingKindLabels, {
+  OFFICE: ['办公楼', '写字楼', '综合楼'],
+  GREENHOUSE: ['大棚', '玻璃温室'],
+  COLD: ['冷藏库', '冷链'],
+  HALL: ['展览馆', '展览'],
+  STORE: ['仓库', '库房'],
+});
+
+const fields: readonly ImportField[] = [
+  {
+    key: 'name',
+    label: m.import_building_name,
+    aliases: ['楼宇', '楼名', '楼栋', '楼栋名称', '名称'],
+    isNeeded: true,
+    example: '创研楼A座',
+  },
+  {
+    key: 'kind',
+    label: m.field_building_kind,
+    aliases: ['类型', '楼宇类型', '用途'],
+    isNeeded: true,
+    example: '办公楼',
+    read: kindOf,
+    show: named(buildingKindLabels),
+    looksLike: (text) => kindOf(text) !== undefined,
+    options: () => labelsOf(buildingKindLabels),
+  },
+  {
+    key: 'address',
+    label: m.field_address,
+    aliases: ['位置', '坐落'],
+    isNeeded: true,
+    example: '云岫路 1 号',
+  },
+  {
+    key: 'areaX100',
+    label: m.field_total_area,
+    aliases: ['面积', '总面积', '建筑面积', '建面'],
+    isNeeded: true,
+    note: m.import_note_area,
+    example: '12600.50',
+    read: scaled(2),
+    show: unscaled(2),
+  },
+  {
+    key: 'floors',
+    label: m.field_floors,
+    aliases: ['楼层数', '总层数'],
+    isNeeded: true,
+    example: '6',
+    read: scaled(0),
+  },
+  {
+    key: 'intro',
+    label: m.field_note,
+    aliases: ['简介', '说明', '备注'],
+    isNeeded: true,
+    example: '园区主楼，一层是服务大厅。',
+  },
+  {
+    key: 'facilities',
+    label: m.field_facilities,
+    aliases: ['配套', '设施'],
+    note: m.import_note_list,
+    example: '电梯、新风、地下车位',
+    read: listed,
+  },
+  {
+    key: 'managerName',
+    label: m.field_manager_name,
+    aliases: ['负责人', '楼管'],
+    isNeeded: true,
+    example: '顾春分',
+  },
+  {
+    key: 'managerPhone',
+    label: m.field_manager_phone,
+    aliases: ['电话', '联系电话', '负责人电话', '楼管电话'],
+    isNeeded: true,
+    example: '0871-60010001',
+  },
+];
+
+const columns = ({
+  name,
+  kind,
+  address,
+  areaX100,
+  floors,
+  intro,
+  facilities,
+  managerName,
+  managerPhone,
+  mapShape,
+}: BuildingRecord) => ({
+  name,
+  kind,
+  address,
+  areaX100,
+  floors,
+  intro,
+  facilities,
+  managerName,
+  managerPhone,
+  mapShape,
+});
+
+/** Buildings by their names as people write them. */
+export async function buildingsNamed(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, BuildingRecord>> {
+  const rows = await db
+    .select()
+    .from(buildings)
+    .where(inArray(buildings.name, [...new Set(names)]));
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+export const buildingImporter = importer<{
+  values: ReturnType<typeof columns>;
+  before: BuildingRecord | null;
+}>({
+  kind: 'BUILDING',
+  roles: buildingSave.access,
+  fields,
+  keys: ['name'],
+  count: (db) => db.$count(buildings),
+  async check(db, _ctx, rows) {
+    const present = await buildingsNamed(
+      db,
+      rows.map(({ data }) => String(data.name ?? '')),
+    );
+    return rows.map(({ data }) => {
+      const before = present.get(String(data.name ?? '')) ?? null;
+      const was = before && columns(before);
+      const merged = { facilities: [], ...was, ...data };
+      const { content: values, faults } = checkContent(content, merged, fields);
+      return {
+        faults,
+        content: values && { values, before },
+        present: before && { id: before.id, version: before.version },
+        changes: was ? differences(fields, was, data) : [],
+      };
+    });
+  },
+  async write(tx, ctx, rows) {
+    const saved = await writeBuildings(
+      tx,
+      ctx,
+      rows.map(({ content: { values, before }, origin }) => ({
+        values,
+        before,
+        logged: { ...values, importedFrom: origin },
+      })),
+    );
+    return saved.map(({ id, version }, at) => {
+      const before = rows[at]?.content.before ?? null;
+      return { id, version, before: before && columns(before) };
+    });
+  },
+  ...undoIn(buildings, {
+    entity: 'building',
+    named: ['building_id'],
+    after: async (tx, ctx, ids) => {
+      await refreshDocuments(tx, buildingSearch, ids, ctx.now);
+      await invalidateTags(tx, ['building']);
+    },
+  }),
+});

@@ -1,0 +1,203 @@
+import { unitContent, unitSave } from '@portal/contract/building/manage';
+import { unitStateLabels } from '@portal/contract/building/terms';
+import * as m from '@portal/texts/messages';
+import { and, inArray } from 'drizzle-orm';
+import {
+  type CellFault,
+  checkContent,
+  coded,
+  differences,
+  type ImportField,
+  importer,
+  labelsOf,
+  named,
+  naturalKey,
+  type ReadRow,
+  scaled,
+  unscaled,
+} from '../../../feature/importer.ts';
+import { undoIn } from '../../../feature/undo-import.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { type UnitRecord, units } from '../building.table.ts';
+import { unitFaults, writeUnits } from '../manage/write-buildings.ts';
+import { buildingsNamed } from './building.importer.ts';
+
+const content = unitContent.omit({ buildingId: true });
+type Values = Omit<
+  UnitRecord,
+  'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy' | 'enterpriseId'
+>;
+
+const price = { note: m.import_note_price, read: scaled(2), show: unscaled(2) } as const;
+
+const fields: readonly ImportField[] = [
+  {
+    key: 'building',
+    label: m.field_building,
+    aliases: ['楼名', '楼栋', '楼宇名称', '所属楼宇'],
+    isNeeded: true,
+    example: '创研楼A座',
+  },
+  {
+    key: 'no',
+    label: m.field_unit_no,
+    aliases: ['单元', '房号', '房间', '房间号', '室号', '编号', '单元号'],
+    isNeeded: true,
+    example: '301',
+  },
+  {
+    key: 'floor',
+    label: m.field_floor,
+    aliases: ['层', '楼层号', '所在层'],
+    isNeeded: true,
+    example: '3',
+    read: scaled(0),
+  },
+  {
+    key: 'areaX100',
+    label: m.field_area,
+    aliases: ['建筑面积', '计租面积', '面积(平方米)'],
+    isNeeded: true,
+    note: m.import_note_area,
+    example: '310.00',
+    read: scaled(2),
+    show: unscaled(2),
+  },
+  { key: 'use', label: m.field_unit_use, aliases: ['用途', '业态'], isNeeded: true, example: '办公' },
+  {
+    key: 'rentFenPerM2Month',
+    label: m.field_rent_per_m2,
+    aliases: ['牌价', '租金单价', '租金'],
+    isNeeded: true,
+    example: '26.00',
+    ...price,
+  },
+  {
+    key: 'propertyFeeFenPerM2Month',
+    label: m.field_property_fee,
+    aliases: ['物业费', '物业费单价', '物业单价'],
+    isNeeded: true,
+    example: '4.80',
+    ...price,
+  },
+  {
+    key: 'state',
+    label: m.field_state,
+    aliases: ['状态'],
+    note: m.import_note_unit_state,
+    example: '空置',
+    read: coded(unitStateLabels),
+    show: named(unitStateLabels),
+    options: () => labelsOf(unitStateLabels),
+  },
+];
+
+const columns = ({
+  buildingId,
+  floor,
+  no,
+  areaX100,
+  use,
+  rentFenPerM2Month,
+  propertyFeeFenPerM2Month,
+  state,
+  planShape,
+}: UnitRecord): Values => ({
+  buildingId,
+  floor,
+  no,
+  areaX100,
+  use,
+  rentFenPerM2Month,
+  propertyFeeFenPerM2Month,
+  state,
+  planShape,
+});
+
+/** Floors that a unit can be on, and its building's id if it exists already. */
+interface Home {
+  id: string | null;
+  floors: number;
+}
+
+const buildingOf = ({ data }: ReadRow): string => String(data.building ?? '');
+
+async function presentUnits(db: Db, homes: ReadonlyMap<string, Home>, rows: readonly ReadRow[]) {
+  const ids = [...homes.values()].flatMap(({ id }) => id ?? []);
+  const nos = rows.map(({ data }) => String(data.no ?? ''));
+  if (ids.length === 0) return new Map<string, UnitRecord>();
+  const found = await db
+    .select()
+    .from(units)
+    .where(and(inArray(units.buildingId, ids), inArray(units.no, nos)));
+  return new Map(found.map((row) => [`${row.buildingId} ${row.no}`, row]));
+}
+
+export const unitImporter = importer<{ values: Values; before: UnitRecord | null }>({
+  kind: 'UNIT',
+  roles: unitSave.access,
+  after: ['BUILDING'],
+  fields,
+  keys: ['building', 'no'],
+  count: (db) => db.$count(units),
+  async check(db, ctx, rows) {
+    const names = [...new Set(rows.map(buildingOf))];
+    const [present, planned] = await Promise.all([
+      buildingsNamed(db, names),
+      ctx.planned(
+        'BUILDING',
+        names.map((name) => naturalKey(name)),
+      ),
+    ]);
+    const homes = new Map<string, Home>();
+    for (const name of names) {
+      const before = present.get(name);
+      const plan = planned.get(naturalKey(name));
+      if (before || plan)
+        homes.set(name, { id: before?.id ?? null, floors: Number(plan?.floors ?? before?.floors) });
+    }
+    const existing = await presentUnits(db, homes, rows);
+    return rows.map((row) => {
+      const { building: name, ...data } = row.data;
+      const home = homes.get(buildingOf(row));
+      const before = (home?.id && existing.get(`${home.id} ${String(data.no ?? '')}`)) || null;
+      const was = before && columns(before);
+      const merged = { state: 'VACANT', ...was, ...data };
+      const { content: values, faults } = checkContent(content, merged, fields);
+      const homeFaults: CellFault[] = [];
+      if (name === undefined)
+        homeFaults.push({ field: 'building', text: m.fault_enter({ field: m.field_building() }) });
+      else if (!home)
+        homeFaults.push({ field: 'building', text: m.import_fault_no_building({ name: buildingOf(row) }) });
+      const own = home && values ? Object.entries(unitFaults(home, before, values)) : [];
+      const ownFaults = own.map(([field, text]) => ({ field, text }));
+      return {
+        faults: [...homeFaults, ...faults, ...ownFaults],
+        content: home && values && { values: { ...values, buildingId: home.id ?? '' }, before },
+        present: before && { id: before.id, version: before.version },
+        changes: was ? differences(fields, { ...was }, data) : [],
+      };
+    });
+  },
+  async write(tx, ctx, rows) {
+    const saved = await writeUnits(
+      tx,
+      ctx,
+      rows.map(({ content: { values, before }, origin }) => ({
+        values,
+        before,
+        logged: { importedFrom: origin },
+      })),
+    );
+    return saved.map(({ id, version }, at) => {
+      const before = rows[at]?.content.before ?? null;
+      return { id, version, before: before && columns(before) };
+    });
+  },
+  ...undoIn(units, {
+    entity: 'unit',
+    named: ['unit_id'],
+    after: (tx) => invalidateTags(tx, ['building']),
+  }),
+});

@@ -1,0 +1,17 @@
+import { paths } from '@portal/contract/paths';
+import type { Feature } from '../../feature/feature.ts';
+import { importJob } from './import.job.ts';
+import { importLog } from './import.log.ts';
+import { importRoutes } from './import.routes.ts';
+import { importersOf } from './importers.ts';
+import { workOnImports } from './work-on-imports.ts';
+
+export const importFeature: Feature = {
+  routes: (_deps, { importers }) => importRoutes(importersOf(importers)),
+  // A step starts at once when it is asked for; the schedule takes up what a killed server left.
+  jobs: (deps, { importers }) => [
+    { name: importJob, cron: '* * * * *', run: () => workOnImports(deps, importersOf(importers)) },
+  ],
+  menuPages: [paths.manageImports()],
+  log: importLog,
+};

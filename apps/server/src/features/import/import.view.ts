@@ -1,0 +1,157 @@
+import type {
+  ImportCellFault,
+  ImportRow,
+  ImportRunRow,
+  ImportRun as ImportRunView,
+  ImportSheet,
+} from '@portal/contract/import/import';
+import { importEvents, importKindNames, importLifecycle, importLimits } from '@portal/contract/import/terms';
+import type { Importer, ImportField } from '../../feature/importer.ts';
+import type { Db } from '../../platform/database/database.ts';
+import type { WriteContext } from '../../platform/http/context.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { possibleEvents } from '../../platform/workflow/transitions.ts';
+import { namesOfUsers } from '../identity/user.public.ts';
+import { countRows, listSheets, noCounts, type SheetCounts, sumCounts } from './import.queries.ts';
+import type { ImportRun, ImportSheetRow } from './import.table.ts';
+import type { Importers } from './importers.ts';
+import { cellsOf, type JudgedRow } from './judge-rows.ts';
+
+export const viewField = ({ key, label, isNeeded = false, note }: ImportField) => ({
+  key,
+  label: label(),
+  isNeeded,
+  note: note?.() ?? '',
+});
+
+/** Until when an import can be undone; null if it is not written. */
+export const undoUntil = ({ writtenAt }: Pick<ImportRun, 'writtenAt'>): number | null =>
+  writtenAt === null ? null : writtenAt.getTime() + importLimits.undoHours * 3_600_000;
+
+export function viewRunRow(
+  run: ImportRun,
+  counts: SheetCounts,
+  names: ReadonlyMap<string, string>,
+): ImportRunRow {
+  return {
+    importId: run.id,
+    no: run.no,
+    fileName: run.fileName,
+    kinds: run.kinds,
+    state: run.status,
+    stateLabel: importLifecycle.labels[run.status](),
+    counts: counts.verdicts,
+    totalRows: run.totalRows,
+    doneRows: run.doneRows,
+    byName: names.get(run.createdBy ?? '') ?? '',
+    createdAt: run.createdAt.getTime(),
+    writtenAt: run.writtenAt?.getTime() ?? null,
+    undoUntil: run.status === 'DONE' ? undoUntil(run) : null,
+  };
+}
+
+const viewSheet = (
+  importer: Importer,
+  { id, kind, columns, constants }: ImportSheetRow,
+  counts: SheetCounts,
+): ImportSheet => ({
+  sheetId: id,
+  kind,
+  kindName: importKindNames[kind](),
+  rows: counts.rows,
+  columns,
+  constants,
+  fields: importer.fields.map(viewField),
+  counts: counts.verdicts,
+});
+
+export const needsSecond = (importers: Importers, { kinds }: Pick<ImportRun, 'kinds'>): boolean =>
+  kinds.some((kind) => importers.of(kind).needsSecond === true);
+
+/** What the caller may do with an import now. */
+export function actionsOf(
+  importers: Importers,
+  run: ImportRun,
+  counts: SheetCounts,
+  actor: Actor,
+  now: Date,
+) {
+  const writable = counts.verdicts.NEW + counts.verdicts.CHANGED > 0;
+  const isSecond = needsSecond(importers, run);
+  const isOwn = run.proposal?.by === actor.userId;
+  return possibleEvents(importLifecycle.transitions, run.status).filter(
+    (event): event is (typeof importEvents)[number] => {
+      if (event === 'write') return writable && !isSecond;
+      if (event === 'propose') return writable && isSecond;
+      if (event === 'approve') return !isOwn;
+      if (event === 'undo') return now.getTime() < (undoUntil(run) ?? 0) && counts.states.WRITTEN > 0;
+      return importEvents.some((one) => one === event);
+    },
+  );
+}
+
+/** An import with its sheets and what the caller may do. */
+export async function viewRun(
+  db: Db,
+  ctx: Pick<WriteContext, 'now'> & { actor: Actor },
+  importers: Importers,
+  run: ImportRun,
+): Promise<ImportRunView> {
+  const sheets = await listSheets(db, run.id);
+  const [counts, names] = await Promise.all([
+    countRows(
+      db,
+      sheets.map(({ id }) => id),
+    ),
+    namesOfUsers(db, [run.createdBy, run.proposal?.by ?? null]),
+  ]);
+  const all = sumCounts(counts.values());
+  return {
+    ...viewRunRow(run, all, names),
+    version: run.version,
+    sheets: sheets.map((sheet) =>
+      viewSheet(importers.of(sheet.kind), sheet, counts.get(sheet.id) ?? noCounts()),
+    ),
+    results: all.states,
+    created: all.created,
+    changed: all.changed,
+    needsSecond: needsSecond(importers, run),
+    proposedBy: names.get(run.proposal?.by ?? '') ?? '',
+    startedAt: run.startedAt?.getTime() ?? null,
+    checkedAt: run.checkedAt?.getTime() ?? null,
+    actions: actionsOf(importers, run, all, ctx.actor, ctx.now),
+    canMap: run.status === 'MAPPING' || run.status === 'CHECKED',
+  };
+}
+
+const viewFault = ({
+  field,
+  text,
+  guess = null,
+}: {
+  field: string;
+  text: string;
+  guess?: string | null;
+}): ImportCellFault => ({
+  field,
+  text,
+  guess,
+});
+
+export function viewRow(
+  sheet: ImportSheetRow,
+  { row, verdict, faults, doubts = [], changes = [] }: JudgedRow,
+): ImportRow {
+  const before = cellsOf(sheet, { cells: row.cells, mended: {} });
+  const original = Object.keys(row.mended).map((field) => [field, before[field] ?? ''] as const);
+  return {
+    line: row.line,
+    verdict: row.status === 'OPEN' ? verdict : (row.verdict ?? verdict),
+    state: row.status,
+    cells: cellsOf(sheet, row),
+    original: Object.fromEntries(original),
+    faults: row.status === 'OPEN' || row.status === 'FAILED' ? faults.map(viewFault) : [],
+    doubts: verdict === 'DOUBTFUL' && row.status === 'OPEN' ? doubts.map(viewFault) : [],
+    changes: row.status === 'OPEN' ? [...changes] : [],
+  };
+}
