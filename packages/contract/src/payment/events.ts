@@ -28,7 +28,7 @@ const invoiceEvent = (
   messageEvent<Sum & { reason: string }>({
     group: 'PAYMENT',
     level: 'NORMAL',
-    pages: ['/my-payment'],
+    pages: ['/my-payment', '/tenant-account'],
     title,
     body: ({ reason, ...sum }) => body({ ...words(sum), reason }),
   });

@@ -24,7 +24,9 @@ const invoiceLink = z.object({ invoiceId: id, no: z.string() });
 const invoice = z.object({
   invoiceId: id,
   no: z.string(),
-  payOrderId: id,
+  /** What it is for: an order, or a receipt of money that came without one. */
+  payOrderId: id.nullable(),
+  receiptId: id.nullable(),
   titleKind: z.enum(titleKinds),
   title: z.string(),
   taxNo: z.string(),
@@ -53,7 +55,9 @@ const invoiceDetail = invoice.extend({ files: z.array(attachment), actions: abil
 export type OwnInvoice = z.infer<typeof invoiceDetail>;
 
 export const invoiceContent = z.object({
-  payOrderId: id,
+  /** One of the two. */
+  payOrderId: id.nullable().default(null),
+  receiptId: id.nullable().default(null),
   kind: choice(m.field_invoice_kind, invoiceKinds),
   /** For a person; an enterprise’s invoices carry its own name and tax number. */
   title: optionalText(m.field_invoice_title, 100),
@@ -61,7 +65,7 @@ export const invoiceContent = z.object({
 });
 export type InvoiceContent = z.infer<typeof invoiceContent>;
 
-const invoiceQueryOfOrderAnswer = z.object({
+const ownInvoices = z.object({
   rows: z.array(invoiceDetail),
   /** Null if no invoice can be requested: unpaid, fully refunded, a refund in progress, or a valid invoice exists. */
   next: z
@@ -78,12 +82,20 @@ const invoiceQueryOfOrderAnswer = z.object({
 export const invoiceQueryOfOrder = call.read(session, '/api/payManage/invoice/queryOfOrder', {
   summary: 'Lists the invoices of one of the caller’s orders, newest first, and the details of the next one.',
   input: z.object({ payOrderId: id }),
-  output: invoiceQueryOfOrderAnswer,
+  output: ownInvoices,
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const invoiceQueryOfReceipt = call.read(session, '/api/payManage/invoice/queryOfReceipt', {
+  summary:
+    'Lists the invoices of a receipt, newest first, and the details of the next one; for its enterprise and the finance office.',
+  input: z.object({ receiptId: id }),
+  output: ownInvoices,
   refuses: [retCodes.NOT_FOUND],
 });
 
 export const invoiceApply = call.write(session, '/api/payManage/invoice/apply', {
-  summary: 'Requests the invoice of a paid order, less what was refunded.',
+  summary: 'Requests the invoice of a paid order or a receipt, less what was refunded.',
   input: z.object({ data: invoiceContent }),
   output: invoiceDetail,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],

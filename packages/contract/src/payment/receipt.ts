@@ -1,11 +1,12 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
-import { abilities } from '../abilities.ts';
+import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, chosenId, day, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
+import { chosenDay, chosenId, day, fen, id, instant, keyword, pageOf, pageOfTabs } from '../fields.ts';
 import { choice, labelled, note, oneOf, optionalText, wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
+import { invoiceStates } from './invoice-terms.ts';
 import { receiptStates, receiptWays } from './receipt-terms.ts';
 
 const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
@@ -132,6 +133,14 @@ const receiptRow = z.object({
 });
 export type ReceiptRow = z.infer<typeof receiptRow>;
 
+const receiptInvoice = z.object({
+  invoiceId: id,
+  no: z.string(),
+  state: z.enum(invoiceStates),
+  stateLabel: z.string(),
+});
+export type ReceiptInvoice = z.infer<typeof receiptInvoice>;
+
 /** Acts of officers; a reversal is requested or done by the same act, as the amount demands. */
 const receiptActs = ['confirm', 'drop', 'reverse', 'keep'] as const;
 
@@ -149,6 +158,9 @@ const receiptDetail = receiptRow.extend({
     .object({ no: z.string(), at: instant.nullable(), byName: z.string(), secondByName: z.string() })
     .nullable(),
   reason: z.string(),
+  /** The latest invoice of what it paid; null without one. */
+  invoice: receiptInvoice.nullable(),
+  canInvoice: ability(),
   actions: abilities(receiptActs),
 });
 export type ReceiptDetail = z.infer<typeof receiptDetail>;
@@ -215,3 +227,25 @@ export const receiptOperate = call.operate(byFinance, '/api/payManage/receipt/op
 export const receiptPrint = call.file(byFinance, '/api/payManage/receipt/print', {
   summary: 'Downloads a booked receipt as a PDF, with the amount in Chinese capitals.',
 });
+
+export const receiptQueryOwnList = call.list(
+  { tag: 'payment', access: 'audited' },
+  '/api/payManage/receipt/queryOwnList',
+  {
+    summary: 'Lists what the park received from the caller’s enterprise without an order, newest first.',
+    output: pageOf(
+      z.object({
+        receiptId: id,
+        no: z.string(),
+        wayLabel: z.string(),
+        receivedOn: day,
+        amountFen: fen,
+        creditFen: fen,
+        state: z.enum(receiptStates),
+        stateLabel: z.string(),
+        invoice: receiptInvoice.nullable(),
+        canInvoice: ability(),
+      }),
+    ),
+  },
+);

@@ -21,6 +21,7 @@ import {
   invoiceQueryManageDetail,
   invoiceQueryManageList,
   invoiceQueryOfOrder,
+  invoiceQueryOfReceipt,
   invoiceReissue,
   invoiceWithdraw,
 } from '@portal/contract/payment/invoice';
@@ -81,7 +82,7 @@ import {
   queryManagedInvoice,
   queryManagedInvoices,
 } from './invoice/managed-invoices.ts';
-import { applyInvoice, queryOwnInvoices, withdrawInvoice } from './invoice/own-invoices.ts';
+import { applyInvoice, queryOwnInvoices, queryReceiptInvoices, withdrawInvoice } from './invoice/own-invoices.ts';
 import { reissueInvoice } from './invoice/reissue-invoice.ts';
 import { queryBalance } from './ledger/query-balance.ts';
 import { countAllOrders, countManagedOrders, listManagedOrders } from './manage/managed-order.queries.ts';
@@ -181,6 +182,7 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bind(bankDoubtQueryManageDetail, queryDoubt),
     bind(bankDoubtOperateManage, operateDoubt(desk)),
     bind(invoiceQueryOfOrder, queryOwnInvoices(desk)),
+    bind(invoiceQueryOfReceipt, queryReceiptInvoices(desk)),
     bind(invoiceApply, applyInvoice(desk)),
     bind(invoiceWithdraw, withdrawInvoice),
     bind(invoiceQueryManageList, queryManagedInvoices),

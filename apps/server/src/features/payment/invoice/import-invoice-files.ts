@@ -15,9 +15,9 @@ import { receiveForm } from '../../../platform/files/receive-form.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { ContextOf, FormContext, OutputOf } from '../../../platform/http/context.ts';
 import { dropForbidden } from '../../../platform/text/forbidden-characters.ts';
-import { lockOrder } from '../order/order.queries.ts';
 import { invoices } from './invoice.table.ts';
 import { prepareInvoiceFile, storeInvoiceFile } from './invoice-files.ts';
+import { lockSource } from './invoice-source.ts';
 import { moveInvoice } from './move-invoice.ts';
 
 type Ctx = FormContext<ContextOf<typeof invoiceImportFiles>['actor']>;
@@ -61,7 +61,7 @@ async function attach(ctx: Ctx, invoiceNo: string, prepared: PreparedFile): Prom
   const [found] = await ctx.db.select().from(invoices).where(eq(invoices.invoiceNo, invoiceNo));
   if (!found) return { fault: m.invoicing_fault_number_unknown({ no: invoiceNo }) };
   return inTransaction(ctx.db, async (tx): Promise<Outcome> => {
-    await lockOrder(tx, found.payOrderId);
+    await lockSource(tx, found);
     const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, found.id)).for('update');
     if (invoice?.invoiceNo !== invoiceNo)
       return { fault: m.invoicing_fault_number_unknown({ no: invoiceNo }) };

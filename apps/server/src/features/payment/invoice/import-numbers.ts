@@ -8,6 +8,7 @@ import type { SheetRow } from '../../../platform/xlsx/read-sheet.ts';
 import { receiveSheet } from '../../../platform/xlsx/receive-sheet.ts';
 import { plainCell } from '../../../platform/xlsx/sheet-cells.ts';
 import { payOrders } from '../payment.table.ts';
+import { receipts } from '../receive/receipt.table.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';
 import { numberHeads } from './invoice-columns.ts';
 import { moveInvoice } from './move-invoice.ts';
@@ -48,18 +49,25 @@ function repeated(rows: readonly Entered[]): Fault[] {
   });
 }
 
-/** The invoices with these request numbers, locked after their orders. */
+/** The invoices with these request numbers, locked after what they are for. */
 async function lockByNo(tx: Db, nos: readonly string[]): Promise<Map<string, InvoiceRow>> {
   const found = await tx
-    .select({ orderId: invoices.payOrderId })
+    .select({ orderId: invoices.payOrderId, receiptId: invoices.receiptId })
     .from(invoices)
     .where(inArray(invoices.no, [...nos]));
-  const orderIds = found.map(({ orderId }) => orderId);
+  const orderIds = found.flatMap(({ orderId }) => orderId ?? []);
+  const receiptIds = found.flatMap(({ receiptId }) => receiptId ?? []);
   await tx
     .select({ id: payOrders.id })
     .from(payOrders)
     .where(inArray(payOrders.id, orderIds))
     .orderBy(asc(payOrders.id))
+    .for('update');
+  await tx
+    .select({ id: receipts.id })
+    .from(receipts)
+    .where(inArray(receipts.id, receiptIds))
+    .orderBy(asc(receipts.id))
     .for('update');
   const rows = await tx
     .select()

@@ -24,7 +24,7 @@ export const invoiceColumns: SheetColumn<ManagedInvoiceRow>[] = [
     width: 30,
   },
   { head: '状态', value: ({ invoice }) => invoiceStateLabels[invoice.status]() },
-  { head: '订单号', value: ({ orderNo }) => orderNo, width: 20 },
+  { head: '订单号或收据号', value: ({ orderNo, receiptNo }) => orderNo ?? receiptNo ?? '', width: 20 },
   { head: '邮箱', value: ({ invoice }) => invoice.email, width: 30 },
   { head: '申请时间', value: ({ invoice }) => invoice.createdAt, width: 20 },
   { head: '开票时间', value: ({ invoice }) => invoice.issuedAt, width: 20 },

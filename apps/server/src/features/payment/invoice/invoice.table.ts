@@ -18,15 +18,16 @@ import {
 } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { payOrders } from '../payment.table.ts';
+import { receipts } from '../receive/receipt.table.ts';
 
 export const invoices = pgTable(
   'invoice',
   {
     ...commonColumns,
     no: text().notNull(),
-    payOrderId: text()
-      .notNull()
-      .references(() => payOrders.id),
+    /** What it is for: an order, or a receipt of money that came without one. */
+    payOrderId: text().references(() => payOrders.id),
+    receiptId: text().references(() => receipts.id),
     userId: text().notNull(),
     enterpriseId: text(),
     titleKind: text().$type<TitleKind>().notNull(),
@@ -60,9 +61,12 @@ export const invoices = pgTable(
   },
   (table) => [
     uniqueIndex('invoice_no').on(table.no),
-    // An order has at most one live invoice.
+    // An order has at most one live invoice, and so does a receipt.
     uniqueIndex('invoice_live')
       .on(table.payOrderId)
+      .where(sql`status in ('APPLIED', 'ISSUING', 'ISSUED', 'DELIVERED', 'TO_RED')`),
+    uniqueIndex('invoice_receipt_live')
+      .on(table.receiptId)
       .where(sql`status in ('APPLIED', 'ISSUING', 'ISSUED', 'DELIVERED', 'TO_RED')`),
     // A file is delivered to one payer only.
     uniqueIndex('invoice_file').on(table.fileId),
@@ -72,9 +76,11 @@ export const invoices = pgTable(
     index('invoice_ask').on(table.askAt),
     uniqueIndex('invoice_number').on(table.invoiceNo).where(sql`invoice_no <> ''`),
     index('invoice_order').on(table.payOrderId, table.id),
+    index('invoice_receipt').on(table.receiptId, table.id),
     index('invoice_created').on(table.createdAt, table.id),
     index('invoice_status').on(table.status, table.createdAt, table.id),
     check('invoice_amount', sql`amount_fen > 0`),
+    check('invoice_source', sql`num_nonnulls(pay_order_id, receipt_id) = 1`),
   ],
 );
 export type InvoiceRow = typeof invoices.$inferSelect;

@@ -31,12 +31,13 @@ export async function replacementsOf(db: Db, rows: readonly InvoiceRow[]): Promi
 }
 
 export const viewInvoice = (invoice: InvoiceRow, { byId, byReplaced }: Replacements): InvoiceOfList => {
-  const { id, no, payOrderId, titleKind, title, taxNo, kind, email, amountFen, lines } = invoice;
+  const { id, no, payOrderId, receiptId, titleKind, title, taxNo, kind, email, amountFen, lines } = invoice;
   const { status, invoiceNo, redNo, answer, redReason, replacesId, createdAt, version } = invoice;
   return {
     invoiceId: id,
     no,
     payOrderId,
+    receiptId,
     titleKind,
     title,
     taxNo,

@@ -9,6 +9,7 @@ import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
 import { payOrders } from '../payment.table.ts';
+import { receipts } from '../receive/receipt.table.ts';
 import { invoices } from './invoice.table.ts';
 
 type Input = InputOf<typeof invoiceQueryManageList>;
@@ -41,9 +42,15 @@ export const listExported = (
 
 const select = (db: Db) =>
   db
-    .select({ invoice: getTableColumns(invoices), orderNo: payOrders.no, orderTitle: payOrders.title })
+    .select({
+      invoice: getTableColumns(invoices),
+      orderNo: payOrders.no,
+      orderTitle: payOrders.title,
+      receiptNo: receipts.no,
+    })
     .from(invoices)
-    .innerJoin(payOrders, eq(payOrders.id, invoices.payOrderId));
+    .leftJoin(payOrders, eq(payOrders.id, invoices.payOrderId))
+    .leftJoin(receipts, eq(receipts.id, invoices.receiptId));
 export type ManagedInvoiceRow = Awaited<ReturnType<typeof select>>[number];
 
 export const listManagedInvoices = (db: Db, input: Input): Promise<ManagedInvoiceRow[]> =>

@@ -7,6 +7,7 @@ import type {
   ManagedInvoice,
   ManagedInvoiceDetail,
 } from '@portal/contract/payment/invoice';
+import * as m from '@portal/texts/messages';
 import { desc, eq } from 'drizzle-orm';
 import { isPastEnd } from '../../../platform/database/count-up-to.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -17,7 +18,6 @@ import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import type { InvoiceChannel } from '../../../platform/invoice/invoice-channel.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import type { Desk } from '../desk.ts';
-import { payOrders } from '../payment.table.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';
 import { type Replacements, replacementsOf, viewInvoice } from './invoice.view.ts';
 import { invoiceCorrections } from './invoice-correction.table.ts';
@@ -31,13 +31,13 @@ import { nextOf } from './next-invoice.ts';
 import { operateOne } from './operate-invoice.ts';
 
 const viewManaged = (
-  { invoice, orderNo, orderTitle }: ManagedInvoiceRow,
+  { invoice, orderNo, orderTitle, receiptNo }: ManagedInvoiceRow,
   replacements: Replacements,
   names: ReadonlyMap<string, string>,
 ): ManagedInvoice => ({
   ...viewInvoice(invoice, replacements),
-  orderNo,
-  orderTitle,
+  orderNo: orderNo ?? receiptNo ?? '',
+  orderTitle: orderTitle ?? m.counter_receipt(),
   applicantName: names.get(invoice.userId) ?? '',
 });
 
@@ -91,10 +91,9 @@ async function viewCorrections(db: Db, invoiceId: string): Promise<ManagedInvoic
 }
 
 /** What the invoice that replaces a reversed one would cover. */
-async function viewNext(db: Db, desk: Desk, { status, payOrderId }: InvoiceRow, isReplaced: boolean) {
-  if (status !== 'RED' || isReplaced) return null;
-  const [order] = await db.select().from(payOrders).where(eq(payOrders.id, payOrderId));
-  const next = order && (await nextOf(db, desk, order));
+async function viewNext(db: Db, desk: Desk, invoice: InvoiceRow, isReplaced: boolean) {
+  if (invoice.status !== 'RED' || isReplaced) return null;
+  const next = await nextOf(db, desk, invoice);
   return next ? { amountFen: next.amountFen, lines: next.lines } : null;
 }
 

@@ -2,7 +2,7 @@ import type { CaseActor } from '@portal/contract/case-kinds';
 import { paths } from '@portal/contract/paths';
 import type { paymentEvents } from '@portal/contract/payment/events';
 import { type InvoiceEvent, invoiceTransitions } from '@portal/contract/payment/invoice-terms';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
@@ -11,8 +11,10 @@ import { recordCase } from '../../case/case.public.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';
+import { type InvoiceSource, isOfSource } from './invoice-source.ts';
 
-const linkOf = ({ payOrderId }: InvoiceRow) => paths.myPayments({ order: payOrderId });
+const linkOf = ({ payOrderId, receiptId }: InvoiceRow) =>
+  payOrderId === null ? paths.tenantAccount({ receipt: receiptId }) : paths.myPayments({ order: payOrderId });
 
 /** Members by name; officers and the system without one. */
 async function whoOf(tx: Db, actor: WriteContext['actor']): Promise<CaseActor> {
@@ -99,14 +101,14 @@ export async function moveInvoice(
   return moved;
 }
 
-/** The live invoice of an order, locked until the transaction ends. */
-export async function liveInvoiceOf(tx: Db, payOrderId: string): Promise<InvoiceRow | undefined> {
+/** The live invoice of a source, locked until the transaction ends. */
+export async function liveInvoiceOf(tx: Db, source: InvoiceSource): Promise<InvoiceRow | undefined> {
   const [invoice] = await tx
     .select()
     .from(invoices)
     .where(
       and(
-        eq(invoices.payOrderId, payOrderId),
+        isOfSource(source),
         inArray(invoices.status, ['APPLIED', 'ISSUING', 'ISSUED', 'DELIVERED', 'TO_RED']),
       ),
     )
@@ -114,8 +116,8 @@ export async function liveInvoiceOf(tx: Db, payOrderId: string): Promise<Invoice
   return invoice;
 }
 
-/** Refunded money must not be invoiced: an unissued invoice ends, an issued one needs a red invoice. */
-export async function refundInvoice(tx: Db, ctx: WriteContext, payOrderId: string): Promise<void> {
-  const invoice = await liveInvoiceOf(tx, payOrderId);
+/** Money that was given back must not be invoiced: an unissued invoice ends, an issued one needs a red invoice. */
+export async function refundInvoice(tx: Db, ctx: WriteContext, source: InvoiceSource): Promise<void> {
+  const invoice = await liveInvoiceOf(tx, source);
   if (invoice && invoice.status !== 'TO_RED') await moveInvoice(tx, ctx, invoice, 'refund');
 }

@@ -7,10 +7,9 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import type { Desk } from '../desk.ts';
-import type { PayOrder } from '../payment.table.ts';
-import { refundsOf } from '../refund/refund.queries.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';
 import { invoiceLines } from './invoice-lines.ts';
+import { findInvoiceable, type Invoiceable, type InvoiceSource, isOfSource } from './invoice-source.ts';
 import { liveInvoiceOf, recordInvoice } from './move-invoice.ts';
 
 interface NextInvoice {
@@ -21,34 +20,39 @@ interface NextInvoice {
   lines: InvoiceLine[];
 }
 
-/** Recipient of an order's invoice: an enterprise by name and number, or a person. */
-async function titleOf(db: Db, { payerEnterpriseId, payerName }: PayOrder) {
-  if (payerEnterpriseId === null) return { titleKind: 'PERSON' as const, title: payerName, taxNo: '' };
+/** Recipient of an invoice: an enterprise by name and number, or a person. */
+async function titleOf(db: Db, { enterpriseId, payerName }: Invoiceable) {
+  if (enterpriseId === null) return { titleKind: 'PERSON' as const, title: payerName, taxNo: '' };
   const [enterprise] = await db
     .select({ title: enterprises.name, taxNo: enterprises.creditCode })
     .from(enterprises)
-    .where(eq(enterprises.id, payerEnterpriseId));
+    .where(eq(enterprises.id, enterpriseId));
   return { titleKind: 'ENTERPRISE' as const, title: '', taxNo: '', ...enterprise };
 }
 
-const isUnderWay = new Set(['APPLIED', 'APPROVED', 'PROCESSING', 'FAILED']);
-
-/** Preview of the next invoice for an order; null if none is possible now. */
-export async function nextOf(db: Db, desk: Desk, order: PayOrder): Promise<NextInvoice | null> {
-  if (order.status !== 'SUCCESS' || order.refundedFen === order.totalFen) return null;
-  if (await liveInvoiceOf(db, order.id)) return null;
-  const refunds = await refundsOf(db, order.id);
-  if (refunds.some(({ source, status }) => source !== 'SYSTEM' && isUnderWay.has(status))) return null;
-  const amountFen = order.totalFen - order.refundedFen;
-  return { ...(await titleOf(db, order)), amountFen, lines: await invoiceLines(db, desk, order) };
+/** Preview of the next invoice of a source; null if none is possible now. */
+export async function nextOf(
+  db: Db,
+  desk: Desk,
+  source: InvoiceSource,
+): Promise<(NextInvoice & { invoiceable: Invoiceable }) | null> {
+  const invoiceable = await findInvoiceable(db, source);
+  if (!invoiceable || (await liveInvoiceOf(db, source))) return null;
+  const amountFen = invoiceable.items.reduce((sum, item) => sum + item.amountFen, 0);
+  return {
+    ...(await titleOf(db, invoiceable)),
+    amountFen,
+    lines: await invoiceLines(db, desk, invoiceable),
+    invoiceable,
+  };
 }
 
-/** The reversed invoice of an order that the next one replaces: the last one, unless it was replaced already. */
-async function replacedBy(tx: Db, payOrderId: string): Promise<string | null> {
+/** The reversed invoice of a source that the next one replaces: the last one, unless it was replaced already. */
+async function replacedBy(tx: Db, source: InvoiceSource): Promise<string | null> {
   const [last] = await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .where(and(eq(invoices.payOrderId, payOrderId), eq(invoices.status, 'RED')))
+    .where(and(isOfSource(source), eq(invoices.status, 'RED')))
     .orderBy(desc(invoices.id))
     .limit(1);
   if (!last) return null;
@@ -57,11 +61,11 @@ async function replacedBy(tx: Db, payOrderId: string): Promise<string | null> {
 
 type NewInvoice = NextInvoice & { kind: InvoiceKind; email: string; userId: string };
 
-/** Inserts the next invoice of a locked order, with its log row and case; it replaces the reversed one, if any. */
+/** Inserts the next invoice of a locked source, with its log row and case; it replaces the reversed one, if any. */
 export async function insertInvoice(
   tx: Db,
   ctx: WriteContext,
-  { id: payOrderId, payerEnterpriseId: enterpriseId }: PayOrder,
+  { source, enterpriseId }: Invoiceable,
   content: NewInvoice,
 ): Promise<InvoiceRow> {
   const { now } = ctx;
@@ -72,9 +76,9 @@ export async function insertInvoice(
       ...content,
       id: orderedId(now.getTime()),
       no: await nextBusinessNumber(tx, 'FP', now),
-      payOrderId,
+      ...source,
       enterpriseId,
-      replacesId: await replacedBy(tx, payOrderId),
+      replacesId: await replacedBy(tx, source),
       status: 'APPLIED',
       createdAt: now,
       createdBy: by,

@@ -15,7 +15,6 @@ import type { Context, InputOf } from '../../../platform/http/context.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { ChannelDown } from '../../../platform/pay/pay-channel.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
-import { lockOrder } from '../order/order.queries.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';
 import { invoiceCorrections } from './invoice-correction.table.ts';
 import {
@@ -25,6 +24,7 @@ import {
   requireUnused,
   storeInvoiceFile,
 } from './invoice-files.ts';
+import { lockSource } from './invoice-source.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { markSent, tryInvoice } from './process-invoice.ts';
 
@@ -169,8 +169,8 @@ export async function operateOne(ctx: Context, input: Operation): Promise<void> 
   const fetched = folder && (await fetchFile(ctx, folder.path, found));
   try {
     await inTransaction(ctx.db, async (tx) => {
-      // Lock the order first, as a refund that affects the invoice does.
-      await lockOrder(tx, found.payOrderId);
+      // Lock what was paid first, as a refund that affects the invoice does.
+      await lockSource(tx, found);
       await act({ tx, ctx, input, fetched, invoice: await lockVersion(tx, invoices, { id, version }) });
     });
   } catch (error) {

@@ -1,6 +1,8 @@
 import type {
+  InvoiceContent,
   invoiceApply,
   invoiceQueryOfOrder,
+  invoiceQueryOfReceipt,
   invoiceWithdraw,
   OwnInvoice,
 } from '@portal/contract/payment/invoice';
@@ -11,12 +13,20 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { listAttachments } from '../../../platform/files/attachments.ts';
 import { fileGroups } from '../../../platform/files/file.table.ts';
-import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
-import type { Verb } from '../../../platform/http/context.ts';
+import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
+import type { Context, Verb } from '../../../platform/http/context.ts';
 import type { Desk } from '../desk.ts';
-import { findHeld, lockOrder } from '../order/order.queries.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';
 import { type Replacements, replacementsOf, viewInvoice } from './invoice.view.ts';
+import {
+  type InvoiceSource,
+  isOfSource,
+  lockSource,
+  ofOrder,
+  ofReceipt,
+  recipientOf,
+  requireSource,
+} from './invoice-source.ts';
 import { moveInvoice } from './move-invoice.ts';
 import { insertInvoice, nextOf } from './next-invoice.ts';
 
@@ -49,41 +59,59 @@ const viewOne = async (db: Db, invoice: InvoiceRow) =>
   viewOwn(db, invoice, await replacementsOf(db, [invoice]));
 
 /** @throws {AppError} 500404 */
+async function viewAll({ db, actor }: Context, desk: Desk, source: InvoiceSource) {
+  await requireSource(db, source, actor);
+  const rows = await db.select().from(invoices).where(isOfSource(source)).orderBy(desc(invoices.id));
+  const replacements = await replacementsOf(db, rows);
+  return {
+    rows: await Promise.all(rows.map((row) => viewOwn(db, row, replacements))),
+    next: await nextOf(db, desk, source),
+  };
+}
+
+/** @throws {AppError} 500404 */
 export const queryOwnInvoices =
   (desk: Desk): Verb<typeof invoiceQueryOfOrder> =>
-  async ({ db, actor }, { payOrderId }) => {
-    const order = await findHeld(db, { id: payOrderId }, actor);
-    const rows = await db
-      .select()
-      .from(invoices)
-      .where(eq(invoices.payOrderId, payOrderId))
-      .orderBy(desc(invoices.id));
-    const replacements = await replacementsOf(db, rows);
-    return {
-      rows: await Promise.all(rows.map((row) => viewOwn(db, row, replacements))),
-      next: await nextOf(db, desk, order),
-    };
-  };
+  (ctx, { payOrderId }) =>
+    viewAll(ctx, desk, ofOrder(payOrderId));
+
+/** @throws {AppError} 500404 */
+export const queryReceiptInvoices =
+  (desk: Desk): Verb<typeof invoiceQueryOfReceipt> =>
+  (ctx, { receiptId }) =>
+    viewAll(ctx, desk, ofReceipt(receiptId));
+
+/** @throws {AppError} 500404 unless it names one of the two */
+function sourceOf({
+  payOrderId,
+  receiptId,
+}: Pick<InvoiceContent, 'payOrderId' | 'receiptId'>): InvoiceSource {
+  if (payOrderId !== null && receiptId === null) return ofOrder(payOrderId);
+  if (payOrderId === null && receiptId !== null) return ofReceipt(receiptId);
+  throw notFound();
+}
 
 /**
- * Requests the one live invoice of an order; concurrent requests cannot create a second.
+ * Requests the one live invoice of an order or a receipt; concurrent requests cannot create a second.
  * @throws {AppError} 500404, 500012, 100002
  */
 export const applyInvoice =
   (desk: Desk): Verb<typeof invoiceApply> =>
-  (ctx, { data: { payOrderId, kind, title, email } }) =>
+  (ctx, { data: { kind, title, email, ...named } }) =>
     inTransaction(ctx.db, async (tx) => {
       const { actor } = ctx;
-      await findHeld(tx, { id: payOrderId }, actor);
-      const order = await lockOrder(tx, payOrderId);
-      const next = await nextOf(tx, desk, order);
+      const source = sourceOf(named);
+      await requireSource(tx, source, actor);
+      await lockSource(tx, source);
+      const next = await nextOf(tx, desk, source);
       if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
       if (next.titleKind === 'PERSON' && kind === 'SPECIAL')
         throw fieldsRefused({ 'data.kind': m.fault_invoice_special() });
-      const invoice = await insertInvoice(tx, ctx, order, {
-        ...next,
+      const { invoiceable, ...content } = next;
+      const invoice = await insertInvoice(tx, ctx, invoiceable, {
+        ...content,
         ...(next.titleKind === 'PERSON' && title !== '' ? { title } : {}),
-        userId: actor.userId,
+        userId: await recipientOf(tx, invoiceable, actor),
         kind,
         email,
       });
@@ -94,6 +122,6 @@ export const applyInvoice =
 export const withdrawInvoice: Verb<typeof invoiceWithdraw> = (ctx, { id, version }) =>
   inTransaction(ctx.db, async (tx) => {
     const invoice = await lockVersion(tx, invoices, { id, version });
-    await findHeld(tx, { id: invoice.payOrderId }, ctx.actor);
+    await requireSource(tx, invoice, ctx.actor);
     return viewOne(tx, await moveInvoice(tx, ctx, invoice, 'withdraw'));
   });

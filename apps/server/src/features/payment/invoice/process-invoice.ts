@@ -7,8 +7,8 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import { systemContext, type WriteContext } from '../../../platform/http/context.ts';
 import type { InvoiceChannel, InvoiceFinding } from '../../../platform/invoice/invoice-channel.ts';
 import { ChannelDown } from '../../../platform/pay/pay-channel.ts';
-import { lockOrder } from '../order/order.queries.ts';
 import { type InvoiceRow, invoices } from './invoice.table.ts';
+import { lockSource } from './invoice-source.ts';
 import { moveInvoice } from './move-invoice.ts';
 
 const askAgainMs = 60_000;
@@ -66,7 +66,7 @@ async function processInvoice(ctx: WriteContext, channel: InvoiceChannel, id: st
   if (!asked) return;
   const finding = await ask(channel, asked);
   await inTransaction(ctx.db, async (tx) => {
-    await lockOrder(tx, asked.payOrderId);
+    await lockSource(tx, asked);
     const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
     if (invoice && invoice.awaits === asked.awaits) await record(tx, ctx, invoice, finding);
   });

@@ -7,8 +7,8 @@ import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import type { Desk } from '../desk.ts';
-import { lockOrder } from '../order/order.queries.ts';
 import { invoices } from './invoice.table.ts';
+import { lockSource } from './invoice-source.ts';
 import { viewManagedDetail } from './managed-invoices.ts';
 import { insertInvoice, nextOf } from './next-invoice.ts';
 
@@ -23,17 +23,17 @@ export const reissueInvoice =
     inTransaction(ctx.db, async (tx) => {
       const [found] = await tx.select().from(invoices).where(eq(invoices.id, id));
       if (!found) throw notFound();
-      const order = await lockOrder(tx, found.payOrderId);
+      await lockSource(tx, found);
       const red = await lockVersion(tx, invoices, { id, version });
       const isReplaced = (await tx.$count(invoices, eq(invoices.replacesId, id))) > 0;
-      const next = red.status === 'RED' && !isReplaced ? await nextOf(tx, desk, order) : null;
+      const next = red.status === 'RED' && !isReplaced ? await nextOf(tx, desk, found) : null;
       if (!next) throw new AppError(retCodes.TRANSITION_REFUSED);
-      const { titleKind, amountFen, lines } = next;
+      const { titleKind, amountFen, lines, invoiceable } = next;
       if (titleKind === 'PERSON' && data.kind === 'SPECIAL')
         throw fieldsRefused({ 'data.kind': m.fault_invoice_special() });
       if (titleKind === 'ENTERPRISE' && data.taxNo === '')
         throw fieldsRefused({ 'data.taxNo': m.fault_enter({ field: m.field_tax_no() }) });
-      const invoice = await insertInvoice(tx, ctx, order, {
+      const invoice = await insertInvoice(tx, ctx, invoiceable, {
         ...data,
         titleKind,
         amountFen,

@@ -9,12 +9,14 @@ import {
   receiptQueryDay,
   receiptQueryDetail,
   receiptQueryList,
+  receiptQueryOwnList,
 } from '@portal/contract/payment/receipt';
 import { isPastEnd } from '../../../platform/database/count-up-to.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { enterReceipt } from './enter-receipt.ts';
 import { operateReceipt } from './operate-receipt.ts';
+import { queryOwnReceipts } from './own-receipts.ts';
 import { printReceipt } from './print-receipt.ts';
 import { queryAllocation } from './query-allocation.ts';
 import { queryCandidates } from './query-candidates.ts';
@@ -36,6 +38,7 @@ export const receiptRoutes = (): BoundEndpoint[] => [
       maxListTotal,
     ),
   ),
+  bind(receiptQueryOwnList, queryOwnReceipts),
   bind(receiptQueryDetail, async ({ db, actor }, { id }) =>
     viewReceiptDetail(db, await getReceipt(db, id), actor.userId),
   ),

@@ -12,6 +12,7 @@ import { titleOfBill } from '../../billing/bill/owed.public.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import { bankLines } from '../bank/bank-line.table.ts';
 import { capitalAmount } from '../capital-amount.public.ts';
+import { invoicesOfReceipts, mayInvoice } from '../invoice/invoices-of-receipts.ts';
 import type { NamedReceipt } from './receipt.queries.ts';
 import { type Receipt, receiptItems } from './receipt.table.ts';
 
@@ -92,6 +93,7 @@ export async function viewReceiptDetail(db: Db, named: NamedReceipt, userId: str
           .select({ lineId: bankLines.id, bankNo: bankLines.bankNo, purpose: bankLines.purpose })
           .from(bankLines)
           .where(eq(bankLines.id, bankLineId));
+  const invoice = (await invoicesOfReceipts(db, [receipt.id])).get(receipt.id);
   return {
     ...viewReceipt(named),
     items: await billsOfReceipt(db, receipt.id),
@@ -113,6 +115,8 @@ export async function viewReceiptDetail(db: Db, named: NamedReceipt, userId: str
             secondByName: nameOf(reversalSecondBy),
           },
     reason: receipt.reason,
+    invoice: invoice ?? null,
+    canInvoice: mayInvoice(receipt, invoice),
     actions: actionsOf(receipt, userId),
   };
 }

@@ -13,6 +13,8 @@ import { lockCredit } from '../account.public.ts';
 import { bankLines } from '../bank/bank-line.table.ts';
 import { moveLine } from '../bank/claim-line.ts';
 import { dayToGiveBack } from '../counter-day/open-day.ts';
+import { ofReceipt } from '../invoice/invoice-source.ts';
+import { refundInvoice } from '../invoice/move-invoice.ts';
 import { bookTransfers } from '../ledger/book-transfer.ts';
 import { itemsOfReceipt, movementsOf } from './book-receipt.ts';
 import { moveReceipt } from './move-receipt.ts';
@@ -40,7 +42,7 @@ const partOf = (item: ReceiptItem) => ({
 
 /**
  * Takes a booked receipt back, as a booking of its own: its bills owe again, its credit is gone, its money is where it
- * was. The receipt stays as it is.
+ * was. Its invoice ends, or has to be reversed too. The receipt stays as it is.
  * @throws {AppError} 500012 with the reason, if a bill has moved on or the credit is used
  */
 export async function reverseReceipt(
@@ -69,6 +71,7 @@ export async function reverseReceipt(
     reversedOn: isCounterWay(receipt.way) ? await dayToGiveBack(tx, now) : null,
   });
   await bookTransfers(tx, movementsOf(moved, items, { now, isReversal: true }));
+  await refundInvoice(tx, ctx, ofReceipt(receipt.id));
   await freeLine(tx, ctx, receipt, 'free');
   if (receipt.way !== 'CREDIT')
     await sendMessage(tx, {

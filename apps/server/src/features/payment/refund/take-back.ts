@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { type Desk, payableOf } from '../desk.ts';
+import { ofOrder } from '../invoice/invoice-source.ts';
 import { refundInvoice } from '../invoice/move-invoice.ts';
 import { itemsOf } from '../order/order.queries.ts';
 import { type PayOrder, payItems, payOrders, type RefundRow } from '../payment.table.ts';
@@ -29,5 +30,5 @@ export async function takeBack({ tx, ctx, desk, order, refund }: TakenBack): Pro
     return item ? [{ bizId: item.bizId, amountFen }] : [];
   });
   await payableOf(desk, order.kind).refund(tx, ctx, items);
-  await refundInvoice(tx, ctx, order.id);
+  await refundInvoice(tx, ctx, ofOrder(order.id));
 }
