@@ -10,8 +10,8 @@ import { Facts } from '../../../ui/facts/Facts.tsx';
 import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { DrawerPart } from '../shared/DrawerPart.tsx';
+import { orderQueryKeys } from '../shared/order-query-keys.ts';
 import { orderVariants, refundVariants } from '../shared/pay-variants.ts';
-import { orderQueryKeys } from './order-query-keys.ts';
 
 export function OrderFacts({ order }: { order: PayOrderDetail }) {
   const { state, stateLabel, items, refunds, totalFen, refundedFen } = order;

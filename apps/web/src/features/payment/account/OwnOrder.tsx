@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 
-const OwnInvoices = lazy(async () => ({ default: (await import('./OwnInvoices.tsx')).OwnInvoices }));
+const OwnInvoices = lazy(async () => ({ default: (await import('../shared/OwnInvoices.tsx')).OwnInvoices }));
 const RefundForm = lazy(async () => ({ default: (await import('./RefundForm.tsx')).RefundForm }));
 
 interface OwnOrderProps {
@@ -30,7 +30,7 @@ export function OwnOrder({ id, onClose }: OwnOrderProps) {
         {opened === 'refund' ? (
           <RefundForm order={order} onClose={close} />
         ) : (
-          <OwnInvoices payOrderId={order.payOrderId} onClose={close} />
+          <OwnInvoices of={{ payOrderId: order.payOrderId, receiptId: null }} onClose={close} />
         )}
       </Suspense>
     );

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { beginInField } from '../../../ui/dialog/begin-in-field.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { orderQueryKeys } from './order-query-keys.ts';
+import { orderQueryKeys } from '../shared/order-query-keys.ts';
 
 const formId = 'refund-form';
 

@@ -16,6 +16,7 @@ import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { AccountView } from '../shared/AccountView.tsx';
 import { useAccountPeriod } from '../shared/use-account-period.ts';
+import { OwnReceipts } from './OwnReceipts.tsx';
 
 /** The account of the user's own enterprise with the park. */
 export function Component() {
@@ -44,7 +45,9 @@ export function Component() {
             exportFrom="GET /api/payManage/account/export"
             exportInput={{ from: found.from, to: found.to }}
             billHref={paths.myPayment}
-          />
+          >
+            <OwnReceipts />
+          </AccountView>
         )}
       </Answered>
       {isUsing && account && <UseCredit account={account} onClose={() => setUsing(false)} />}

@@ -36,6 +36,12 @@ const configs: Record<InvoiceAct, ActionConfig> = {
   reissue: { text: m.invoicing_reissue },
 };
 
+/** The page of what an invoice is for. */
+const paidAt = ({ payOrderId, receiptId }: ManagedInvoiceDetail) =>
+  payOrderId === null
+    ? paths.manageReceive({ view: 'list', receipt: receiptId ?? '' })
+    : paths.managePayOrders({ order: payOrderId });
+
 interface InvoiceDrawerProps {
   id: string;
   onClose: () => void;
@@ -68,10 +74,8 @@ export function InvoiceDrawer({ id, onClose }: InvoiceDrawerProps) {
               more={[
                 { name: m.field_applicant(), value: <Written>{found.applicantName}</Written> },
                 {
-                  name: m.log_entity_pay_order(),
-                  value: (
-                    <Link href={paths.managePayOrders({ order: found.payOrderId })}>{found.orderNo}</Link>
-                  ),
+                  name: found.payOrderId === null ? m.counter_receipt() : m.log_entity_pay_order(),
+                  value: <Link href={paidAt(found)}>{found.orderNo}</Link>,
                 },
                 ...linkFact(m.invoicing_replaces(), found.replaces),
                 ...linkFact(m.invoicing_replaced_by(), found.replacedBy),

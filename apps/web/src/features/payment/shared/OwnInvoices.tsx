@@ -16,21 +16,38 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { FormSection } from '../../../ui/form/FormSection.tsx';
-import { InvoiceFacts, InvoiceLines } from '../shared/InvoiceFacts.tsx';
+import { InvoiceFacts, InvoiceLines } from './InvoiceFacts.tsx';
 import { orderQueryKeys } from './order-query-keys.ts';
 
 type Next = NonNullable<EndpointMap['GET /api/payManage/invoice/queryOfOrder']['output']['next']>;
 
+/** What was paid: an order, or a receipt of money that came without one. */
+type Paid = { payOrderId: string; receiptId: null } | { payOrderId: null; receiptId: string };
+
 interface OwnInvoicesProps {
-  payOrderId: string;
+  of: Paid;
   onClose: () => void;
 }
 
-/** The invoices of an order: the form for the next one, or the state of the last one. */
-export function OwnInvoices({ payOrderId, onClose }: OwnInvoicesProps) {
-  const answer = useQueryOf('GET /api/payManage/invoice/queryOfOrder', { payOrderId });
+function useInvoicesOf({ payOrderId, receiptId }: Paid) {
+  const ofOrder = useQueryOf(
+    'GET /api/payManage/invoice/queryOfOrder',
+    { payOrderId: payOrderId ?? '' },
+    { enabled: payOrderId !== null },
+  );
+  const ofReceipt = useQueryOf(
+    'GET /api/payManage/invoice/queryOfReceipt',
+    { receiptId: receiptId ?? '' },
+    { enabled: receiptId !== null },
+  );
+  return payOrderId === null ? ofReceipt : ofOrder;
+}
+
+/** The invoices of what was paid: the form for the next one, or the state of the last one. */
+export function OwnInvoices({ of, onClose }: OwnInvoicesProps) {
+  const answer = useInvoicesOf(of);
   const next = answer.data?.next;
-  if (next) return <InvoiceForm payOrderId={payOrderId} next={next} onClose={onClose} />;
+  if (next) return <InvoiceForm of={of} next={next} onClose={onClose} />;
   return (
     <Drawer open onClose={onClose} title={m.invoice_title()} closeLabel={m.act_close()}>
       <Answered of={answer}>
@@ -70,11 +87,11 @@ function OneInvoice({ invoice }: { invoice: OwnInvoice }) {
   );
 }
 
-function InvoiceForm({ payOrderId, next, onClose }: OwnInvoicesProps & { next: Next }) {
+function InvoiceForm({ of, next, onClose }: OwnInvoicesProps & { next: Next }) {
   const { titleKind, title, taxNo, amountFen, lines } = next;
   const isPerson = titleKind === 'PERSON';
   const form = useContractForm<InvoiceContent>(invoiceContent, {
-    defaultValues: { payOrderId, kind: 'GENERAL', title: isPerson ? title : '', email: '' },
+    defaultValues: { ...of, kind: 'GENERAL', title: isPerson ? title : '', email: '' },
   });
   const apply = useMutationOf('POST /api/payManage/invoice/apply', {
     once: true,

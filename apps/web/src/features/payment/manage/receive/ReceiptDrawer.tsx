@@ -2,6 +2,7 @@ import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import type { ReceiptDetail } from '@portal/contract/payment/receipt';
 import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
 import { Answered } from '../../../../platform/account/Answered.tsx';
 import { ActButtons } from '../../../../platform/account/acts/ActButtons.tsx';
 import { type ActionConfig, useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
@@ -10,6 +11,7 @@ import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
+import { Button } from '../../../../ui/button/Button.tsx';
 import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
@@ -19,6 +21,10 @@ import { DownloadButton } from '../../shared/DownloadButton.tsx';
 import { DrawerPart } from '../../shared/DrawerPart.tsx';
 import { receiptVariants } from '../../shared/pay-variants.ts';
 import { receiptQueryKeys } from './receipt-query-keys.ts';
+
+const OwnInvoices = lazy(async () => ({
+  default: (await import('../../shared/OwnInvoices.tsx')).OwnInvoices,
+}));
 
 type Act = ReceiptDetail['actions'][number];
 
@@ -37,7 +43,17 @@ interface ReceiptDrawerProps {
 /** A receipt: what it paid, its proof, and the decision of the second person. */
 export function ReceiptDrawer({ id, onClose }: ReceiptDrawerProps) {
   const answer = useQueryOf('GET /api/payManage/receipt/queryDetail', { id });
+  const [isInvoicing, setInvoicing] = useState(false);
   const receipt = answer.data;
+  if (receipt && isInvoicing)
+    return (
+      <Suspense>
+        <OwnInvoices
+          of={{ payOrderId: null, receiptId: receipt.receiptId }}
+          onClose={() => setInvoicing(false)}
+        />
+      </Suspense>
+    );
   return (
     <Drawer
       open
@@ -45,7 +61,7 @@ export function ReceiptDrawer({ id, onClose }: ReceiptDrawerProps) {
       size="large"
       title={receipt?.no ?? m.counter_receipt()}
       closeLabel={m.act_close()}
-      actions={receipt && <Acts receipt={receipt} />}
+      actions={receipt && <Acts receipt={receipt} onInvoice={() => setInvoicing(true)} />}
     >
       <Answered of={answer}>{(found) => <Content receipt={found} />}</Answered>
     </Drawer>
@@ -125,6 +141,19 @@ const factsOf = (receipt: ReceiptDetail) => [
         },
       ]
     : []),
+  ...(receipt.invoice
+    ? [
+        {
+          name: m.log_entity_invoice(),
+          value: (
+            <Link href={paths.manageInvoices({ invoice: receipt.invoice.invoiceId })}>
+              {receipt.invoice.no}
+            </Link>
+          ),
+          note: receipt.invoice.stateLabel,
+        },
+      ]
+    : []),
   ...(receipt.note ? [{ name: m.field_note(), value: <Written>{receipt.note}</Written> }] : []),
   {
     name: m.counter_first(),
@@ -139,7 +168,7 @@ const factsOf = (receipt: ReceiptDetail) => [
     : []),
 ];
 
-function Acts({ receipt }: { receipt: ReceiptDetail }) {
+function Acts({ receipt, onInvoice }: { receipt: ReceiptDetail; onInvoice: () => void }) {
   const { receiptId: id, version, actions, no, state, fileId } = receipt;
   const operate = useMutationOf('POST /api/payManage/receipt/operate', {
     done: ({ stateLabel }) => m.counter_done({ no, state: stateLabel }),
@@ -162,6 +191,7 @@ function Acts({ receipt }: { receipt: ReceiptDetail }) {
       {isBooked && (
         <DownloadButton text={m.counter_print()} path="/api/payManage/receipt/print" input={{ id }} />
       )}
+      {receipt.canInvoice && <Button onClick={onInvoice}>{m.invoice_apply()}</Button>}
       <ActButtons acts={acts} mains={['confirm']} dangers={['drop', 'reverse']} />
       {dialog}
     </>
