@@ -173,6 +173,7 @@ export const source: PayloadSource = {
     '/api/propertyManage/meter/readOnDay data.meterNo': 'is looked up',
     '/api/propertyManage/meter/submitReading data.photoFileId': 'is looked up',
     '/api/propertyManage/bill/object data.fileId': 'is looked up',
+    '/api/propertyManage/billPlan/operate data.fileId': 'is looked up',
     '/api/propertyManage/handBill/save data.fileId': 'is looked up',
     '/api/propertyManage/handBill/operate reason': 'is only for what is returned',
     '/api/propertyManage/bill/queryPublic no': 'is looked up',

@@ -20,6 +20,8 @@ export interface Due {
 export interface PaidItem {
   bizId: string;
   amountFen: number;
+  /** Whether the order was for a part of what was due, such as an instalment. */
+  isPart?: boolean;
 }
 
 /** What an invoice calls an item, and the tax within its amount, in millionths. */
@@ -46,6 +48,8 @@ export interface Payable {
    * all.
    */
   due(tx: Db, ctx: WriteContext, ids: readonly string[]): Promise<Due[]>;
+  /** The same for the part that is due next, where something can be paid in parts. */
+  dueInPart?(tx: Db, ctx: WriteContext, ids: readonly string[]): Promise<Due[]>;
   /** Called when a payment order is opened for the items. */
   hold?(tx: Db, ctx: WriteContext, ids: readonly string[], payOrderId: string): Promise<void>;
   /** Called when that order is closed without payment. */

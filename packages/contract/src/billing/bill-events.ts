@@ -54,6 +54,11 @@ export const billEvents = {
     title: m.pricing_event_plan_agreed_title,
     body: m.pricing_event_plan_agreed_body,
   }),
+  BILL_PLAN_SIGNED: messageEvent<{ no: string }>({
+    ...bill,
+    title: m.pricing_plan_signed_title,
+    body: m.pricing_plan_signed_body,
+  }),
   BILL_PLAN_REFUSED: messageEvent<{ no: string }>({
     ...bill,
     pages: ['/manage/bill'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, day, fen, id, instant } from '../fields.ts';
+import { attachment, chosenDay, day, fen, id, instant } from '../fields.ts';
 import { labelled, textBetween, wholeBetween } from '../form-field.ts';
 import {
   maxPlanLines,
@@ -33,6 +33,10 @@ const planView = z.object({
   /** Who agreed or refused; empty and null until somebody has. */
   answeredBy: z.string(),
   answeredAt: instant.nullable(),
+  /** Scan of the signed paper; null if the debtor answered here. */
+  paper: attachment.nullable(),
+  /** The next line to pay by itself, with the late fee that has run meanwhile; null if none is due or payable. */
+  next: z.object({ day, amountFen: fen, lateFen: fen }).nullable(),
   version: z.int(),
 });
 
@@ -68,9 +72,16 @@ export const planPropose = call.act(byFinance, '/api/propertyManage/billPlan/pro
   output: z.object({ planId: id }),
 });
 
+/** A plan that the debtor has signed on paper. */
+export const planPaper = z.object({ fileId: labelled(m.pricing_plan_paper, z.string().max(64).default('')) });
+export type PlanPaper = z.infer<typeof planPaper>;
+
 export const planOperate = call.operate(byFinance, '/api/propertyManage/billPlan/operate', {
-  summary: 'Withdraws a proposed plan, or ends one that is not kept.',
+  summary:
+    'Withdraws a proposed plan, agrees to it by a paper that the debtor signed, or ends one that is not kept.',
   events: planActs,
+  /** For `sign`. */
+  fields: { data: planPaper.optional() },
   output: z.object({ planId: id }),
 });
 

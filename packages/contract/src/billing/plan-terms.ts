@@ -13,13 +13,13 @@ export const planStateLabels: Record<PlanState, () => string> = {
   KEPT: m.pricing_plan_kept,
 };
 
-/** What the debtor answers; what the finance office does; `keep` is the system's, when everything is paid. */
+/** What the debtor answers; what the finance office does, `sign` with a paper that the debtor signed; `keep` is the system's, when everything is paid. */
 export const planAnswers = ['agree', 'refuse'] as const;
-export const planActs = ['withdraw', 'end'] as const;
+export const planActs = ['sign', 'withdraw', 'end'] as const;
 export type PlanEvent = (typeof planAnswers)[number] | (typeof planActs)[number] | 'keep';
 
 export const planTransitions: Record<PlanState, Partial<Record<PlanEvent, PlanState>>> = {
-  PROPOSED: { agree: 'AGREED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' },
+  PROPOSED: { agree: 'AGREED', sign: 'AGREED', refuse: 'REFUSED', withdraw: 'WITHDRAWN' },
   AGREED: { end: 'ENDED', keep: 'KEPT' },
   REFUSED: {},
   WITHDRAWN: {},

@@ -198,7 +198,7 @@ export const billTransitions: Record<BillState, Partial<Record<BillEvent, BillSt
     replace: 'VOID',
     plan: 'UNPAID',
   },
-  PAYING: { release: 'UNPAID', settle: 'PAID' },
+  PAYING: { release: 'UNPAID', settle: 'PAID', part: 'UNPAID' },
   PAID: { refund: 'REFUNDED', reverse: 'UNPAID', replace: 'VOID' },
   OBJECTED: { uphold: 'VOID', refuse: 'UNPAID' },
   REFUNDED: {},

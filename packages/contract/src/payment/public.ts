@@ -130,6 +130,8 @@ const payOrderCreateInput = z.object({
     ),
     /** The total the payer was shown; any other is refused, so that no one pays an amount they have not seen. */
     totalFen: wholeBetween(m.field_amount, 1, mostFen),
+    /** Only the instalment that is due next, of a bill with a plan. */
+    isPart: z.boolean().default(false),
   }),
 });
 

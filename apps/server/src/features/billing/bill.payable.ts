@@ -3,7 +3,7 @@ import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Due, PaidItem, Payable, Taxed } from '../../feature/payable.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -19,7 +19,10 @@ import { lateFeeOf, payableFen } from './bill/bill.view.ts';
 import { titleOfBill } from './bill/owed.public.ts';
 import { lockBills } from './bill/pay-bill.public.ts';
 import { feeLabelOf } from './fee-label.public.ts';
+import { payInPart } from './money/part-payment.ts';
 import { formulaOf } from './money/price-usage.ts';
+import { billPlans } from './plan/plan.table.ts';
+import { nextInstalment } from './plan/plan-lines.ts';
 
 /** Formulas of a bill's lines, plus its late fee in yuan. */
 const calculationOf = ({ lines }: Bill, lateFen: number): string[] => [
@@ -50,6 +53,32 @@ async function dueBills(tx: Db, ctx: WriteContext, ids: readonly string[]): Prom
       amountFen: payableFen(bill, ctx.now),
       state: stateOf(bill, ctx.now),
     }));
+}
+
+/** The same for the next line of each bill's plan. */
+async function dueInstalments(tx: Db, ctx: WriteContext, ids: readonly string[]): Promise<Due[]> {
+  const dues = await dueBills(tx, ctx, ids);
+  const found = await lockBills(
+    tx,
+    dues.map(({ bizId }) => bizId),
+  );
+  const plans = await tx
+    .select()
+    .from(billPlans)
+    .where(and(inArray(billPlans.billId, [...ids]), eq(billPlans.status, 'AGREED')));
+  return dues.map((due): Due => {
+    const bill = found.find(({ id }) => id === due.bizId);
+    const plan = plans.find(({ billId }) => billId === due.bizId);
+    const next = bill && plan && due.state === 'DUE' ? nextInstalment(plan, bill, chinaDayOf(ctx.now)) : null;
+    if (!next) return { ...due, state: due.state === 'PAID' ? 'PAID' : 'GONE' };
+    const { day, amountFen, lateFen } = next;
+    return {
+      ...due,
+      note: m.pricing_plan_line_of({ no: due.note, day }),
+      calculation: lateFen > 0 ? [formatFen(amountFen - lateFen), `+ ${formatFen(lateFen)}`] : [],
+      amountFen,
+    };
+  });
 }
 
 /**
@@ -110,6 +139,39 @@ async function releaseBills(
   }
 }
 
+/** Records an instalment: its late fee is paid first, and the bill is free for the next one. */
+async function settlePart(tx: Db, ctx: WriteContext, bill: Bill, amountFen: number): Promise<void> {
+  const { set } = payInPart(bill, amountFen, chinaDayOf(ctx.now), true);
+  const status = nextState(billTransitions, bill.status, 'part');
+  await moveState(tx, ctx, bills, bill, {
+    entity: 'bill',
+    event: 'part',
+    set: {
+      ...set,
+      status: bill.heldFrom ?? status,
+      heldFrom: null,
+      lateFrozenOn: bill.planFrozenOn,
+      payOrderId: null,
+    },
+    logged: (row) => ({ status: row.status, paidFen: row.paidFen }),
+  });
+}
+
+/** Lets a bill owe again what an order had paid of it, principal first. */
+async function owePart(tx: Db, ctx: WriteContext, bill: Bill, amountFen: number): Promise<void> {
+  const lateFen = Math.max(amountFen - (bill.paidFen - bill.paidLateFen), 0);
+  await moveState(tx, ctx, bills, bill, {
+    entity: 'bill',
+    event: 'reverse',
+    set: {
+      status: nextState(billTransitions, bill.status, 'reverse'),
+      paidFen: bill.paidFen - amountFen,
+      paidLateFen: bill.paidLateFen - lateFen,
+    },
+    logged: (row) => ({ status: row.status, paidFen: row.paidFen }),
+  });
+}
+
 /**
  * Records a payment. Bills this order has already settled are skipped, so a repeated notification changes nothing; a
  * success that arrives after the order was closed settles what is still owed.
@@ -129,7 +191,12 @@ async function settleBills(
     if (bill.status === 'PAID' && bill.payOrderId === payOrderId) continue;
     const isOthers = bill.status === 'PAYING' && bill.payOrderId !== payOrderId;
     const status = nextState(billTransitions, isOthers ? 'VOID' : bill.status, 'settle');
-    const amountFen = items.find(({ bizId }) => bizId === bill.id)?.amountFen ?? 0;
+    const item = items.find(({ bizId }) => bizId === bill.id);
+    const amountFen = item?.amountFen ?? 0;
+    if (item?.isPart && amountFen < payableFen(bill, ctx.now)) {
+      await settlePart(tx, ctx, bill, amountFen);
+      continue;
+    }
     const lateFen = lateFeeOf(bill, ctx.now);
     await moveState(tx, ctx, bills, bill, {
       entity: 'bill',
@@ -174,7 +241,13 @@ async function refundBills(tx: Db, ctx: WriteContext, paid: readonly PaidItem[])
     items.map(({ bizId }) => bizId),
   );
   for (const bill of found) {
-    const refundedFen = bill.refundedFen + (items.find(({ bizId }) => bizId === bill.id)?.amountFen ?? 0);
+    const partFen = items.find(({ bizId }) => bizId === bill.id)?.amountFen ?? 0;
+    // What is still owed in parts is owed again; only a paid bill is refunded.
+    if (isPayable(bill) && partFen <= bill.paidFen - bill.refundedFen) {
+      await owePart(tx, ctx, bill, partFen);
+      continue;
+    }
+    const refundedFen = bill.refundedFen + partFen;
     const refunded = nextState(billTransitions, bill.status, 'refund');
     if (refundedFen > bill.paidFen)
       throw new AppError(retCodes.TRANSITION_REFUSED, {
@@ -206,6 +279,7 @@ export const billPayable: Payable = {
   minutes: 30,
   link: paths.costQuery(),
   due: dueBills,
+  dueInPart: dueInstalments,
   hold: holdBills,
   release: releaseBills,
   settle: settleBills,

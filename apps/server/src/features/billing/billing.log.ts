@@ -74,6 +74,7 @@ export const billingLog: LogWords = {
     'billPlan.agree': m.pricing_plan_agreed,
     'billPlan.end': m.pricing_plan_ended,
     'billPlan.keep': m.pricing_plan_kept,
+    'billPlan.sign': m.pricing_plan_did_sign,
     'billPlan.refuse': m.pricing_plan_refused,
     'billChange.ask': m.billing_did_ask,
     'billChange.withdraw': m.log_verb_retract,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Payee } from '@portal/contract/payment/payee';
 import { type PayKind, payChannelLabels, refundStateLabels } from '@portal/contract/payment/terms';
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import { askForJob } from '../../platform/jobs/ask-for-job.ts';
@@ -30,13 +30,15 @@ interface Returned {
   isHeld?: boolean;
 }
 
-/** The paid item for something, and how much of it is neither refunded nor requested; locks its order. */
+/** The last paid item for something, and how much of it is neither refunded nor requested; locks its order. */
 async function takePaid(tx: Db, kind: PayKind, bizId: string) {
   const [found] = await tx
     .select({ item: payItems })
     .from(payItems)
     .innerJoin(payOrders, eq(payOrders.id, payItems.payOrderId))
-    .where(and(eq(payItems.kind, kind), eq(payItems.bizId, bizId), eq(payOrders.status, 'SUCCESS')));
+    .where(and(eq(payItems.kind, kind), eq(payItems.bizId, bizId), eq(payOrders.status, 'SUCCESS')))
+    .orderBy(desc(payItems.id))
+    .limit(1);
   if (!found) return null;
   const { id, payOrderId, amountFen } = found.item;
   const order = await lockOrder(tx, payOrderId);
@@ -57,7 +59,8 @@ export async function refundableByItem(
     .innerJoin(payOrders, eq(payOrders.id, payItems.payOrderId))
     .where(
       and(eq(payItems.kind, kind), inArray(payItems.bizId, [...bizIds]), eq(payOrders.status, 'SUCCESS')),
-    );
+    )
+    .orderBy(asc(payItems.id));
   const orderIds = [...new Set(rows.map(({ item }) => item.payOrderId))];
   const refunds = await db.select().from(refundOrders).where(inArray(refundOrders.payOrderId, orderIds));
   const claimed = claimedOf(refunds);

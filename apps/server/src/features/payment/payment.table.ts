@@ -74,6 +74,8 @@ export const payItems = pgTable(
     calculation: text().array().notNull().default(sql`'{}'`),
     amountFen: fen().notNull(),
     refundedFen: fen().notNull().default(0),
+    /** Whether the order is for the part that was due next. */
+    isPart: boolean().notNull().default(false),
     /** True while its order holds the item against all others. */
     isHeld: boolean().notNull(),
   },

@@ -3,22 +3,23 @@ import { type PlanEvent, planTransitions } from '@portal/contract/billing/plan-t
 import { billTransitions } from '@portal/contract/billing/terms';
 import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
+import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../../platform/http/context.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { type Bill, bills } from '../bill/bill.table.ts';
+import { requireProof, shareFile } from '../charge/proof-file.ts';
 import { freedDays } from '../money/late-fee.ts';
 import { payersOf } from '../payers.ts';
 import { mayPlan } from './may-plan.ts';
 import { type BillPlan, billPlans } from './plan.table.ts';
-import { paidOf } from './plan.view.ts';
-import { nextDay } from './plan-lines.ts';
+import { nextDay, paidOf } from './plan-lines.ts';
 
 /** Locks a plan after its bill, in the order of everyone who changes bills. */
 async function lockPlan(
@@ -44,7 +45,7 @@ async function begin(tx: Db, ctx: Context, plan: BillPlan, bill: Bill): Promise<
     event: 'plan',
     set: {
       status: nextState(billTransitions, bill.status, 'plan'),
-      planDueOn: nextDay(plan.lines, paidOf(plan, bill)),
+      planDueOn: nextDay(plan.lines, paidOf(plan, bill, chinaDayOf(ctx.now))),
       planFrozenOn: frozenOn,
       lateFrozenOn: frozenOn,
     },
@@ -96,12 +97,40 @@ export const answerPlan: Verb<typeof planAnswer> = (ctx, { id, event, version })
   });
 
 /**
- * Withdraws a proposal, or ends a plan that is not kept.
- * @throws {AppError} 500404, 500409, 500012
+ * Takes a signed paper as the debtor's consent.
+ * @throws {AppError} 500012, 100002
  */
-export const operatePlan: Verb<typeof planOperate> = (ctx, { id, event, version }) =>
+async function sign(tx: Db, ctx: Context, { plan, bill }: { plan: BillPlan; bill: Bill }, fileId: string) {
+  if (fileId === '')
+    throw fieldsRefused({ 'data.fileId': m.fault_choose({ field: m.pricing_plan_paper() }) });
+  await requireProof(tx, fileId, '', ctx.actor.userId);
+  await move(tx, ctx, plan, 'sign', {
+    answeredBy: ctx.actor.userId,
+    answeredAt: ctx.now,
+    paperFileId: fileId,
+  });
+  await shareFile(tx, fileId, bill.enterpriseId);
+  await begin(tx, ctx, plan, bill);
+  await sendMessage(tx, {
+    eventCode: 'BILL_PLAN_SIGNED',
+    params: { no: bill.no },
+    userIds: await payersOf(tx, [bill.enterpriseId]),
+    link: paths.myPayment(bill.id),
+    now: ctx.now,
+  });
+}
+
+/**
+ * Withdraws a proposal, takes a signed paper for the debtor's consent, or ends a plan that is not kept.
+ * @throws {AppError} 500404, 500409, 500012, 100002
+ */
+export const operatePlan: Verb<typeof planOperate> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
     const { plan, bill } = await lockPlan(tx, { id, version });
+    if (event === 'sign') {
+      await sign(tx, ctx, { plan, bill }, data?.fileId ?? '');
+      return { planId: id };
+    }
     await move(tx, ctx, plan, event);
     if (event === 'end') {
       await endPlan(tx, ctx, bill);

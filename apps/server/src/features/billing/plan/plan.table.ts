@@ -26,6 +26,8 @@ export const billPlans = pgTable(
     paidBeforeFen: bigint({ mode: 'number' }).notNull(),
     answeredBy: text(),
     answeredAt: instant(),
+    /** Scan of the paper that the debtor signed; empty if it was answered here. */
+    paperFileId: text().notNull().default(''),
     status: text().$type<PlanState>().notNull(),
   },
   (table) => [

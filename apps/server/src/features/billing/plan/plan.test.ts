@@ -3,7 +3,9 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { insertProof } from '../../lease/testing/move-out-park.ts';
 import { messages } from '../../message/message.table.ts';
+import { payItems } from '../../payment/payment.table.ts';
 import { payableFen } from '../bill/bill.view.ts';
 import { lockBills, payBill } from '../bill/pay-bill.public.ts';
 import { settleDue } from '../bill/settle-due.ts';
@@ -16,6 +18,7 @@ import {
   finance,
   later,
   member,
+  operators,
   otherId,
   portal,
   rowOf,
@@ -195,4 +198,112 @@ it('the next line is the first that is not paid in full', () => {
   expect(nextDay(lines, 39_999)).toBe('2026-12-05');
   expect(nextDay(lines, 40_000)).toBe('2026-12-20');
   expect(nextDay(lines, 100_000)).toBeNull();
+});
+
+describe('a plan signed on paper', () => {
+  const scan = async (by = 0) => insertProof(portal.db, operators[by] ?? '');
+  const sign = async (id: string, data?: object) =>
+    portal.call(
+      'POST /api/propertyManage/billPlan/operate',
+      { id, event: 'sign', version: (await planRow(id)).version, ...(data ? { data } : {}) },
+      await finance(),
+    );
+
+  it('takes effect without the debtor, who is notified and reads the scan', async () => {
+    const billId = await insertBill(portal.db, { enterpriseId });
+    const { planId } = (await propose(billId)).data;
+    expect(fieldsOf(await sign(planId))).toEqual(['data.fileId']);
+    expect(fieldsOf(await sign(planId, { fileId: await scan(1) }))).toEqual(['data.fileId']);
+    const fileId = await scan();
+    expect((await sign(planId, { fileId })).header.retCode).toBe(retCodes.SUCCESS);
+    expect(await rowOf(billId)).toMatchObject({ planDueOn: '2026-12-05', status: 'UNPAID' });
+    expect(await sentOf('BILL_PLAN_SIGNED')).toBe(1);
+    const own = 'GET /api/propertyManage/bill/queryDetail';
+    const { plan } = (await portal.call(own, { id: billId }, await member())).data;
+    expect(plan).toMatchObject({ state: 'AGREED', actions: [], paper: { fileId } });
+    expect((await sign(planId, { fileId })).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+  });
+
+  it('is signed or answered, not both', async () => {
+    const billId = await insertBill(portal.db, { enterpriseId });
+    const { planId } = (await propose(billId)).data;
+    const fileId = await scan();
+    const [signed, refused] = await Promise.all([sign(planId, { fileId }), answer(planId, 'refuse')]);
+    const codes = [signed.header.retCode, refused.header.retCode];
+    expect(codes.filter((code) => code === retCodes.SUCCESS)).toHaveLength(1);
+  });
+});
+
+describe('an instalment', () => {
+  const create = async (billId: string, totalFen: number, isPart = true) =>
+    portal.call(
+      'POST /api/payManage/order/create',
+      { data: { kind: 'BILL', ids: [billId], totalFen, isPart } },
+      await member(),
+    );
+  const settle = (billId: string, amountFen: number, payOrderId: string) =>
+    inTransaction(portal.db, async (tx) =>
+      billPayable.settle(tx, context(), [{ bizId: billId, amountFen, isPart: true }], payOrderId),
+    );
+  const nextOf = async (billId: string) =>
+    (await portal.call('GET /api/propertyManage/bill/queryDetail', { id: billId }, await member())).data.plan
+      ?.next;
+
+  it('is ordered alone, for exactly what is left of the next line', async () => {
+    const { billId } = await agreed();
+    expect(await nextOf(billId)).toEqual({ day: '2026-12-05', amountFen: 40_000, lateFen: 0 });
+    expect((await create(billId, 30_000)).header.retCode).toBe(retCodes.AMOUNT_CHANGED);
+    const { data } = await create(billId, 40_000);
+    expect(await rowOf(billId)).toMatchObject({ status: 'PAYING', payOrderId: data.payOrderId });
+    // Asked again, it is the same order; the whole bill has to wait.
+    expect((await create(billId, 40_000)).data.payOrderId).toBe(data.payOrderId);
+    expect((await create(billId, 100_000, false)).header.retCode).toBe(retCodes.IN_OTHER_ORDER);
+    await settle(billId, 40_000, data.payOrderId);
+    expect(await rowOf(billId)).toMatchObject({ status: 'UNPAID', paidFen: 40_000, payOrderId: null });
+    expect(await nextOf(billId)).toEqual({ day: '2026-12-20', amountFen: 30_000, lateFen: 0 });
+    await portal.db.delete(payItems);
+  });
+
+  it('includes the late fee that has run, and leaves the next lines as agreed', async () => {
+    const { billId, planId } = await agreed({ stopsLateFee: false });
+    setNow(later(24));
+    // 20 days late at 0.05 % of 1,000.
+    expect(await nextOf(billId)).toEqual({ day: '2026-12-05', amountFen: 41_000, lateFen: 1_000 });
+    await settle(billId, 41_000, 'order');
+    expect(await rowOf(billId)).toMatchObject({ paidFen: 41_000, paidLateFen: 1_000 });
+    expect(await nextOf(billId)).toEqual({ day: '2026-12-20', amountFen: 30_000, lateFen: 0 });
+    setNow(later(29));
+    // Five more days on 600.00.
+    expect(await nextOf(billId)).toEqual({ day: '2026-12-20', amountFen: 30_150, lateFen: 150 });
+    await settleDue(deps());
+    expect(await rowOf(billId)).toMatchObject({ planDueOn: '2026-12-20' });
+    await settle(billId, 30_150, 'order');
+    setNow(later(34));
+    // 5 days on 300.00: 0.75.
+    expect(await nextOf(billId)).toEqual({ day: '2027-01-05', amountFen: 30_075, lateFen: 75 });
+    await settle(billId, 30_075, 'order');
+    expect(await rowOf(billId)).toMatchObject({ status: 'PAID', paidFen: 101_225, paidLateFen: 1_225 });
+    await settleDue(deps());
+    expect((await planRow(planId)).status).toBe('KEPT');
+  });
+
+  it('that is refunded is owed again', async () => {
+    const { billId } = await agreed();
+    await settle(billId, 40_000, 'order');
+    await inTransaction(portal.db, async (tx) =>
+      billPayable.refund(tx, context(), [{ bizId: billId, amountFen: 40_000 }]),
+    );
+    expect(await rowOf(billId)).toMatchObject({ status: 'UNPAID', paidFen: 0, refundedFen: 0 });
+    expect(await nextOf(billId)).toMatchObject({ day: '2026-12-05', amountFen: 40_000 });
+  });
+
+  it('needs an agreed plan, and the whole bill can still be paid', async () => {
+    const billId = await insertBill(portal.db, { enterpriseId });
+    expect((await create(billId, 40_000)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    await propose(billId);
+    expect((await create(billId, 40_000)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    const other = await agreed();
+    expect((await create(other.billId, 100_000, false)).header.retCode).toBe(retCodes.SUCCESS);
+    await portal.db.delete(payItems);
+  });
 });

@@ -9,8 +9,7 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { bills } from '../bill/bill.table.ts';
 import { billPlans } from './plan.table.ts';
-import { paidOf } from './plan.view.ts';
-import { nextDay } from './plan-lines.ts';
+import { nextDay, paidOf } from './plan-lines.ts';
 
 /** Moves bills with a plan on to their next unpaid line, and closes plans whose bill is no longer owed. Idempotent. */
 export async function settlePlans(ctx: WriteContext): Promise<void> {
@@ -39,7 +38,7 @@ export async function settlePlans(ctx: WriteContext): Promise<void> {
           await tx.update(bills).set({ planDueOn: null, planFrozenOn: null }).where(eq(bills.id, billId));
           return;
         }
-        const planDueOn = nextDay(plan.lines, paidOf(plan, bill)) ?? plan.lines.at(-1)?.day ?? null;
+        const planDueOn = nextDay(plan.lines, paidOf(plan, bill, today)) ?? plan.lines.at(-1)?.day ?? null;
         if (planDueOn === null || planDueOn === bill.planDueOn) return;
         await moveState(tx, ctx, bills, bill, {
           entity: 'bill',

@@ -2,7 +2,7 @@ import type { payOrderCreate } from '@portal/contract/payment/public';
 import type { PayKind } from '@portal/contract/payment/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { Due } from '../../../feature/payable.ts';
+import type { Due, Payable } from '../../../feature/payable.ts';
 import { nextBusinessNumber } from '../../../platform/business-number.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
@@ -49,6 +49,23 @@ export interface Wanted {
   kind: PayKind;
   ids: readonly string[];
   totalFen: number;
+  /** Only the part that is due next, such as an instalment. */
+  isPart?: boolean;
+}
+
+/**
+ * What is due of the items, as a whole or in part.
+ * @throws {AppError} 500012 for what can't be paid in parts
+ */
+export function findDue(
+  tx: Db,
+  ctx: WriteContext,
+  payable: Payable,
+  { ids, isPart }: Pick<Wanted, 'ids' | 'isPart'>,
+): Promise<Due[]> {
+  if (!isPart) return payable.due(tx, ctx, ids);
+  if (!payable.dueInPart) throw new AppError(retCodes.TRANSITION_REFUSED);
+  return payable.dueInPart(tx, ctx, ids);
 }
 
 /**
@@ -60,11 +77,11 @@ export async function openOrder(
   ctx: WriteContext,
   desk: Desk,
   payer: Payer,
-  { kind, ids, totalFen }: Wanted,
+  { kind, ids, totalFen, isPart = false }: Wanted,
 ): Promise<PayOrder> {
   const payable = payableOf(desk, kind);
   const wanted = [...new Set(ids)];
-  const dues = requireDue(wanted, await payable.due(tx, ctx, wanted));
+  const dues = requireDue(wanted, await findDue(tx, ctx, payable, { ids: wanted, isPart }));
   if (dues.reduce((sum, { amountFen }) => sum + amountFen, 0) !== totalFen)
     throw new AppError(retCodes.AMOUNT_CHANGED);
   const { now } = ctx;
@@ -105,6 +122,7 @@ export async function openOrder(
       note,
       calculation,
       amountFen,
+      isPart,
       isHeld: true,
     })),
   );
@@ -118,7 +136,11 @@ export async function openOrder(
  * The caller's order over exactly these items, so that a repeated request creates no second one. An order whose amount
  * is being investigated is returned too: its page says so, and it takes no further payment.
  */
-async function findHolding(db: Db, actor: Actor, { kind, ids }: Wanted): Promise<PayOrder | undefined> {
+async function findHolding(
+  db: Db,
+  actor: Actor,
+  { kind, ids, isPart = false }: Wanted,
+): Promise<PayOrder | undefined> {
   const held = await db
     .select({ order: getTableColumns(payOrders), bizId: payItems.bizId })
     .from(payItems)
@@ -128,6 +150,7 @@ async function findHolding(db: Db, actor: Actor, { kind, ids }: Wanted): Promise
         eq(payItems.kind, kind),
         inArray(payItems.bizId, [...ids]),
         eq(payItems.isHeld, true),
+        eq(payItems.isPart, isPart),
         heldBy(actor),
       ),
     );

@@ -14,6 +14,7 @@ import { bookTransfers } from '../ledger/book-transfer.ts';
 import { type PayAttemptRow, type PayOrder, payAttempts, payItems } from '../payment.table.ts';
 import { type Heard, keepContradiction, noteBooked, type Recorded } from '../reconcile/keep-contradiction.ts';
 import { giveBack } from '../refund/open-refund.ts';
+import { findDue } from './create-order.ts';
 import { moveOrder, orderLink } from './move-order.ts';
 import { itemsOf, lockOrder } from './order.queries.ts';
 
@@ -50,7 +51,8 @@ async function areAvailable({ tx, ctx, desk, order }: Receipt): Promise<boolean>
   const items = await itemsOf(tx, order.id);
   const ids = items.map(({ bizId }) => bizId);
   // Regardless of who asks the channel, the items belong to the order's payer.
-  const dues = await payableOf(desk, order.kind).due(tx, { ...ctx, actor: null }, ids);
+  const isPart = items.some((item) => item.isPart);
+  const dues = await findDue(tx, { ...ctx, actor: null }, payableOf(desk, order.kind), { ids, isPart });
   const dueOf = new Map(dues.map((due) => [due.bizId, due]));
   return items.every(({ bizId, amountFen }) => {
     const due = dueOf.get(bizId);
