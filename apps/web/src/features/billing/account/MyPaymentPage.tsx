@@ -82,7 +82,7 @@ function BillDesk({ bill }: { bill: BillDetail }) {
             <Compared bill={bill} />
             <Calculated bill={bill} />
             {bill.lateFeeFen > 0 && bill.payableFen > 0 && <LateFee bill={bill} />}
-            {bill.plan && <OwnPlanFacts plan={bill.plan} />}
+            {bill.plan && <OwnPlanFacts plan={bill.plan} billId={bill.billId} />}
             {bill.payment && <Paid payment={bill.payment} />}
             {bill.objection && (
               <Panel title={m.billing_objection()}>

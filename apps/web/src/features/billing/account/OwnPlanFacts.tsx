@@ -1,14 +1,22 @@
 import type { OwnPlan } from '@portal/contract/billing/bill-plan';
+import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
+import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { PlanFacts } from '../shared/PlanFacts.tsx';
 
-/** A plan of instalments, which the debtor agrees to or refuses. */
-export function OwnPlanFacts({ plan }: { plan: OwnPlan }) {
-  const { planId: id, version, actions } = plan;
+interface OwnPlanFactsProps {
+  plan: OwnPlan;
+  billId: string;
+}
+
+/** A plan of instalments, which the debtor agrees to or refuses, and then pays line by line. */
+export function OwnPlanFacts({ plan, billId }: OwnPlanFactsProps) {
+  const { planId: id, version, actions, next } = plan;
+  const { busy, pay } = usePayFor();
   const answer = useMutationOf('POST /api/propertyManage/billPlan/answer', {
     done: m.act_saved(),
     invalidates: ['GET /api/propertyManage/bill/queryDetail'],
@@ -21,6 +29,15 @@ export function OwnPlanFacts({ plan }: { plan: OwnPlan }) {
   return (
     <div>
       <PlanFacts plan={plan} />
+      {next && (
+        <Button
+          variant="main"
+          busy={busy}
+          onClick={() => void pay({ kind: 'BILL', ids: [billId], totalFen: next.amountFen, isPart: true })}
+        >
+          {m.pricing_plan_pay_next({ day: next.day, amount: formatFen(next.amountFen) })}
+        </Button>
+      )}
       {actions.length > 0 && (
         <Row gap={8}>
           <Button variant="main" busy={answer.busy} onClick={() => void agree()}>

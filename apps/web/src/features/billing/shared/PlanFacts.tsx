@@ -2,6 +2,7 @@ import type { ManagedPlan, OwnPlan } from '@portal/contract/billing/bill-plan';
 import type { PlanLineState } from '@portal/contract/billing/plan-terms';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
+import { FileButton } from '../../../platform/account/FileButton.tsx';
 import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -14,6 +15,7 @@ const lineVariants: Record<PlanLineState, StatusKind> = { PAID: 'done', DUE: 'wa
 /** A plan of instalments as both sides see it: its lines with what was paid of each, and who agreed. */
 export function PlanFacts({ plan }: { plan: Omit<OwnPlan | ManagedPlan, 'actions'> }) {
   const { lines, stopsLateFee, reason, stateLabel, proposedBy, proposedAt, answeredBy, answeredAt } = plan;
+  const { paper } = plan;
   return (
     <Panel title={m.pricing_plan()} end={stateLabel} level={3}>
       <CardTable
@@ -67,6 +69,7 @@ export function PlanFacts({ plan }: { plan: Omit<OwnPlan | ManagedPlan, 'actions
                   note: formatDate(answeredAt),
                 },
               ]),
+          ...(paper ? [{ name: m.pricing_plan_sign(), value: <FileButton file={paper} /> }] : []),
         ]}
       />
     </Panel>

@@ -8,6 +8,8 @@ interface Payable {
   ids: string[];
   /** The total the payer has seen. */
   totalFen: number;
+  /** Only the instalment that is due next. */
+  isPart?: boolean;
 }
 
 /** Creates an order for the payable items and leads to the cashier, a page without site navigation. */

@@ -1,14 +1,18 @@
 import type { ManagedPlan } from '@portal/contract/billing/bill-plan';
 import * as m from '@portal/texts/messages';
+import { lazy, Suspense, useState } from 'react';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { PlanFacts } from '../../shared/PlanFacts.tsx';
 import { billQueryKeys } from '../bill-query-keys.ts';
 
+const SignedPlan = lazy(async () => ({ default: (await import('./SignedPlan.tsx')).SignedPlan }));
+
 /** A plan of instalments, with what the finance office can do. */
 export function ManagedPlanFacts({ plan }: { plan: ManagedPlan }) {
   const { planId: id, version, actions } = plan;
+  const [isSigning, setSigning] = useState(false);
   const operate = useMutationOf('POST /api/propertyManage/billPlan/operate', {
     done: m.act_saved(),
     invalidates: [...billQueryKeys],
@@ -21,6 +25,7 @@ export function ManagedPlanFacts({ plan }: { plan: ManagedPlan }) {
   return (
     <>
       <PlanFacts plan={plan} />
+      {actions.includes('sign') && <Button onClick={() => setSigning(true)}>{m.pricing_plan_sign()}</Button>}
       {actions.includes('withdraw') && (
         <Button busy={operate.busy} onClick={() => void operate.run({ id, event: 'withdraw', version })}>
           {m.act_withdraw()}
@@ -30,6 +35,11 @@ export function ManagedPlanFacts({ plan }: { plan: ManagedPlan }) {
         <Button variant="danger" busy={operate.busy} onClick={() => void end()}>
           {m.pricing_plan_end()}
         </Button>
+      )}
+      {isSigning && (
+        <Suspense>
+          <SignedPlan plan={plan} onClose={() => setSigning(false)} />
+        </Suspense>
       )}
     </>
   );
