@@ -43,7 +43,7 @@ function settlementOf({ rentFenPerMonth, to, leftOn }: DemoContract, depositFen:
   const [line] = linesOfRent(rentFenPerMonth, term);
   const ahead =
     line && leftOn < to
-      ? aheadOf({ id: '', feeCode: 'RENT', lines: [line], ...paidWhole(line.amountFen) }, leftOn)
+      ? aheadOf([{ id: '', feeCode: 'RENT', lines: [line], ...paidWhole(line.amountFen) }], [], leftOn)
       : [];
   return [
     {
