@@ -85,7 +85,10 @@ export async function billsOfEnding(db: Db, ending: Ending, now: Date) {
   return { open: open.map((bill) => viewOpen(bill, now)), backs };
 }
 
-/** Stops the late fees of bills while a settlement waits for its second person, or lets them run again. */
+/**
+ * Stops the late fees of bills while a settlement waits for its second person, or lets them run again. A plan of
+ * instalments that has stopped one keeps its day.
+ */
 export async function freezeLateFees(
   tx: Db,
   billIds: readonly string[],
@@ -94,7 +97,7 @@ export async function freezeLateFees(
   if (billIds.length === 0) return;
   await tx
     .update(bills)
-    .set({ lateFrozenOn: frozenOn })
+    .set({ lateFrozenOn: sql`coalesce(${bills.planFrozenOn}, ${frozenOn}::date)` })
     .where(and(inArray(bills.id, [...billIds]), inArray(bills.status, ['UNPAID', 'OVERDUE'])));
 }
 

@@ -1,5 +1,5 @@
 import { type FeeCode, type MeterKind, meterKindLabels, meterKinds } from '@portal/contract/billing/terms';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type KnownUnit, listUnits } from '../../building/building.public.ts';
@@ -130,7 +130,7 @@ async function unbilledUsage(
       : await db
           .select()
           .from(meters)
-          .where(and(inArray(meters.unitId, ids), eq(meters.status, 'ONLINE'), isNotShared))
+          .where(and(inArray(meters.unitId, ids), ne(meters.status, 'OFFLINE'), isNotShared))
           .orderBy(asc(meters.kind), asc(meters.id));
   const read =
     rows.length === 0
@@ -155,8 +155,11 @@ async function unbilledUsage(
     const its = read.filter(({ meterId }) => meterId === meter.id);
     // The first one that the next tenant has is as good.
     const last = its.find((reading) => isLast(reading, lastDay));
-    result.last.push(viewLast(meter, last));
-    if (!last) result.doubts.push({ kind: 'METER_UNREAD', refId: meter.id, of: meter.meterNo });
+    // One that was replaced has been read for the last time; what it counted may not be billed yet.
+    if (meter.status === 'ONLINE') {
+      result.last.push(viewLast(meter, last));
+      if (!last) result.doubts.push({ kind: 'METER_UNREAD', refId: meter.id, of: meter.meterNo });
+    }
     const theirs = its.filter(
       (reading) =>
         (reading.enterpriseId === contract.enterpriseId ||

@@ -11,7 +11,10 @@ type Used = Pick<Reading, 'previousX100' | 'tou' | 'touUsage' | 'usageX100' | 'i
 /** Why a reading can't be priced: a day has no price, or a reading within the month doesn't fit. */
 export type PriceDoubt = 'NO_TARIFF' | 'READING_FALLS';
 
-/** Prices what a meter used in a month, or until a day on which its tenant left. */
+/**
+ * Prices what a meter used in a month, or until a day on which its tenant left. If it was read in a later month, the
+ * price of that day counts.
+ */
 export async function priceReading(
   db: Db,
   meter: Meter,
@@ -19,8 +22,9 @@ export async function priceReading(
   period: string,
   lastDay?: string,
 ): Promise<Priced[] | PriceDoubt> {
-  const end = lastDayOfPeriod(period);
-  const [from, to] = [`${period}-01`, lastDay && lastDay < end ? lastDay : end];
+  const [first, end] = [`${period}-01`, lastDayOfPeriod(period)];
+  const to = lastDay && lastDay < end ? lastDay : end;
+  const from = to < first ? to : first;
   const prices = await pricesBetween(db, meter.kind, from, to);
   if (!cover(prices, from, to)) return 'NO_TARIFF';
   const cuts = (await cutsOf(db, [{ meter, reading }], period)).get(meter.id);

@@ -104,22 +104,21 @@ async function depositOf(db: Db, { depositPaidFen, depositBillIds }: Contract) {
   return { leftFen: total(sources), sources };
 }
 
-/** The sources of what was billed for days after the last one: the order that paid the bill, as far as one did. */
+/**
+ * The sources of what was billed for days after the last one: the order that paid the bill, as far as one did. A bill is
+ * one source, however many of its months come back.
+ */
 async function sourcesOfBacks(db: Db, backs: readonly PaidAhead[]): Promise<Source[]> {
-  const paid = await refundableByItem(
-    db,
-    'BILL',
-    backs.map(({ billId }) => billId),
-  );
-  const left = new Map([...paid].map(([bizId, { leftFen }]) => [bizId, leftFen]));
-  return backs.flatMap(({ billId: bizId, amountFen }): Source[] => {
-    const byOrder = Math.min(left.get(bizId) ?? 0, amountFen);
-    left.set(bizId, (left.get(bizId) ?? 0) - byOrder);
-    const parts: Source[] = [
+  const byBill = Map.groupBy(backs, ({ billId }) => billId);
+  const paid = await refundableByItem(db, 'BILL', [...byBill.keys()]);
+  return [...byBill].flatMap(([bizId, parts]): Source[] => {
+    const amountFen = total(parts);
+    const byOrder = Math.min(paid.get(bizId)?.leftFen ?? 0, amountFen);
+    const sources: Source[] = [
       { via: 'SOLD', bizId, amountFen: amountFen - byOrder },
       { via: 'ORDER', bizId, amountFen: byOrder },
     ];
-    return parts.filter((part) => part.amountFen > 0);
+    return sources.filter((source) => source.amountFen > 0);
   });
 }
 

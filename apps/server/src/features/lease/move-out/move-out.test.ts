@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import { systemContext } from '../../../platform/http/context.ts';
 import { codeOf } from '../../../testing/code-of.ts';
 import { billChanges, bills } from '../../billing/bill/bill.table.ts';
-import { charges } from '../../billing/charge/charge.table.ts';
+import { charges, creditNotes } from '../../billing/charge/charge.table.ts';
 import { prepareFees } from '../../billing/meter/fees.ts';
 import { meters, readings, tariffs } from '../../billing/meter/meter.table.ts';
 import { insertBill, insertMeter, insertReading, insertTariff } from '../../billing/testing/insert-meter.ts';
@@ -570,6 +570,139 @@ it('charges of the contract are billed up to the last day, and billed days after
     { group: 'OPEN', totalFen: 90_000 },
     { group: 'FINAL', totalFen: 60_000 },
   ]);
+});
+
+describe('what comes back or is taken at leaving', () => {
+  const settleAll = async (id: string) => {
+    const proof = await insertProof(park.db, park.first.user.id);
+    await send(id, { payee: account, fileId: proof });
+    return fire(id, 'approve', await secure('second'));
+  };
+  const half = (fen: number) => [
+    termLine(fen * 100, fen, ['2026-12-01', '2026-12-31', 31, 31]),
+    termLine(fen * 100, fen, ['2027-01-01', '2027-01-31', 31, 31]),
+  ];
+
+  it('several months of one bill paid at the counter come back together', async () => {
+    const id = await leaving();
+    const rent = { enterpriseId, sourceId: id, contractId: id, feeCode: 'RENT' as const, period: '2026-11' };
+    await insertBill(park.db, {
+      ...rent,
+      status: 'PAID',
+      principalFen: 200_000,
+      paidFen: 200_000,
+      settledLateFen: 0,
+      lines: half(100_000),
+    });
+    expect(await view(id)).toMatchObject({ netFen: 200_000, payoutFen: 200_000 });
+    expect((await settleAll(id)).data).toMatchObject({ moveOut: { state: 'SETTLED' } });
+    expect(await refunds()).toMatchObject([{ amountFen: 200_000 }]);
+  });
+
+  it('so do differences that an act has billed or credited of the days after the last one', async () => {
+    const id = await leaving();
+    const rent = {
+      enterpriseId,
+      contractId: id,
+      feeCode: 'RENT' as const,
+      status: 'PAID' as const,
+      settledLateFen: 0,
+    };
+    const billId = await insertBill(park.db, {
+      ...rent,
+      sourceId: id,
+      period: '2026-11',
+      principalFen: 200_000,
+      paidFen: 200_000,
+      refundedFen: 30_000,
+      lines: half(100_000),
+    });
+    await insertBill(park.db, {
+      ...rent,
+      sourceId: 'leaseAct:1:RENT',
+      period: '2026-11',
+      principalFen: 5_000,
+      paidFen: 5_000,
+      lines: [termLine(500_000, 5_000, ['2026-12-01', '2026-12-31', 31, 31])],
+    });
+    await park.db.insert(creditNotes).values({
+      id: ulid(),
+      no: 'DX-1',
+      enterpriseId,
+      contractId: id,
+      billId,
+      feeCode: 'RENT',
+      lines: [termLine(3_000_000, 30_000, ['2027-01-01', '2027-01-31', 31, 31])],
+      amountFen: 30_000,
+      taxFen: 0,
+      loweredFen: 0,
+      creditedFen: 30_000,
+      reason: '调租',
+      source: 'leaseAct:2',
+    });
+    const [hand] = (await view(id)).groups;
+    // 1,000.00 and 50.00 of December, 1,000.00 − 300.00 of January.
+    expect(hand?.lines.map(({ amountFen }) => amountFen).toSorted((one, other) => one - other)).toEqual([
+      5_000, 70_000, 100_000,
+    ]);
+  });
+
+  it('a meter that was replaced before the last reading is billed too', async () => {
+    const id = await leaving();
+    await insertTariff(park.db);
+    const old = await insertMeter(park.db, { unitId, meterNo: 'S-OLD', status: 'REPLACED' });
+    await insertReading(park.db, { meterId: old, enterpriseId, period: '2026-11', readingX100: 11_200 });
+    expect(await view(id)).toMatchObject({ takenFen: 4_200, meters: [], blockers: [] });
+  });
+
+  it('a last reading in a later month is priced by the last day', async () => {
+    const id = await leaving({ leaveOn: '2026-10-31' });
+    await insertTariff(park.db);
+    const meterId = await insertMeter(park.db, { unitId, meterNo: 'S-LATE' });
+    await insertReading(park.db, {
+      meterId,
+      enterpriseId,
+      period: '2026-11',
+      readingX100: 11_200,
+      readAt: new Date('2026-11-02T04:00:00Z'),
+      photoFileId: 'photo',
+    });
+    expect(await view(id)).toMatchObject({ lastDay: '2026-10-31', takenFen: 4_200, blockers: [] });
+  });
+
+  it('the late fee of what is short goes on once it is settled', async () => {
+    const id = await leaving();
+    await paidDeposit(id, 600_000);
+    const overdue = { enterpriseId, contractId: id, status: 'OVERDUE' as const, dueDate: '2026-11-11' };
+    const bill = await insertBill(park.db, { ...overdue, principalFen: 800_000 });
+    await send(id);
+    expect(await billOf(park.db, bill)).toMatchObject({ lateFrozenOn: '2026-11-21' });
+    await fire(id, 'approve', await secure('second'));
+    expect(await billOf(park.db, bill)).toMatchObject({ status: 'OVERDUE', lateFrozenOn: null });
+  });
+
+  it('a plan of instalments keeps its day without a late fee', async () => {
+    const id = await leaving();
+    await paidDeposit(id, 1_000_000);
+    const bill = await insertBill(park.db, {
+      enterpriseId,
+      contractId: id,
+      status: 'OVERDUE',
+      dueDate: '2026-11-01',
+      principalFen: 100_000,
+      planFrozenOn: '2026-11-05',
+      lateFrozenOn: '2026-11-05',
+    });
+    const { takenFen } = await view(id);
+    await send(id);
+    expect((await view(id)).takenFen).toBe(takenFen);
+    await fire(id, 'withdraw', await as('first'));
+    expect(await billOf(park.db, bill)).toMatchObject({ lateFrozenOn: '2026-11-05' });
+    await send(id);
+    expect((await fire(id, 'approve', await secure('second'))).data).toMatchObject({
+      moveOut: { state: 'SETTLED' },
+    });
+  });
 });
 
 it('a last reading is entered with its photo', async () => {

@@ -159,5 +159,7 @@ export const operateMoveOut =
         throw new AppError(retCodes.AMOUNT_CHANGED, { retMsg: m.move_out_refusal_changed() });
       const moved = await moveMoveOut(tx, ctx, moveOut, { event, set: { secondBy: ctx.actor.userId } });
       await settleMoveOut(tx, ctx, desk, { contract, moveOut: moved, sum });
+      // What is short stays on the bills, and their late fees go on.
+      await freezeLateFees(tx, billIdsOf(moveOut.lines), null);
       return viewMoveOut(tx, ctx, contract.id);
     });
