@@ -21,7 +21,10 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { codeOf } from '../../testing/code-of.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { testNow } from '../../testing/test-app.ts';
+import { bills } from '../billing/bill/bill.table.ts';
 import { linesOf } from '../billing/bill/contract-lines.ts';
+import { calculateBill } from '../billing/bill/draft-bills.ts';
+import { insertBill } from '../billing/testing/insert-meter.ts';
 import { units } from '../building/building.table.ts';
 import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
 import { cases } from '../case/case.table.ts';
@@ -48,7 +51,7 @@ const requestList = 'GET /api/propertyManage/contractRequest/queryManageList';
 const today = '2026-11-21';
 const park = usePark(
   { owned: 'owner', stranger: 'owner' },
-  { empties: [contractUnits, leaseRequests, contracts, messages, units] },
+  { empties: [bills, contractUnits, leaseRequests, contracts, messages, units] },
 );
 let unitId: string;
 let buildingId: string;
@@ -296,6 +299,38 @@ describe('requests', () => {
       [15, 300_000],
       [16, 250_000],
     ]);
+  });
+
+  it('an agreed change alters drafts, and is refused inside of what is billed, where an act books it', async () => {
+    const id = await insert({ rentFenPerMonth: 300_000, payCycle: 1 });
+    const [contract] = await contractsOfEnterprise(park.db, park.owned.enterpriseId, today);
+    if (!contract) throw new Error('no contract');
+    const january = calculateBill(
+      linesOf(contract, 'RENT', '2027-01'),
+      { fromX100: null, toX100: null, multiplier: 1 },
+      90_000,
+    );
+    const ofJanuary = {
+      enterpriseId: park.owned.enterpriseId,
+      sourceId: id,
+      contractId: id,
+      period: '2027-01',
+    };
+    const billId = await insertBill(park.db, { ...ofJanuary, ...january, feeCode: 'RENT', status: 'UNPAID' });
+    const { data } = await ask(id, 'CHANGE', null);
+    await decide(data.requestId, 'take');
+    const terms = { from: '2027-01-16', rentFenPerMonth: 250_000, propertyFeeFenPerM2Month: 100 };
+    const refused = await decide(data.requestId, 'agree', '', terms);
+    expect(refused).toMatchObject({
+      header: { retCode: '100002' },
+      data: { fields: { 'data.from': expect.any(String) } },
+    });
+    expect((await rowOf(id)).amendments).toEqual([]);
+    await park.db.update(bills).set({ status: 'DRAFT', issueDate: null }).where(eq(bills.id, billId));
+    expect((await decide(data.requestId, 'agree', '', terms)).data).toMatchObject({ state: 'AGREED' });
+    // 3,000.00 × 15 ÷ 31 + 2,500.00 × 16 ÷ 31
+    const [draft] = await park.db.select().from(bills).where(eq(bills.id, billId));
+    expect(draft).toMatchObject({ status: 'DRAFT', principalFen: 145_161 + 129_032 });
   });
 
   it('leaving is requested by the owner, and the property office records the handover', async () => {

@@ -10,7 +10,10 @@ import type { Context, Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
+import { changeOfBills, rewriteDraft } from '../../billing/contract-change.public.ts';
 import { sendMessage } from '../../message/message.public.ts';
+import { leasedOf } from '../act/act.queries.ts';
+import { chargedOf } from '../act/changed-terms.ts';
 import { termsOn } from '../lease.policy.ts';
 import { getRequest, lockContract, unitIdsOf } from '../lease.queries.ts';
 import {
@@ -59,8 +62,9 @@ async function draftRenewal(tx: Db, ctx: Context, contract: Contract, until: str
 }
 
 /**
- * Adds an amendment from a future day on, so that past bills stay correct.
- * @throws {AppError} 100002 for a day that is not in the future, or after the end
+ * Adds an amendment from a future day on that no bill covers yet; drafts are calculated again. What changes inside of
+ * what is billed is an act of the park, which shows the difference and books it.
+ * @throws {AppError} 100002 for a day that is not in the future, after the end, or billed
  */
 async function amend(tx: Db, ctx: Context, contract: Contract, amendment: Amendment): Promise<void> {
   const { from } = amendment;
@@ -69,7 +73,15 @@ async function amend(tx: Db, ctx: Context, contract: Contract, amendment: Amendm
     throw fieldsRefused({ 'data.from': m.fault_amendment_day({ from: addDays(today, 1), to: contract.to }) });
   const { rentFenPerMonth, propertyFeeFenPerM2Month } = amendment;
   const amendments = [...contract.amendments.filter((one) => one.from !== from), amendment];
+  const leased = await leasedOf(tx, contract);
+  const amended = { ...leased, contract: { ...contract, amendments } };
+  const { differences, drafts } = await changeOfBills(tx, chargedOf(leased), chargedOf(amended));
+  if (differences.length > 0) {
+    const nos = differences.map(({ billNo }) => billNo).join('、');
+    throw fieldsRefused({ 'data.from': m.lease_act_fault_billed({ nos }) });
+  }
   await updateVersion(tx, ctx, contracts, contract.id, { amendments });
+  for (const draft of drafts) await rewriteDraft(tx, ctx, draft);
   const before = termsOn(contract, from);
   await writeLog(tx, ctx, {
     event: 'contract.amend',
