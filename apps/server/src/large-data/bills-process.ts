@@ -66,7 +66,7 @@ const tenancy = [
      'free_days', 0, 'deposit_fen', 0, 'deposit_paid_fen', 0,
      'deposit_bill_ids', '{}'::text[], 'escalations', '[]'::jsonb, 'amendments', '[]'::jsonb, 'property_fee_fen_per_m_2_month', 120,
      'late_fee_ppm_per_day', 500, 'notice_days', 60, 'file_id', '', 'status', 'ACTIVE', 'refused_for', '',
-     'handover', '', 'deduct_fen', 0, 'settlement', '[]'::jsonb, ${common}`,
+     'handover', '', 'bill_ahead_days', 0, 'due_days', 15, 'cycles', '[]'::jsonb, 'deduct_fen', 0, 'settlement', '[]'::jsonb, ${common}`,
   ),
   `insert into lease_unit (contract_id, unit_id, from_day, to_day, is_held)
    select ${idOf('3')}, ${idOf('2')}, '2025-01-01', '2035-12-31', true from generate_series(1, ${tenants}) n
