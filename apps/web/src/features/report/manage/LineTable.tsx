@@ -1,9 +1,9 @@
-import { formatFen } from '@portal/contract/money';
 import type { BusinessReport } from '@portal/contract/report/business';
 import * as m from '@portal/texts/messages';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { tenThousands } from './report-words.ts';
 
 type Compared = BusinessReport['term'];
 
@@ -13,7 +13,7 @@ function Difference({ receivedFen, budgetFen }: Compared) {
   const fen = receivedFen - budgetFen;
   return (
     <Text as="span" tone={fen < 0 ? 'petal' : fen > 0 ? 'leaf' : 'faint'}>
-      {formatFen(fen)}
+      {tenThousands(fen)}
     </Text>
   );
 }
@@ -21,7 +21,7 @@ function Difference({ receivedFen, budgetFen }: Compared) {
 /** Income of the term by line, against budget and last year. */
 export function LineTable({ report: { lines, term } }: { report: BusinessReport }) {
   return (
-    <Panel title={m.report_line()} end={m.field_yuan()}>
+    <Panel title={m.report_line()} end={m.report_ten_thousand()}>
       <Table
         caption={m.report_table({ title: m.report_line() })}
         columns={[
@@ -29,6 +29,7 @@ export function LineTable({ report: { lines, term } }: { report: BusinessReport 
             key: 'line',
             head: m.report_line(),
             rowHeader: true,
+            nowrap: true,
             cell: ({ lineLabel }) => lineLabel,
             total: m.field_total(),
           },
@@ -36,15 +37,15 @@ export function LineTable({ report: { lines, term } }: { report: BusinessReport 
             key: 'received',
             head: m.report_received(),
             align: 'end',
-            cell: ({ receivedFen }) => formatFen(receivedFen),
-            total: formatFen(term.receivedFen),
+            cell: ({ receivedFen }) => tenThousands(receivedFen),
+            total: tenThousands(term.receivedFen),
           },
           {
             key: 'budget',
             head: m.field_budget(),
             align: 'end',
-            cell: ({ budgetFen }) => (budgetFen === null ? '—' : formatFen(budgetFen)),
-            total: term.budgetFen === null ? '—' : formatFen(term.budgetFen),
+            cell: ({ budgetFen }) => (budgetFen === null ? '—' : tenThousands(budgetFen)),
+            total: term.budgetFen === null ? '—' : tenThousands(term.budgetFen),
           },
           {
             key: 'difference',
@@ -57,8 +58,8 @@ export function LineTable({ report: { lines, term } }: { report: BusinessReport 
             key: 'yearAgo',
             head: m.report_year_ago(),
             align: 'end',
-            cell: ({ yearAgoFen }) => formatFen(yearAgoFen),
-            total: formatFen(term.yearAgoFen),
+            cell: ({ yearAgoFen }) => tenThousands(yearAgoFen),
+            total: tenThousands(term.yearAgoFen),
           },
         ]}
         rows={lines}

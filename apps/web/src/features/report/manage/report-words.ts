@@ -19,6 +19,9 @@ export const ageNames: Record<OverdueAge, () => string> = {
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)}%`;
 
+/** In ten thousand yuan: columns of a narrow table. The workbook has every fen. */
+export const tenThousands = (fen: number): string => (fen / 1_000_000).toFixed(2);
+
 export const areaText = (areaX100: number): string => (areaX100 / 100).toFixed(2);
 
 export const reportQueryKeys = [

@@ -21,39 +21,41 @@ export function TariffPreview(draft: TariffPreviewProps) {
   const { bills, hasMore, month, meters, money } = data;
   const { daysBefore, daysAfter, priceBefore } = month;
   return (
-    <Panel title={m.pricing_preview()} level={3} ground="quiet">
-      {bills.length > 0 ? (
-        <Alert kind="warning">
+    <Stack above={16}>
+      <Panel title={m.pricing_preview()} level={3} ground="quiet">
+        {bills.length > 0 ? (
+          <Alert kind="warning">
+            <Stack gap={4}>
+              <span>{m.pricing_preview_blocked()}</span>
+              {bills.map(({ billId, no, enterpriseName, period, state }) => (
+                <span key={billId}>
+                  <Link look="underlined" href={paths.manageBills({ bill: billId })}>
+                    {no}
+                  </Link>{' '}
+                  <Written>{enterpriseName}</Written> {period} {billStateLabels[state]()}
+                </span>
+              ))}
+              {hasMore && <span>{m.pricing_preview_more()}</span>}
+            </Stack>
+          </Alert>
+        ) : (
           <Stack gap={4}>
-            <span>{m.pricing_preview_blocked()}</span>
-            {bills.map(({ billId, no, enterpriseName, period, state }) => (
-              <span key={billId}>
-                <Link look="underlined" href={paths.manageBills({ bill: billId })}>
-                  {no}
-                </Link>{' '}
-                <Written>{enterpriseName}</Written> {period} {billStateLabels[state]()}
-              </span>
-            ))}
-            {hasMore && <span>{m.pricing_preview_more()}</span>}
+            <Text>{m.pricing_preview_meters({ count: meters })}</Text>
+            {daysBefore === 0 ? (
+              <Text tone="quiet">{m.pricing_preview_whole()}</Text>
+            ) : priceBefore === null ? (
+              <Text tone="quiet">{m.pricing_preview_none()}</Text>
+            ) : (
+              <>
+                <Text weight={600}>{month.from.slice(0, 7)}</Text>
+                <MonthSplit daysBefore={daysBefore} daysAfter={daysAfter} />
+                <Text tone="quiet">{m.pricing_preview_split()}</Text>
+              </>
+            )}
+            {money && <PreviewMoney money={money} unit={feeUnits[draft.feeCode]} />}
           </Stack>
-        </Alert>
-      ) : (
-        <Stack gap={4}>
-          <Text>{m.pricing_preview_meters({ count: meters })}</Text>
-          {daysBefore === 0 ? (
-            <Text tone="quiet">{m.pricing_preview_whole()}</Text>
-          ) : priceBefore === null ? (
-            <Text tone="quiet">{m.pricing_preview_none()}</Text>
-          ) : (
-            <>
-              <Text weight={600}>{month.from.slice(0, 7)}</Text>
-              <MonthSplit daysBefore={daysBefore} daysAfter={daysAfter} />
-              <Text tone="quiet">{m.pricing_preview_split()}</Text>
-            </>
-          )}
-          {money && <PreviewMoney money={money} unit={feeUnits[draft.feeCode]} />}
-        </Stack>
-      )}
-    </Panel>
+        )}
+      </Panel>
+    </Stack>
   );
 }
