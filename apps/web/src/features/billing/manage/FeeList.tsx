@@ -3,13 +3,13 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { ForDesk } from '../../../platform/account/ForDesk.tsx';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
 import { BillTabs } from './BillTabs.tsx';
 import { FeeDrawer } from './FeeDrawer.tsx';
 import { BillRulesPanel } from './price/BillRulesPanel.tsx';
@@ -39,14 +39,25 @@ export function FeeList() {
         {({ rows }) => (
           <Stack fluid gap={24}>
             <Panel title={m.field_fees()}>
-              <Table
+              <CardTable
                 caption={m.field_fees()}
                 columns={[
-                  { key: 'fee', head: m.field_fee(), cell: ({ name }) => name },
-                  { key: 'unit', head: m.field_unit(), cell: ({ unit }) => unit || m.billing_by_contract() },
-                  { key: 'tax', head: m.billing_tax_rate(), cell: ({ taxPpm }) => `${taxPpm / 10_000}%` },
+                  { key: 'fee', part: 'title', head: m.field_fee(), cell: ({ name }) => name },
+                  {
+                    key: 'unit',
+                    part: 'fact',
+                    head: m.field_unit(),
+                    cell: ({ unit }) => unit || m.billing_by_contract(),
+                  },
+                  {
+                    key: 'tax',
+                    part: 'fact',
+                    head: m.billing_tax_rate(),
+                    cell: ({ taxPpm }) => `${taxPpm / 10_000}%`,
+                  },
                   {
                     key: 'state',
+                    part: 'state',
                     head: m.field_state(),
                     cell: ({ enabled }) => (
                       <Status kind={enabled ? 'done' : 'closed'}>
@@ -56,6 +67,7 @@ export function FeeList() {
                   },
                   {
                     key: 'edit',
+                    part: 'action',
                     head: m.act_edit(),
                     cell: (fee) => (
                       <ForDesk>

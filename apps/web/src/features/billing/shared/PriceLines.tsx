@@ -22,9 +22,12 @@ function linesOf({ unitPriceE4, tiers, tou }: Price, unit: string): string[] {
   return [`${yuan(unitPriceE4)} / ${unit}`];
 }
 
-export const PriceLines = ({ price, unit }: { price: Price; unit: string }) =>
-  linesOf(price, unit).map((line) => (
-    <Text key={line} as="span" block>
-      {line}
-    </Text>
-  ));
+export const PriceLines = ({ price, unit }: { price: Price; unit: string }) => (
+  <span>
+    {linesOf(price, unit).map((line) => (
+      <Text key={line} as="span" block>
+        {line}
+      </Text>
+    ))}
+  </span>
+);

@@ -2,10 +2,10 @@ import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import type { BusinessReport } from '@portal/contract/report/business';
 import * as m from '@portal/texts/messages';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
 import { areaText, shareText } from './report-words.ts';
 
 /** The largest contracts in force; the workbook has all of them. */
@@ -21,13 +21,14 @@ export function RentRoll({ rentRoll }: { rentRoll: BusinessReport['rentRoll'] })
         </Link>
       }
     >
-      <Table
+      <CardTable
         caption={m.report_table({
           title: m.report_rent_roll({ count: contracts, amount: formatFen(rentFen) }),
         })}
         columns={[
           {
             key: 'enterprise',
+            part: 'title',
             head: m.field_enterprise(),
             rowHeader: true,
             cell: ({ enterpriseName }) => <Written>{enterpriseName}</Written>,
@@ -35,12 +36,14 @@ export function RentRoll({ rentRoll }: { rentRoll: BusinessReport['rentRoll'] })
           },
           {
             key: 'buildings',
+            part: 'fact',
             head: m.field_building(),
             cell: ({ buildings }) => <Written>{buildings}</Written>,
             total: rest > 0 ? m.report_rent_rest({ count: rest }) : '',
           },
           {
             key: 'units',
+            part: 'fact',
             head: m.report_leased_units(),
             align: 'end',
             cell: (row) => row.units,
@@ -48,6 +51,7 @@ export function RentRoll({ rentRoll }: { rentRoll: BusinessReport['rentRoll'] })
           },
           {
             key: 'area',
+            part: 'fact',
             head: `${m.field_area()} m²`,
             align: 'end',
             cell: (row) => areaText(row.areaX100),
@@ -55,6 +59,7 @@ export function RentRoll({ rentRoll }: { rentRoll: BusinessReport['rentRoll'] })
           },
           {
             key: 'rent',
+            part: 'amount',
             head: m.field_rent_per_month(),
             align: 'end',
             cell: (row) => formatFen(row.rentFen),
@@ -62,6 +67,7 @@ export function RentRoll({ rentRoll }: { rentRoll: BusinessReport['rentRoll'] })
           },
           {
             key: 'share',
+            part: 'fact',
             head: m.report_share(),
             align: 'end',
             cell: (row) => shareText(row.rentFen, rentFen),
@@ -69,6 +75,7 @@ export function RentRoll({ rentRoll }: { rentRoll: BusinessReport['rentRoll'] })
           },
           {
             key: 'deposit',
+            part: 'fact',
             head: m.field_deposit(),
             align: 'end',
             cell: (row) => formatFen(row.depositFen),

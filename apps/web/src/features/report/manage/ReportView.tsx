@@ -18,7 +18,7 @@ import { areaText, shareText } from './report-words.ts';
 import { TenantPanel } from './TenantPanel.tsx';
 import { VacancyPanel } from './VacancyPanel.tsx';
 
-const twoColumns = 'minmax(0, 5fr) minmax(0, 3fr)';
+const twoColumns = 'minmax(0, 4fr) minmax(0, 3fr)';
 
 const budgetNote = ({ budgetFen }: { budgetFen: number | null }) =>
   budgetFen === null ? m.report_budget_none() : m.report_budget_of({ amount: formatFen(budgetFen) });
