@@ -34,6 +34,8 @@ export interface ContractInForce {
   /** Later pay cycles in chronological order. */
   cycles?: Contract['cycles'];
   freeDays: number;
+  /** The first day that is billed here; absent or null if all days are. */
+  billedFrom?: string | null;
   depositFen: number;
   depositPaidFen: number;
   /** The terms over time, for the whole term. */

@@ -90,6 +90,8 @@ export const contracts = pgTable(
     dueDay: integer(),
     dueDays: integer().notNull().default(15),
     fileId: text().notNull().default(''),
+    /** The first day that is billed here, if the days before were billed elsewhere. */
+    billedFrom: date(),
     /** The contract this one renews. */
     parentContractId: text(),
     status: text().$type<ContractState>().notNull(),

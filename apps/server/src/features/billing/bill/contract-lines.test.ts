@@ -70,6 +70,29 @@ describe('charges of a contract', () => {
       { numRuns: 100 },
     ));
 
+  it('cover each day that was not billed elsewhere exactly once, from any day on', () =>
+    fc.assert(
+      fc.property(
+        contract,
+        fc.nat(1_500),
+        fc.constantFrom('RENT' as const, 'PROPERTY' as const),
+        (one, passed, feeCode) => {
+          const billedFrom = addDays(one.from, passed);
+          const terms = monthsOf(one).flatMap((month) =>
+            linesOf({ ...one, billedFrom }, feeCode, month).flatMap(({ term }) => term ?? []),
+          );
+          const free = feeCode === 'RENT' ? addDays(one.from, one.freeDays) : one.from;
+          let next = billedFrom > free ? billedFrom : free;
+          for (const { from, to } of terms) {
+            expect(from).toBe(next);
+            next = addDays(to, 1);
+          }
+          expect(next > one.to).toBe(true);
+        },
+      ),
+      { numRuns: 100 },
+    ));
+
   it('cover each day of the term exactly once across all runs', () =>
     fc.assert(
       fc.property(contract, fc.constantFrom('RENT' as const, 'PROPERTY' as const), (one, feeCode) => {

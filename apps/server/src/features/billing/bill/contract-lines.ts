@@ -10,7 +10,16 @@ export type Priced = Pick<BillLine, 'part' | 'usageX100' | 'unitPriceE4' | 'term
 
 type Billed = Pick<
   ContractInForce,
-  'from' | 'to' | 'payCycle' | 'cycles' | 'freeDays' | 'depositFen' | 'depositPaidFen' | 'steps' | 'units'
+  | 'from'
+  | 'to'
+  | 'payCycle'
+  | 'cycles'
+  | 'freeDays'
+  | 'billedFrom'
+  | 'depositFen'
+  | 'depositPaidFen'
+  | 'steps'
+  | 'units'
 >;
 
 export const later = (one: string, other: string) => (one > other ? one : other);
@@ -68,14 +77,22 @@ function partsOf({ to, steps }: Billed, rate: Rate, period: string, since: strin
   });
 }
 
-/** The months whose rent is due in a given month: none, or all of the contract's next cycle. */
-export function rentMonths(contract: Pick<Billed, 'from' | 'payCycle' | 'cycles'>, period: string): string[] {
+/**
+ * The months whose rent is due in a given month: none, or all of the contract's next cycle; in the first month that is
+ * billed here, the rest of its cycle.
+ */
+export function rentMonths(
+  contract: Pick<Billed, 'from' | 'payCycle' | 'cycles' | 'billedFrom'>,
+  period: string,
+): string[] {
+  const begins = contract.billedFrom?.slice(0, 7) ?? '';
   const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
   const { from, payCycle } =
     contract.cycles?.filter((cycle) => cycle.from.slice(0, 7) <= period).at(-1) ?? contract;
   const passed = number(period) - number(from);
-  if (passed < 0 || passed % payCycle !== 0) return [];
-  return Array.from({ length: payCycle }, (_month, at) => movePeriod(period, at));
+  const inCycle = passed % payCycle;
+  if (passed < 0 || period < begins || (inCycle !== 0 && period !== begins)) return [];
+  return Array.from({ length: payCycle - inCycle }, (_month, at) => movePeriod(period, at));
 }
 
 const whole = { part: 'WHOLE' as const };
@@ -87,14 +104,17 @@ const whole = { part: 'WHOLE' as const };
 export function linesOf(contract: Billed, feeCode: FixedFee, period: string): Priced[] {
   const priced = (usageX100: number, fen: number) => ({ ...whole, usageX100, unitPriceE4: fen * 100 });
   if (feeCode === 'DEPOSIT') return [priced(100, contract.depositFen - contract.depositPaidFen)];
+  const since = later(contract.from, contract.billedFrom ?? '');
+  const paying = later(since, addDays(contract.from, contract.freeDays));
   const lines =
     feeCode === 'RENT'
       ? rentMonths(contract, period).flatMap((month) =>
-          partsOf(contract, 'rentFenPerMonth', month, addDays(contract.from, contract.freeDays)).map(
-            ({ fen, term }) => ({ ...priced(100, fen), term }),
-          ),
+          partsOf(contract, 'rentFenPerMonth', month, paying).map(({ fen, term }) => ({
+            ...priced(100, fen),
+            term,
+          })),
         )
-      : partsOf(contract, 'propertyFeeFenPerM2Month', period, contract.from)
+      : partsOf(contract, 'propertyFeeFenPerM2Month', period, since)
           .flatMap((part) => cutAt(part, areaChanges(contract)))
           .map(({ fen, term }) => ({ ...priced(areaOn(contract.units, term.from), fen), term }));
   return lines.filter(({ usageX100, unitPriceE4 }) => usageX100 > 0 && unitPriceE4 > 0);

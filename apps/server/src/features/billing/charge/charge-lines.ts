@@ -5,15 +5,18 @@ import type { Charge } from './charge.table.ts';
 
 type Term = Pick<Charge, 'note' | 'quantityX100' | 'unitPriceE4' | 'from' | 'to'>;
 
-/** What the charges of a contract come to in a month, each by its days; the contract's last day ends them all. */
+/**
+ * What the charges of a contract come to in a month, each by its days; the contract's last day ends them all, and none
+ * is billed for days that were billed elsewhere.
+ */
 export function chargeLines(
   charges: readonly Term[],
-  { from: begins, to: ends }: { from: string; to: string },
+  { from: begins, to: ends, billedFrom = null }: { from: string; to: string; billedFrom?: string | null },
   period: string,
 ): Priced[] {
   const [first, last] = [`${period}-01`, lastDayOfPeriod(period)];
   return charges.flatMap(({ note, quantityX100, unitPriceE4, ...charge }) => {
-    const from = [charge.from, first, begins].reduce(later);
+    const from = [charge.from, first, begins, billedFrom ?? ''].reduce(later);
     const to = [charge.to ?? last, last, ends].reduce(earlier);
     if (from > to || unitPriceE4 === 0) return [];
     const term = { from, to, days: daysBetween(from, to), ofDays: daysBetween(first, last) };
