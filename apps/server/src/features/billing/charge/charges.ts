@@ -3,13 +3,11 @@ import { retCodes } from '@portal/contract/ret-code';
 import { lineAmountFen } from '@portal/contract/rounding';
 import * as m from '@portal/texts/messages';
 import { and, asc, desc, eq, gte, ne } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import { addDays } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
-import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { contracts } from '../../lease/lease.table.ts';
 import { type Bill, bills } from '../bill/bill.table.ts';
@@ -17,6 +15,7 @@ import { feeNameIn } from '../fee-label.public.ts';
 import { feeItems } from '../meter/meter.table.ts';
 import { type Charge, charges } from './charge.table.ts';
 import { requireOwnFee } from './own-fees.ts';
+import { chargeFaults, writeCharges } from './write-charges.ts';
 
 const isTakenBack = ({ from, to }: Pick<Charge, 'from' | 'to'>): boolean => to !== null && to < from;
 
@@ -81,27 +80,13 @@ async function lockContract(tx: Db, id: string) {
  */
 export const saveCharge: Verb<typeof chargeSave> = (ctx, { data }) =>
   inTransaction(ctx.db, async (tx) => {
-    const { actor, now } = ctx;
     const contract = await lockContract(tx, data.contractId);
     await requireOwnFee(tx, data.feeCode, ['MONTHLY']);
-    const last = contract.endedOn ?? contract.leaveOn ?? contract.to;
-    if (data.from < contract.from || data.from > last)
-      throw fieldsRefused({ 'data.from': m.charge_fault_within({ from: contract.from, to: last }) });
-    if (data.to !== null && data.to < data.from)
-      throw fieldsRefused({ 'data.to': m.fault_last_day_before_first() });
     const [billed] = await billsFrom(tx, data, data.from.slice(0, 7));
-    if (billed)
-      throw fieldsRefused({ 'data.from': m.charge_fault_billed({ no: billed.no, period: billed.period }) });
-    const id = ulid(now.getTime());
-    await tx.insert(charges).values({
-      ...data,
-      id,
-      createdAt: now,
-      createdBy: actor.userId,
-      updatedAt: now,
-      updatedBy: actor.userId,
-    });
-    await writeLog(tx, ctx, { event: 'charge.create', entity: 'charge', entityId: id, after: data });
+    const faults = Object.entries(chargeFaults(contract, data, billed));
+    if (faults.length > 0)
+      throw fieldsRefused(Object.fromEntries(faults.map(([field, text]) => [`data.${field}`, text])));
+    const [id = ''] = await writeCharges(tx, ctx, [{ data }]);
     return { chargeId: id };
   });
 

@@ -5,13 +5,14 @@ import { and, eq, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
-import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
+import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { getUnit } from '../../building/building.public.ts';
 import { meters, readings } from './meter.table.ts';
 import { findBefore, recordReadings } from './record-reading.ts';
 import { requireNewReading, requireShown } from './require-reading.ts';
+import { changedSetting, writeMeters } from './write-meters.ts';
 
 async function requireFreeNo(tx: Db, meterNo: string, field: string, id = ''): Promise<void> {
   if ((await tx.$count(meters, and(eq(meters.meterNo, meterNo), ne(meters.id, id)))) > 0)
@@ -41,32 +42,15 @@ export const saveMeter: Verb<typeof meterSave> = (ctx, { id: given, version: see
     };
     if (before?.status === 'REPLACED') throw new AppError(retCodes.TRANSITION_REFUSED);
     const isRead = before !== null && (await tx.$count(readings, eq(readings.meterId, before.id))) > 0;
-    const fixed = ['kind', 'multiplier', 'digits', 'initialX100'] as const;
-    const changed = before && fixed.find((name) => before[name] !== values[name]);
-    if (isRead && changed)
+    const changed = changedSetting({ before, values, isRead });
+    if (changed)
       throw fieldsRefused({
         [changed === 'initialX100' ? 'data.readingX100' : `data.${changed}`]: m.fault_meter_read(),
       });
-    const id = given ?? ulid(ctx.now.getTime());
-    const own = isRead ? {} : { lastX100: values.initialX100 };
-    if (!before)
-      await tx.insert(meters).values({
-        ...values,
-        id,
-        enterpriseId: unit.enterpriseId,
-        lastX100: values.initialX100,
-        createdAt: ctx.now,
-        createdBy: ctx.actor.userId,
-      });
-    const saved = before ? await updateVersion(tx, ctx, meters, id, { ...values, ...own }) : { version: 1 };
-    await writeLog(tx, ctx, {
-      event: before ? 'meter.edit' : 'meter.create',
-      entity: 'meter',
-      entityId: id,
-      before: before && { meterNo: before.meterNo, status: before.status, unitId: before.unitId },
-      after: values,
-    });
-    return { meterId: id, version: saved.version };
+    const { enterpriseId } = unit;
+    const [saved] = await writeMeters(tx, ctx, [{ before, values, isRead, enterpriseId }]);
+    if (!saved) throw notFound();
+    return { meterId: saved.id, version: saved.version };
   });
 
 /**

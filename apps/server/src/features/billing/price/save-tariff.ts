@@ -10,11 +10,10 @@ import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
-import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { tariffs } from '../meter/meter.table.ts';
 import { billedFault } from './billed-days.ts';
 import { isLive, priceTurn } from './prices.ts';
+import { writeTariffs } from './write-tariffs.ts';
 
 /**
  * Adds a price, which may also begin in the past, as long as nothing is billed from then on; or changes one that has not
@@ -49,16 +48,6 @@ export const saveTariff: Verb<typeof tariffSave> = (ctx, { id, version, data }) 
       throw fieldsRefused({ 'data.effectiveFrom': m.fault_tariff_taken() });
     const fault = await billedFault(tx, feeCode, effectiveFrom);
     if (fault) throw fieldsRefused({ 'data.effectiveFrom': fault });
-    await tx
-      .insert(tariffs)
-      .values({ ...data, id: tariffId, createdAt: ctx.now, createdBy: ctx.actor.userId, updatedAt: ctx.now });
-    await writeLog(tx, ctx, {
-      event: before ? 'tariff.change' : 'tariff.create',
-      entity: 'tariff',
-      entityId: tariffId,
-      before: before && { feeCode, effectiveFrom: before.effectiveFrom, price: before.price },
-      after: data,
-    });
-    await invalidateTags(tx, ['meter']);
+    await writeTariffs(tx, ctx, [{ id: tariffId, data, before }]);
     return { tariffId };
   });
