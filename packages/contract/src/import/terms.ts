@@ -3,12 +3,17 @@ import { lifecycle } from '../lifecycle.ts';
 import type { OperatorRole } from '../operator-role.ts';
 
 /** Kinds of data, in the order in which a park enters them: each may refer to those before it. */
-export const importKinds = ['BUILDING', 'UNIT'] as const;
+export const importKinds = ['BUILDING', 'UNIT', 'CONTRACT', 'CHARGE', 'METER', 'TARIFF', 'BILL'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importKindNames: Record<ImportKind, () => string> = {
   BUILDING: m.import_kind_building,
   UNIT: m.import_kind_unit,
+  CONTRACT: m.import_money_kind_contract,
+  CHARGE: m.charge_periodic,
+  METER: m.import_money_kind_meter,
+  TARIFF: m.import_money_kind_tariff,
+  BILL: m.import_money_kind_bill,
 };
 
 /** Operators who may import anything; which kinds follows from the rights of each kind. */

@@ -15,6 +15,10 @@ import { feeSetup, meterSetup, openingSetup } from './billing.setup.ts';
 import { billTodo } from './billing.todo.ts';
 import { handBillQueue } from './charge/hand-bill.queue.ts';
 import { chargeProofPurpose } from './charge/proof-file.ts';
+import { billImporter } from './import/bill.importer.ts';
+import { chargeImporter } from './import/charge.importer.ts';
+import { meterImporter } from './import/meter.importer.ts';
+import { tariffImporter } from './import/tariff.importer.ts';
 import { prepareFees } from './meter/fees.ts';
 
 export const billingFeature: Feature = {
@@ -41,6 +45,7 @@ export const billingFeature: Feature = {
   ],
   standingPages: [paths.payMoney(), paths.propertyFee(), paths.waterQuery(), paths.electricityQuery()],
   payables: [billPayable],
+  importers: [chargeImporter, meterImporter, tariffImporter, billImporter],
   queue: [objectionQueue, changeQueue, runQueue, handBillQueue],
   todo: [billTodo],
   charts: [duesChart, ...usageCharts],

@@ -7,7 +7,7 @@ import {
   stateOfCase,
 } from '@portal/contract/case-kinds';
 import { caseKinds } from '@portal/contract/collected/case-kinds';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { nextBusinessNumber } from '../../platform/business-number.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -81,3 +81,7 @@ export async function recordCase(tx: Db, step: CaseStep): Promise<string> {
   });
   return caseNo;
 }
+
+/** Deletes the cases of rows that were entered by mistake, together with the rows. */
+export const dropCases = (tx: Db, kind: CaseKind, bizIds: readonly string[]) =>
+  tx.delete(cases).where(and(eq(cases.kind, kind), inArray(cases.bizId, [...bizIds])));

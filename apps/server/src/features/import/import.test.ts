@@ -377,7 +377,7 @@ describe('what is refused', () => {
 
   it('follows the rights of each kind', async () => {
     const content = await bookOf({ 楼宇: wholeBook.楼宇 });
-    expect((await uploadImport(park, park.finance.token, content)).header.retCode).toBe(
+    expect((await uploadImport(park, park.finance.token, content, { kind: 'BUILDING' })).header.retCode).toBe(
       retCodes.RIGHT_MISSING,
     );
     expect((await uploadImport(park, park.member.token, content)).header.retCode).toBe(

@@ -6,6 +6,7 @@ import { settleActs } from './act/settle-acts.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
 import { settleConsents } from './consent/settle-consents.ts';
 import { contractFilePurpose } from './contract-file.ts';
+import { contractImporter } from './import/contract.importer.ts';
 import { leaseLog } from './lease.log.ts';
 import { requestQueue, settlingQueue } from './lease.queue.ts';
 import { leaseReferences } from './lease.references.ts';
@@ -21,6 +22,7 @@ export const leaseFeature: Feature = {
     { name: 'lease.settle-consents', cron: '11 * * * *', run: () => settleConsents(deps) },
   ],
   menuPages: [paths.contractInfo(), paths.manageContracts()],
+  importers: [contractImporter],
   queue: [requestQueue, settlingQueue, actQueue],
   references: leaseReferences,
   setup: [contractSetup],

@@ -88,6 +88,8 @@ export const leaseLog: LogWords = {
     'moveOutItem.amountFen': m.field_amount,
     'moveOutItem.billId': m.move_out_field_bill,
     'moveOutItem.name': m.move_out_field_item,
+    billedFrom: m.import_money_billed_from,
+    depositSince: m.import_money_deposit_since,
     deductFen: m.field_deduct,
     depositPaidFen: m.field_deposit_paid,
     endedOn: m.log_field_ended_on,

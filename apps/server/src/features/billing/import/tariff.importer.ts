@@ -1,0 +1,137 @@
+import { type TariffContent, tariffContent, tariffSave } from '@portal/contract/billing/price-manage';
+import { meterKindLabels, meterKinds } from '@portal/contract/billing/terms';
+import * as m from '@portal/texts/messages';
+import { inArray } from 'drizzle-orm';
+import { ulid } from 'ulidx';
+import {
+  type CellFault,
+  checkContent,
+  coded,
+  type ImportField,
+  importer,
+  type Judged,
+  scaled,
+  wholeDay,
+} from '../../../feature/importer.ts';
+import { undoIn } from '../../../feature/undo-import.ts';
+import { takeTurn } from '../../../platform/database/take-turn.ts';
+import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { tariffs } from '../meter/meter.table.ts';
+import { billedFault, billsFrom } from '../price/billed-days.ts';
+import { isInForce, priceTurn } from '../price/prices.ts';
+import { writeTariffs } from '../price/write-tariffs.ts';
+import { feeOptions } from './named-fees.ts';
+
+const isMetered = (code: string) => meterKinds.some((kind) => kind === code);
+
+const fields: readonly ImportField[] = [
+  {
+    key: 'feeCode',
+    label: m.field_fee,
+    aliases: ['费用', '类型', '水电'],
+    isNeeded: true,
+    example: '水费',
+    read: coded(meterKindLabels, {
+      WATER: ['水', '水费', '自来水', '水价'],
+      ELECTRICITY: ['电', '电费', '电力', '电价'],
+    }),
+    options: (db) => feeOptions(db, ({ code }) => isMetered(code)),
+  },
+  {
+    key: 'effectiveFrom',
+    label: m.field_effective_from,
+    aliases: ['生效日', '起始日期', '执行日期', '开始日期'],
+    isNeeded: true,
+    example: '2024-01-01',
+    read: wholeDay,
+  },
+  {
+    key: 'unitPriceE4',
+    label: m.field_unit_price,
+    aliases: ['价格', '电价', '水价'],
+    isNeeded: true,
+    note: m.import_money_note_unit_price,
+    example: '4.1500',
+    read: scaled(4),
+  },
+];
+
+/** The form holds a price where the sheet has its amount. */
+const formFields = fields.map((field) => (field.key === 'unitPriceE4' ? { ...field, key: 'price' } : field));
+const atPrice = (fault: CellFault): CellFault =>
+  fault.field === 'price' ? { ...fault, field: 'unitPriceE4' } : fault;
+
+/** Prices of water and electricity by their first days, which may be in the past. */
+export const tariffImporter = importer<TariffContent>({
+  kind: 'TARIFF',
+  roles: tariffSave.access,
+  fields,
+  keys: ['feeCode', 'effectiveFrom'],
+  count: (db) => db.$count(tariffs),
+  async check(db, _ctx, rows) {
+    const present = await db
+      .select()
+      .from(tariffs)
+      .where(inArray(tariffs.feeCode, [...meterKinds]));
+    const judged: Judged<TariffContent>[] = [];
+    for (const { data } of rows) {
+      const { unitPriceE4, ...given } = data;
+      const { content, faults } = checkContent(
+        tariffContent,
+        { ...given, price: { unitPriceE4, tiers: null, tou: null } },
+        formFields,
+      );
+      if (!content || faults.length > 0) {
+        judged.push({ faults: faults.map(atPrice), content: null });
+        continue;
+      }
+      const same = present.find(
+        (one) =>
+          isInForce(one) && one.feeCode === content.feeCode && one.effectiveFrom === content.effectiveFrom,
+      );
+      const isSame =
+        same?.price.unitPriceE4 === content.price.unitPriceE4 && !same?.price.tiers && !same?.price.tou;
+      if (same) {
+        const taken = isSame ? [] : [{ field: 'effectiveFrom', text: m.fault_tariff_taken() }];
+        judged.push({ faults: taken, content: null, present: { id: same.id, version: same.version } });
+        continue;
+      }
+      const billed = await billedFault(db, content.feeCode, content.effectiveFrom);
+      judged.push(
+        billed
+          ? { faults: [{ field: 'effectiveFrom', text: billed }], content: null }
+          : { faults: [], content },
+      );
+    }
+    return judged;
+  },
+  async write(tx, ctx, rows) {
+    for (const kind of meterKinds) await takeTurn(tx, priceTurn(kind));
+    const prices = rows.map(({ content, origin }) => ({
+      id: ulid(ctx.now.getTime()),
+      data: content,
+      logged: { importedFrom: origin },
+    }));
+    await writeTariffs(tx, ctx, prices);
+    return prices.map(({ id }) => ({ id, version: 1, before: null }));
+  },
+  ...undoIn(tariffs, {
+    entity: 'tariff',
+    named: ['successor_id'],
+    after: (tx) => invalidateTags(tx, ['meter']),
+  }),
+  async builtUpon(db, ids) {
+    const rows =
+      ids.length === 0
+        ? []
+        : await db
+            .select()
+            .from(tariffs)
+            .where(inArray(tariffs.id, [...ids]));
+    const built = new Map<string, readonly string[]>();
+    for (const { id, feeCode, effectiveFrom } of rows)
+      if ((await billsFrom(db, feeCode, effectiveFrom)).bills.length > 0)
+        built.set(id, [m.import_kept_bills()]);
+    return built;
+  },
+});

@@ -1,0 +1,33 @@
+import { eq, inArray } from 'drizzle-orm';
+import { type ImportContext, naturalKey } from '../../feature/importer.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { buildings, units } from './building.table.ts';
+
+/** Units by the natural key of building and number; the id of one that is only planned by the same import is null. */
+export type NamedUnits = ReadonlyMap<string, { id: string | null; enterpriseId: string | null }>;
+
+export const unitKey = (building: unknown, no: unknown): string => naturalKey(building, no);
+
+/** Units of these buildings, and those of the same import that are not written yet. */
+export async function unitsNamed(
+  db: Db,
+  ctx: Pick<ImportContext, 'planned'>,
+  wanted: readonly { building: string; no: string }[],
+): Promise<NamedUnits> {
+  if (wanted.length === 0) return new Map();
+  const planned = await ctx.planned(
+    'UNIT',
+    wanted.map(({ building, no }) => unitKey(building, no)),
+  );
+  const rows = await db
+    .select({ id: units.id, no: units.no, building: buildings.name, enterpriseId: units.enterpriseId })
+    .from(units)
+    .innerJoin(buildings, eq(buildings.id, units.buildingId))
+    .where(inArray(buildings.name, [...new Set(wanted.map(({ building }) => building))]));
+  return new Map([
+    ...[...planned.keys()].map((key) => [key, { id: null, enterpriseId: null }] as const),
+    ...rows.map(
+      ({ id, no, building, enterpriseId }) => [unitKey(building, no), { id, enterpriseId }] as const,
+    ),
+  ]);
+}

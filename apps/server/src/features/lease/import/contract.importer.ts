@@ -1,0 +1,245 @@
+import { contractContent, contractSave } from '@portal/contract/lease/manage';
+import * as m from '@portal/texts/messages';
+import { and, eq, inArray } from 'drizzle-orm';
+import {
+  type CellFault,
+  checkContent,
+  differences,
+  type ImportContext,
+  importer,
+  naturalKey,
+  type ReadRow,
+} from '../../../feature/importer.ts';
+import { undoIn } from '../../../feature/undo-import.ts';
+import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { type NamedUnits, unitKey, unitsNamed } from '../../building/units-named.public.ts';
+import { enterprisesNamed } from '../../enterprise/named.public.ts';
+import { type Contract, contracts, contractUnits } from '../lease.table.ts';
+import { contractFields } from './contract-fields.ts';
+import { dropRunning, type RunningContract, writeRunning } from './write-contracts.ts';
+
+/** Stands for a reference that is not found, which is a fault of its own. */
+const missing = '00000000000000000000000000';
+
+const defaults = {
+  kind: 'RENT',
+  freeDays: 0,
+  depositFen: 0,
+  escalations: [],
+  propertyFeeFenPerM2Month: 0,
+  lateFeePpmPerDay: 0,
+  noticeDays: 30,
+  fileId: '',
+};
+
+const textOf = (value: unknown): string => String(value ?? '');
+const nosOf = ({ data }: ReadRow): string[] => (data.units as string[] | undefined) ?? [];
+
+/** What rows refer to, read once for a batch. */
+interface Known {
+  today: string;
+  tenants: ReadonlyMap<string, { id: string }>;
+  units: NamedUnits;
+  contracts: ReadonlyMap<string, Contract>;
+  /** Days on which other contracts have units. */
+  holdings: readonly { unitId: string; from: string; to: string }[];
+}
+
+async function readKnown(db: Db, ctx: ImportContext, rows: readonly ReadRow[]): Promise<Known> {
+  const wanted = rows.flatMap((row) => nosOf(row).map((no) => ({ building: textOf(row.data.building), no })));
+  const [tenants, units, present] = await Promise.all([
+    enterprisesNamed(
+      db,
+      rows.flatMap(({ data }) => (data.enterprise === undefined ? [] : [textOf(data.enterprise)])),
+    ),
+    unitsNamed(db, ctx, wanted),
+    db
+      .select()
+      .from(contracts)
+      .where(
+        inArray(
+          contracts.no,
+          rows.map(({ data }) => textOf(data.no)),
+        ),
+      ),
+  ]);
+  const unitIds = [...units.values()].flatMap(({ id }) => id ?? []);
+  const today = chinaDayOf(ctx.now);
+  const isHeld = and(inArray(contractUnits.unitId, unitIds), eq(contractUnits.isHeld, true));
+  const holdings =
+    unitIds.length === 0
+      ? []
+      : await db
+          .select({ unitId: contractUnits.unitId, from: contractUnits.from, to: contractUnits.to })
+          .from(contractUnits)
+          .where(isHeld);
+  return {
+    today,
+    tenants,
+    units,
+    contracts: new Map(present.map((contract) => [contract.no, contract])),
+    holdings,
+  };
+}
+
+interface Terms {
+  from?: string;
+  to?: string;
+  paidUntil?: string;
+  depositFen?: number;
+  depositSince?: string;
+}
+
+/** What does not fit a contract that runs today. */
+function termFaults(data: Terms, today: string): CellFault[] {
+  const { from = '', to = '', paidUntil, depositFen = 0, depositSince } = data;
+  const fault = (field: string, text: string): CellFault => ({ field, text });
+  return [
+    ...(from > today ? [fault('from', m.import_money_fault_not_begun())] : []),
+    ...(to !== '' && to < today ? [fault('to', m.import_money_fault_over())] : []),
+    ...(paidUntil === undefined
+      ? [fault('paidUntil', m.fault_enter({ field: m.import_money_paid_until() }))]
+      : []),
+    ...(paidUntil !== undefined &&
+    from !== '' &&
+    to !== '' &&
+    (paidUntil < addDays(from, -1) || paidUntil > to)
+      ? [fault('paidUntil', m.import_money_fault_paid_within({ from, to }))]
+      : []),
+    ...(depositFen > 0 && depositSince === undefined
+      ? [fault('depositSince', m.fault_enter({ field: m.import_money_deposit_since() }))]
+      : []),
+    ...(depositSince !== undefined && depositSince > today
+      ? [fault('depositSince', m.import_money_fault_future())]
+      : []),
+  ];
+}
+
+/** What is wrong with the tenant and the units of a row. */
+function referenceFaults({ data, line }: ReadRow, known: Known, rows: readonly ReadRow[]): CellFault[] {
+  const faults: CellFault[] = [];
+  const [tenant, building] = [textOf(data.enterprise), textOf(data.building)];
+  if (tenant === '') faults.push({ field: 'enterprise', text: m.fault_enter({ field: m.field_tenant() }) });
+  else if (!known.tenants.has(naturalKey(tenant)))
+    faults.push({ field: 'enterprise', text: m.import_money_fault_enterprise({ name: tenant }) });
+  if (building === '') faults.push({ field: 'building', text: m.fault_enter({ field: m.field_building() }) });
+  const nos = nosOf({ data, line });
+  if (nos.length === 0) faults.push({ field: 'units', text: m.fault_enter({ field: m.field_units() }) });
+  const [from, to] = [textOf(data.from), textOf(data.to)];
+  for (const no of building === '' ? [] : nos) {
+    const key = unitKey(building, no);
+    const unit = known.units.get(key);
+    const overlaps = (one: { from: string; to: string }) => one.from <= to && from <= one.to;
+    const above = rows.find(
+      (row) =>
+        row.line < line &&
+        nosOf(row).some((other) => unitKey(row.data.building, other) === key) &&
+        overlaps({ from: textOf(row.data.from), to: textOf(row.data.to) }),
+    );
+    if (!unit) faults.push({ field: 'units', text: m.import_money_fault_unit({ building, no }) });
+    else if (known.holdings.some((held) => held.unitId === unit.id && overlaps(held)))
+      faults.push({ field: 'units', text: m.import_money_fault_unit_held({ no }) });
+    else if (above)
+      faults.push({ field: 'units', text: m.import_money_fault_unit_twice({ no, line: above.line }) });
+  }
+  return faults;
+}
+
+const kept = ({
+  kind,
+  from,
+  to,
+  rentFenPerMonth,
+  payCycle,
+  freeDays,
+  depositFen,
+  escalations,
+  propertyFeeFenPerM2Month,
+  lateFeePpmPerDay,
+  noticeDays,
+}: Contract) => ({
+  kind,
+  from,
+  to,
+  rentFenPerMonth,
+  payCycle,
+  freeDays,
+  depositFen,
+  escalations,
+  propertyFeeFenPerM2Month,
+  lateFeePpmPerDay,
+  noticeDays,
+});
+
+/** A contract with the same number: what the row says differently is changed by an act, not by an import. */
+function judgePresent(contract: Contract, data: ReadRow['data']) {
+  const differing = differences(contractFields, kept(contract), data);
+  return {
+    faults: differing.map(({ field, from }) => ({ field, text: m.import_money_fault_contract({ from }) })),
+    content: null,
+    present: { id: contract.id, version: contract.version },
+  };
+}
+
+const undone = undoIn(contracts, {
+  entity: 'contract',
+  named: ['contract_id', 'parent_contract_id'],
+  ignored: ['lease_unit'],
+});
+
+/** Contracts that run already when the park moves in. */
+export const contractImporter = importer<RunningContract>({
+  kind: 'CONTRACT',
+  roles: contractSave.access,
+  after: ['UNIT'],
+  fields: contractFields,
+  keys: ['no'],
+  count: (db) => db.$count(contracts),
+  async check(db, ctx, rows) {
+    const known = await readKnown(db, ctx, rows);
+    return rows.map((row) => {
+      const { data } = row;
+      const present = known.contracts.get(textOf(data.no));
+      if (present) return judgePresent(present, data);
+      const unitIds = nosOf(row).map((no) => known.units.get(unitKey(data.building, no))?.id ?? missing);
+      const enterpriseId = known.tenants.get(naturalKey(data.enterprise))?.id ?? missing;
+      const references = { enterpriseId, unitIds: unitIds.length > 0 ? unitIds : [missing] };
+      const { content, faults } = checkContent(
+        contractContent,
+        { ...defaults, ...data, ...references },
+        contractFields,
+      );
+      const no = textOf(data.no);
+      const { paidUntil = '', depositSince = null } = data as { paidUntil?: string; depositSince?: string };
+      const all = [
+        ...(no === '' ? [{ field: 'no', text: m.fault_enter({ field: m.field_contract_no() }) }] : []),
+        ...(no.length > 40
+          ? [{ field: 'no', text: m.fault_longest({ field: m.field_contract_no(), max: 40 }) }]
+          : []),
+        ...faults,
+        ...referenceFaults(row, known, rows),
+        ...termFaults(data, known.today),
+      ];
+      if (!content || all.length > 0) return { faults: all, content: null };
+      const { fileId: _fileId, ...terms } = content;
+      return { faults: [], content: { ...terms, no, billedFrom: addDays(paidUntil, 1), depositSince } };
+    });
+  },
+  async write(tx, ctx, rows) {
+    const written = await writeRunning(
+      tx,
+      ctx,
+      rows.map(({ content, origin }) => ({ terms: content, origin })),
+    );
+    return written.map(({ id, version }) => ({ id, version, before: null }));
+  },
+  ...undone,
+  undo: (tx, ctx, rows) =>
+    dropRunning(
+      tx,
+      ctx,
+      rows.map(({ id }) => id),
+      () => undone.undo(tx, ctx, rows),
+    ),
+});
