@@ -17,6 +17,7 @@ import { LogCard } from './oper-log/manage/LogCard.tsx';
 import { DaysCard } from './payment/manage/DaysCard.tsx';
 import { LedgerCard } from './payment/manage/LedgerCard.tsx';
 import { PromiseCard } from './repair/manage/PromiseCard.tsx';
+import { SetupCard } from './setup/manage/SetupCard.tsx';
 import { FiguresCard } from './work-queue/manage/FiguresCard.tsx';
 import { QueueCard } from './work-queue/manage/QueueCard.tsx';
 import { QueueCountCard } from './work-queue/manage/QueueCountCard.tsx';
@@ -29,6 +30,7 @@ const worksAs =
 
 /** The cards of an operator's workbench, in order. To add one, add a line. */
 export const manageCards: readonly WorkbenchCard[] = [
+  { key: 'setup', place: 12, Component: SetupCard, page: paths.manageSetup() },
   { key: 'queue', place: 8, Component: QueueCard, page: paths.manageTodo() },
   { key: 'queueCount', place: 4, Component: QueueCountCard, page: paths.manageTodo() },
   { key: 'figures', place: 12, Component: FiguresCard },

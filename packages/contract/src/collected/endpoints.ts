@@ -626,6 +626,7 @@ const identityCalls = [
   identityActivation.activationOpen,
   identityActivation.activationSend,
   identityActivation.activationRedeem,
+  identityActivation.activationQueryWaiting,
   identityActivation.smsQueryState,
   identityCancel.cancelQueryDetail,
   identityCancel.accountCancel,

@@ -76,6 +76,12 @@ export const activationRedeem = call.write(open, '/api/userManage/activation/red
   callsPerMinute: 30,
 });
 
+export const activationQueryWaiting = call.read(byAdmin, '/api/userManage/activation/queryWaiting', {
+  summary:
+    'Returns the accounts that somebody entered and whose holder has set no password yet, at most 200.',
+  output: z.object({ count: z.int(), userIds: z.array(id) }),
+});
+
 export const smsQueryState = call.read(
   { tag: 'identity', access: 'session' },
   '/api/userManage/sms/queryState',

@@ -26,7 +26,7 @@ const secret = (label: fault.Words, max: number) =>
 
 const optional = (label: fault.Words, max: number) => secret(label, max);
 
-export const bankSetting = z.object({
+const bankSetting = z.object({
   accountName: filled(m.park_setting_account_name, 100),
   accountNumber: labelled(
     m.park_setting_account_number,
@@ -38,7 +38,15 @@ export const bankSetting = z.object({
   bankName: filled(m.park_setting_bank_name, 100),
 });
 
-export const wechatSetting = z.object({
+/** The form, in which the number is typed twice. */
+export const bankForm = bankSetting
+  .extend({ accountAgain: filled(m.park_setting_account_again, 40) })
+  .refine(({ accountNumber, accountAgain }) => accountAgain.replace(/[\s-]/g, '') === accountNumber, {
+    path: ['accountAgain'],
+    error: m.park_setting_account_differs,
+  });
+
+const wechatSetting = z.object({
   appId: filled(m.park_setting_app_id, 64),
   merchantId: filled(m.park_setting_merchant_id, 32),
   serialNo: filled(m.park_setting_serial_no, 64),
@@ -51,14 +59,14 @@ export const wechatSetting = z.object({
   publicKey: optional(m.park_setting_public_key, 2_000),
 });
 
-export const alipaySetting = z.object({
+const alipaySetting = z.object({
   appId: filled(m.park_setting_app_id, 32),
   sellerId: filled(m.park_setting_seller_id, 32),
   privateKey: secret(m.park_setting_private_key, 4_000),
   publicKey: filled(m.park_setting_public_key, 2_000),
 });
 
-export const smsSetting = z.object({
+const smsSetting = z.object({
   keyId: filled(m.park_setting_key_id, 64),
   keySecret: secret(m.park_setting_key_secret, 64),
   signName: filled(m.park_setting_sign_name, 40),
@@ -66,7 +74,7 @@ export const smsSetting = z.object({
   messageTemplateCode: optional(m.park_setting_message_template_code, 40),
 });
 
-export const addressSetting = z.object({
+const addressSetting = z.object({
   publicUrl: labelled(
     m.park_setting_public_url,
     z

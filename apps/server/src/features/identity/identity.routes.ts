@@ -1,5 +1,6 @@
 import {
   activationOpen,
+  activationQueryWaiting,
   activationRedeem,
   activationSend,
   smsQueryState,
@@ -49,6 +50,7 @@ import { operateUser } from './account/operate-user.ts';
 import { kickSession, listOwnSessions } from './account/own-sessions.ts';
 import { registerUser } from './account/register-user.ts';
 import { saveProfile } from './account/save-profile.ts';
+import { listWaiting } from './activation/list-waiting.ts';
 import { openCodes } from './activation/open-codes.ts';
 import { redeemActivation } from './activation/redeem-activation.ts';
 import { sendActivation } from './activation/send-activation.ts';
@@ -101,6 +103,7 @@ export function identityRoutes(
     bind(recoveryCheckVerifyCode, checkRecoveryCode),
     bind(changePasswordCall, changePassword),
     bind(activationOpen, openCodes),
+    bind(activationQueryWaiting, ({ db: onDb }) => listWaiting(onDb)),
     bind(activationSend, sendActivation),
     bind(activationRedeem, redeemActivation),
     // The demo shows codes on the page.

@@ -1,5 +1,7 @@
 /** Translations of the default menus by their Chinese names; not loaded for Chinese. */
 const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])[] = [
+  ['开园准备', 'Getting ready', 'Preparar la apertura', '開園準備'],
+  ['园区设置', 'Park settings', 'Ajustes del parque', 'パーク設定'],
   ['工作台', 'Workbench', 'Panel de trabajo', 'ワークベンチ'],
   ['基本信息', 'Basic data', 'Datos básicos', '基本情報'],
   ['企业信息维护', 'Enterprise profile', 'Perfil de empresa', '企業情報の管理'],

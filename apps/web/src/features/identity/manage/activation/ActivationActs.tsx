@@ -6,7 +6,7 @@ import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
-import { ActivationLetters } from './ActivationLetters.tsx';
+import { ActivationLetters } from '../../shared/activation/ActivationLetters.tsx';
 
 /** Issues an activation code, to hand over or by text message. */
 export function ActivationActs({ user: { userId } }: { user: ManagedUser }) {

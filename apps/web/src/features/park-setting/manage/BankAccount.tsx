@@ -1,0 +1,102 @@
+import { bankForm, type ParkSetting } from '@portal/contract/park-setting/manage';
+import * as m from '@portal/texts/messages';
+import { useWatch } from 'react-hook-form';
+import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { dataFaults } from '../../../platform/form/data-faults.ts';
+import { FormScope } from '../../../platform/form/FormScope.tsx';
+import { TextInput } from '../../../platform/form/TextInput.tsx';
+import { useContractForm } from '../../../platform/form/use-contract-form.ts';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { AccountSlip } from './AccountSlip.tsx';
+import { SettingValues } from './SettingValues.tsx';
+import { settingQueryKeys, standingOf } from './setting-words.ts';
+import { useSettingActs } from './use-setting-acts.tsx';
+
+const beside = 'minmax(0, 1fr) 420px';
+
+const readIn = (values: ParkSetting['inForce'], name: string) =>
+  values.find((one) => one.name === name)?.value ?? '';
+
+/** The account: a form for who may enter it, otherwise what waits or is in force. */
+export function BankAccount({ setting }: { setting: ParkSetting }) {
+  return setting.canPropose ? <BankForm setting={setting} /> : <BankReview setting={setting} />;
+}
+
+function BankForm({ setting }: { setting: ParkSetting }) {
+  const { inForce } = setting;
+  const form = useContractForm<Record<'accountName' | 'accountNumber' | 'accountAgain' | 'bankName', string>>(
+    bankForm,
+    {
+      defaultValues: {
+        accountName: readIn(inForce, 'accountName'),
+        accountNumber: readIn(inForce, 'accountNumber'),
+        accountAgain: '',
+        bankName: readIn(inForce, 'bankName'),
+      },
+    },
+  );
+  const typed = useWatch({ control: form.control });
+  const propose = useMutationOf('POST /api/settingManage/parkSetting/propose', {
+    done: m.park_setting_submitted(),
+    invalidates: settingQueryKeys,
+    setError: dataFaults(form.setError),
+  });
+  const send = form.handleSubmit(({ accountName, accountNumber, bankName }) =>
+    propose.run({ group: 'BANK', data: { accountName, accountNumber, bankName } }),
+  );
+  const { kind, text } = standingOf(setting);
+  return (
+    <form noValidate onSubmit={(event) => void send(event)}>
+      <Columns of={beside} gap={40} align="start" stack="laptop">
+        <Panel title={m.park_setting_account()} end={<Status kind={kind}>{text}</Status>}>
+          <FormScope form={form}>
+            <Stack gap={16}>
+              <TextInput name="accountName" autoComplete="off" />
+              <Columns of="repeat(2, minmax(0, 1fr))" gap={16} stack="phone">
+                <TextInput name="accountNumber" inputMode="numeric" autoComplete="off" />
+                <TextInput name="accountAgain" inputMode="numeric" autoComplete="off" />
+              </Columns>
+              <TextInput name="bankName" autoComplete="off" />
+            </Stack>
+          </FormScope>
+        </Panel>
+        <AccountSlip
+          name={typed.accountName ?? ''}
+          number={typed.accountNumber ?? ''}
+          bank={typed.bankName ?? ''}
+        />
+      </Columns>
+      <PageActs
+        acts={[{ key: 'submit', text: m.park_setting_submit(), submits: true, busy: propose.busy }]}
+      />
+    </form>
+  );
+}
+
+function BankReview({ setting }: { setting: ParkSetting }) {
+  const acts = useSettingActs(setting);
+  const values = setting.change?.values ?? setting.inForce;
+  const { kind, text } = standingOf(setting);
+  return (
+    <>
+      <Columns of={beside} gap={40} align="start" stack="laptop">
+        <Panel title={m.park_setting_account()}>
+          <Stack gap={12}>
+            <Status kind={kind}>{text}</Status>
+            <SettingValues values={values} />
+          </Stack>
+        </Panel>
+        <AccountSlip
+          name={readIn(values, 'accountName')}
+          number={readIn(values, 'accountNumber')}
+          bank={readIn(values, 'bankName')}
+        />
+      </Columns>
+      <PageActs acts={acts} />
+    </>
+  );
+}
