@@ -15,7 +15,7 @@ import { getUser } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { mayProposeSetting } from './setting.policy.ts';
 import { keepersOf, settingPage } from './setting-keepers.ts';
-import { shownOf } from './setting-view.ts';
+import { shownOf } from './setting-shown.public.ts';
 
 const keyReaders = { privateKey: readPrivateKey, publicKey: readPublicKey } as const;
 

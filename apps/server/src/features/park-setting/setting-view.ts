@@ -3,7 +3,6 @@ import {
   type SettingGroup,
   settingEvents,
   settingFieldLabels,
-  settingFields,
   settingGroupLabels,
   settingGroups,
 } from '@portal/contract/park-setting/terms';
@@ -12,29 +11,11 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { parkSettings } from '../../platform/park-setting/park-setting.table.ts';
 import { listInForce } from '../../platform/park-setting/park-settings.ts';
-import { isSetByEnv, type SettingValues, valuesOfEnv } from '../../platform/park-setting/setting-env.ts';
+import { isSetByEnv, valuesOfEnv } from '../../platform/park-setting/setting-env.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { mayOperateSetting, mayProposeSetting, type SettingRow } from './setting.policy.ts';
-
-const fieldsOf = (group: SettingGroup): Readonly<Record<string, 'plain' | 'secret'>> => settingFields[group];
-
-const shownSigns = 4;
-
-/** A secret's last four signs; of a key, those before the line that ends it. */
-function hintOf(secret: string): string {
-  const bare = secret.replace(/-----[A-Z ]+-----|\s/g, '');
-  return bare === '' ? '' : `••••${bare.slice(-shownSigns)}`;
-}
-
-/** Values as they may be kept and shown. */
-export const shownOf = (group: SettingGroup, values: SettingValues): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(group)).map(([name, kind]) => [
-      name,
-      kind === 'secret' ? hintOf(values[name] ?? '') : (values[name] ?? ''),
-    ]),
-  );
+import { fieldsOf, shownOf } from './setting-shown.public.ts';
 
 const viewValues = (group: SettingGroup, shown: Readonly<Record<string, string>>): ParkSetting['inForce'] =>
   Object.entries(fieldsOf(group)).map(([name, kind]) => ({
