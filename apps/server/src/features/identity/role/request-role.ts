@@ -4,8 +4,9 @@ import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
-import type { Context, InputOf, OutputOf, Verb } from '../../../platform/http/context.ts';
+import type { InputOf, OutputOf, Verb, WriteContext } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { findUser, getUser, type UserRow } from '../user.public.ts';
 import { listOtherAdministrators } from './administrators.ts';
@@ -35,7 +36,7 @@ async function notifyAdministrators(
  */
 export async function enterRoleRequest(
   tx: Db,
-  ctx: Context,
+  ctx: WriteContext & { actor: Actor },
   { userId, roleCode, reason }: RoleRequest,
 ): Promise<OutputOf<typeof roleGrantSubmit>> {
   const user = await findUser(tx, userId);
