@@ -3,10 +3,24 @@ import { lifecycle } from '../lifecycle.ts';
 import type { OperatorRole } from '../operator-role.ts';
 
 /** Kinds of data, in the order in which a park enters them: each may refer to those before it. */
-export const importKinds = ['BUILDING', 'UNIT', 'CONTRACT', 'CHARGE', 'METER', 'TARIFF', 'BILL'] as const;
+export const importKinds = [
+  'ENTERPRISE',
+  'MEMBER',
+  'OPERATOR',
+  'BUILDING',
+  'UNIT',
+  'CONTRACT',
+  'CHARGE',
+  'METER',
+  'TARIFF',
+  'BILL',
+] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export const importKindNames: Record<ImportKind, () => string> = {
+  ENTERPRISE: m.import_kind_enterprise,
+  MEMBER: m.import_kind_member,
+  OPERATOR: m.import_kind_operator,
   BUILDING: m.import_kind_building,
   UNIT: m.import_kind_unit,
   CONTRACT: m.import_money_kind_contract,

@@ -13,6 +13,8 @@ import { enterpriseSitemap } from './enterprise.sitemap.ts';
 import { enterprises } from './enterprise.table.ts';
 import { inviteTodo, joinTodo } from './enterprise.todo.ts';
 import { enterpriseUses } from './enterprise.uses.ts';
+import { enterpriseImporter } from './import/enterprise.importer.ts';
+import { memberImporter } from './import/member.importer.ts';
 import { enterpriseInviteKind } from './invite/enterprise-invite.kind.ts';
 import { sentInviteRoutes } from './invite/sent.routes.ts';
 import { manageEnterpriseRoutes } from './manage/manage-enterprise.routes.ts';
@@ -29,6 +31,7 @@ export const enterpriseFeature: Feature = {
     ...manageEnterpriseRoutes(deps),
   ],
   menuPages: [paths.enterprisePreserve(), paths.manageAudits()],
+  importers: [enterpriseImporter, memberImporter],
   search: [enterpriseSearch],
   collect: [enterpriseCollect],
   queue: [entryQueue, changeQueue],

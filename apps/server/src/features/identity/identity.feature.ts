@@ -7,11 +7,13 @@ import { endAccounts } from './cancel/end-accounts.ts';
 import { identityLog } from './identity.log.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { peopleSetup } from './identity.setup.ts';
+import { operatorImporter } from './import/operator.importer.ts';
 import { manageUserRoutes } from './manage/manage-user.routes.ts';
 import { roleGrantQueue } from './role/role-grant.queue.ts';
 import { tidyIdentity } from './tidy-identity.ts';
 
 export const identityFeature: Feature = {
+  importers: [operatorImporter],
   routes: (deps, all) => [...identityRoutes(deps, all), ...manageUserRoutes(deps, all.menuPages)],
   jobs: (deps, { cancelChecks, erase }) => [
     { name: 'identity.tidy', cron: '10 4 * * *', run: () => tidyIdentity(deps) },

@@ -265,6 +265,21 @@ it('mends cells in place, counts again, and keeps them when the file is loaded a
   ]);
 });
 
+it('asks about what is doubtful, and takes the answer', async () => {
+  await insertBuilding(park.db, { name: 'A座', floors: 6, areaX100: 100_000 });
+  const run = await check(
+    (await upload({ 房源: [unitHeads, unitRow('A座', '301', 3, '31000'), unitRow('A座', '302')] })).data,
+  );
+  expect(run.counts).toMatchObject({ NEW: 1, DOUBTFUL: 1 });
+  const [doubtful] = await rowsOf(run, 0, 'LOOK');
+  expect(doubtful?.doubts).toEqual([{ field: 'areaX100', text: '比整栋楼的 1000 平方米还大', guess: null }]);
+  const accepted = await mend(run, 2, { cells: {}, accept: true });
+  expect(accepted.data).toMatchObject({
+    counts: { NEW: 2, DOUBTFUL: 0 },
+    row: { verdict: 'NEW', doubts: [] },
+  });
+});
+
 it('maps by hand, takes fixed values, and remembers the layout', async () => {
   const odd = {
     表: [

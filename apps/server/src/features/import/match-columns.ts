@@ -106,6 +106,11 @@ function isExample({ fields }: Importer, columns: readonly MappedColumn[], { cel
 
 const countOf = (found: readonly unknown[]): number => found.filter((field) => field !== null).length;
 
+/** Needed fields without a column. */
+const missingIn = ({ importer, columns }: MatchedSheet): number =>
+  importer.fields.filter(({ key, isNeeded }) => isNeeded && !columns.some(({ field }) => field === key))
+    .length;
+
 /** The table of a sheet as the data of an importer; null if fewer than `least` heads fit. */
 function matchTable(
   table: Table,
@@ -139,7 +144,7 @@ export function matchSheets(
   const matched = tables.flatMap((table) => {
     const [best] = importers
       .flatMap((one) => matchTable(table, one, { layouts, least: tellingHeads }) ?? [])
-      .toSorted((one, other) => other.count - one.count);
+      .toSorted((one, other) => other.count - one.count || missingIn(one) - missingIn(other));
     return best ? [best] : [];
   });
   const [only] = importers;

@@ -1,4 +1,5 @@
 import { importLifecycle } from '@portal/contract/import/terms';
+import * as m from '@portal/texts/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { JobDeps } from '../../feature/feature.ts';
 import type { Importer, Written } from '../../feature/importer.ts';
@@ -204,21 +205,45 @@ async function findKept(
   );
 }
 
-/** Undoes the last written rows of a sheet that still are, and returns the rows with what keeps some of them. */
-export async function undoRows(tx: Db, { run, sheet, importer, ctx }: Omit<Step, 'importers'>) {
-  const rows = await listWritten(tx, sheet.id, batchRows);
-  const kept = await findKept(tx, importer, rows);
-  const undone = rows.filter(({ line }) => !kept.has(line));
-  await importer.undo(
+type UndoStep = Omit<Step, 'importers'>;
+
+const undoAll = (tx: Db, { run, importer, ctx }: UndoStep, rows: readonly ImportRowRecord[]) =>
+  importer.undo(
     tx,
     ctx,
-    undone.map((row) => ({
+    rows.map((row) => ({
       id: row.entityId ?? '',
       version: row.entityVersion ?? 0,
       before: row.before,
       origin: originOf(run, row),
     })),
   );
+
+/** Undoes rows together or, if one of them fails, one by one; returns the lines of those that failed. */
+async function undoSome(tx: Db, step: UndoStep, rows: readonly ImportRowRecord[]): Promise<number[]> {
+  const attempt = async (some: readonly ImportRowRecord[]) => {
+    try {
+      await inTransaction(tx, (inner) => undoAll(inner, step, some));
+      return true;
+    } catch (error) {
+      if (!isOfOneRow(error)) throw error;
+      return false;
+    }
+  };
+  if (await attempt(rows)) return [];
+  const failed: number[] = [];
+  for (const row of rows) if (!(await attempt([row]))) failed.push(row.line);
+  return failed;
+}
+
+/** Undoes the last written rows of a sheet that still are, and returns the rows with what keeps some of them. */
+export async function undoRows(tx: Db, step: UndoStep) {
+  const { sheet, importer } = step;
+  const rows = await listWritten(tx, sheet.id, batchRows);
+  const kept = new Map(await findKept(tx, importer, rows));
+  const undone = rows.filter(({ line }) => !kept.has(line));
+  const failed = await undoSome(tx, step, undone);
+  for (const line of failed) kept.set(line, [m.import_kept_records()]);
   const set = (status: 'UNDONE' | 'KEPT', lines: number[]) =>
     tx
       .update(importRows)
@@ -226,7 +251,7 @@ export async function undoRows(tx: Db, { run, sheet, importer, ctx }: Omit<Step,
       .where(and(eq(importRows.sheetId, sheet.id), inArray(importRows.line, lines)));
   await set(
     'UNDONE',
-    undone.map(({ line }) => line),
+    undone.flatMap(({ line }) => (kept.has(line) ? [] : [line])),
   );
   await set('KEPT', [...kept.keys()]);
   return { rows, kept };

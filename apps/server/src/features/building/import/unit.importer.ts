@@ -115,10 +115,11 @@ const columns = ({
   planShape,
 });
 
-/** Floors that a unit can be on, and its building's id if it exists already. */
+/** The building of a unit, with its id if it exists already. */
 interface Home {
   id: string | null;
   floors: number;
+  areaX100: number;
 }
 
 const buildingOf = ({ data }: ReadRow): string => String(data.building ?? '');
@@ -155,7 +156,11 @@ export const unitImporter = importer<{ values: Values; before: UnitRecord | null
       const before = present.get(name);
       const plan = planned.get(naturalKey(name));
       if (before || plan)
-        homes.set(name, { id: before?.id ?? null, floors: Number(plan?.floors ?? before?.floors) });
+        homes.set(name, {
+          id: before?.id ?? null,
+          floors: Number(plan?.floors ?? before?.floors),
+          areaX100: Number(plan?.areaX100 ?? before?.areaX100),
+        });
     }
     const existing = await presentUnits(db, homes, rows);
     return rows.map((row) => {
@@ -174,6 +179,10 @@ export const unitImporter = importer<{ values: Values; before: UnitRecord | null
       const ownFaults = own.map(([field, text]) => ({ field, text }));
       return {
         faults: [...homeFaults, ...faults, ...ownFaults],
+        doubts:
+          home && values && values.areaX100 > home.areaX100
+            ? [{ field: 'areaX100', text: m.import_doubt_area({ area: home.areaX100 / 100 }) }]
+            : [],
         content: home && values && { values: { ...values, buildingId: home.id ?? '' }, before },
         present: before && { id: before.id, version: before.version },
         changes: was ? differences(fields, { ...was }, data) : [],

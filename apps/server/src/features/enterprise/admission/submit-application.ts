@@ -15,30 +15,12 @@ import {
   requireTrue,
   requireUnique,
 } from './check-application.ts';
+import { columnsOf } from './columns-of.ts';
 import { enterpriseMembers } from './enterprise-member.table.ts';
 import { moveAudit } from './move-audit.ts';
 
 /** Working days within which the park promises a decision. */
 const promisedDays = 3;
-
-/** Maps an application to the enterprise's columns. */
-function columnsOf({
-  shortName,
-  industryTagIds = [],
-  products = [],
-  landline,
-  email,
-  ...kept
-}: EnterpriseApplication) {
-  return {
-    ...kept,
-    industryTagIds,
-    products,
-    landline: landline ?? null,
-    email: email ?? null,
-    shortName: shortName ?? kept.name.slice(0, 20),
-  };
-}
 
 async function writeEnterprise(
   tx: Db,
