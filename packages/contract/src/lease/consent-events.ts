@@ -37,10 +37,10 @@ export const settlementConsentEvents = {
     sms: 'DEADLINE',
     smsWaits: true,
     title: m.move_out_consent_ask_title,
-    body: ({ no, yuan, day }) =>
+    body: ({ yuan, day }) =>
       yuan === ''
-        ? m.move_out_consent_ask_body({ no, day })
-        : m.move_out_consent_ask_refund({ no, yuan, day }),
+        ? m.move_out_consent_ask_body({ day })
+        : m.move_out_consent_ask_refund({ yuan, day }),
   }),
   SETTLEMENT_MOVED: messageEvent<SettlementAnswered>({
     ...property,
