@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { naturalKey } from '../../feature/importer.ts';
+import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { plainCell } from '../../platform/xlsx/sheet-cells.ts';
 import { enterprises } from './enterprise.table.ts';
@@ -31,3 +32,9 @@ export async function enterprisesNamed(
     ),
   );
 }
+
+/** Ids of the enterprises whose name contains a keyword, so that long lists are found by index. */
+export const idsOfNamed = async (db: Db, keyword: string): Promise<string[]> =>
+  (await db.select({ id: enterprises.id }).from(enterprises).where(contains(keyword, enterprises.name))).map(
+    ({ id }) => id,
+  );

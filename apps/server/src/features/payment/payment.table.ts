@@ -48,6 +48,13 @@ export const payOrders = pgTable(
   (table) => [
     uniqueIndex('pay_order_no').on(table.no),
     uniqueIndex('pay_order_guest').on(table.guestKeyHash),
+    // A keyword is looked for within these.
+    index('pay_order_trigrams').using(
+      'gin',
+      table.no.op('gin_trgm_ops'),
+      table.payerName.op('gin_trgm_ops'),
+      table.tradeNo.op('gin_trgm_ops'),
+    ),
     index('pay_order_created').on(table.createdAt, table.id),
     index('pay_order_status').on(table.status, table.createdAt, table.id),
     index('pay_order_payer').on(table.payerUserId, table.createdAt, table.id),

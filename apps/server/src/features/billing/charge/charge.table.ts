@@ -88,6 +88,8 @@ export const handBills = pgTable(
     issuedId: text(),
   },
   (table) => [
+    // A keyword is looked for within these.
+    index('hand_bill_trigrams').using('gin', table.reason.op('gin_trgm_ops')),
     index('hand_bill_created').on(table.createdAt, table.id),
     index('hand_bill_status').on(table.status, table.createdAt, table.id),
     index('hand_bill_enterprise').on(table.enterpriseId, table.createdAt, table.id),

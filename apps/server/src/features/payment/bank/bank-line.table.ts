@@ -28,6 +28,13 @@ export const bankLines = pgTable(
   },
   (table) => [
     uniqueIndex('bank_line_no').on(table.bankNo),
+    // A keyword is looked for within these.
+    index('bank_line_trigrams').using(
+      'gin',
+      table.bankNo.op('gin_trgm_ops'),
+      table.payer.op('gin_trgm_ops'),
+      table.purpose.op('gin_trgm_ops'),
+    ),
     index('bank_line_booked').on(table.bookedAt, table.id),
     index('bank_line_status').on(table.status, table.bookedAt, table.id),
     index('bank_line_amount').on(table.amountFen, table.bookedAt),

@@ -77,6 +77,14 @@ export const invoices = pgTable(
     uniqueIndex('invoice_number').on(table.invoiceNo).where(sql`invoice_no <> ''`),
     index('invoice_order').on(table.payOrderId, table.id),
     index('invoice_receipt').on(table.receiptId, table.id),
+    // A keyword is looked for within these.
+    index('invoice_trigrams').using(
+      'gin',
+      table.no.op('gin_trgm_ops'),
+      table.title.op('gin_trgm_ops'),
+      table.taxNo.op('gin_trgm_ops'),
+      table.invoiceNo.op('gin_trgm_ops'),
+    ),
     index('invoice_created').on(table.createdAt, table.id),
     index('invoice_status').on(table.status, table.createdAt, table.id),
     check('invoice_amount', sql`amount_fen > 0`),

@@ -1,25 +1,35 @@
 import type { receiptQueryList } from '@portal/contract/payment/receipt';
 import { receiptStates } from '@portal/contract/payment/receipt-terms';
-import { and, desc, eq, getTableColumns, gte, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { idsOfNamed } from '../../enterprise/named.public.ts';
 import { receipts } from './receipt.table.ts';
 
 type Filter = Omit<InputOf<typeof receiptQueryList>, 'pageNo' | 'pageSize'>;
 
 const isInTab = (state: Filter['state']): SQL | undefined => state && eq(receipts.status, state);
 
-const conditions = ({ way, from, to, enterpriseId, keyword }: Filter) =>
+/** Enterprises are looked up first, and numbers and payers have an index of trigrams. */
+const isMeant = async (db: Db, keyword: string | undefined): Promise<SQL | undefined> =>
+  keyword
+    ? or(
+        inArray(receipts.enterpriseId, await idsOfNamed(db, keyword)),
+        contains(keyword, receipts.no, receipts.payer),
+      )
+    : undefined;
+
+const conditions = async (db: Db, { way, from, to, enterpriseId, keyword }: Filter) =>
   and(
     way && eq(receipts.way, way),
     from === undefined ? undefined : gte(receipts.receivedOn, from),
     to === undefined ? undefined : lte(receipts.receivedOn, to),
     enterpriseId === undefined ? undefined : eq(receipts.enterpriseId, enterpriseId),
-    contains(keyword, receipts.no, receipts.payer, enterprises.name),
+    await isMeant(db, keyword),
   );
 
 const select = (db: Db) =>
@@ -29,29 +39,26 @@ const select = (db: Db) =>
     .innerJoin(enterprises, eq(enterprises.id, receipts.enterpriseId));
 export type NamedReceipt = Awaited<ReturnType<typeof select>>[number];
 
-export const listReceipts = (
+export const listReceipts = async (
   db: Db,
   { state, pageNo, pageSize, ...filter }: Filter & { pageNo: number; pageSize: number },
 ): Promise<NamedReceipt[]> =>
   select(db)
-    .where(and(conditions(filter), isInTab(state)))
+    .where(and(await conditions(db, filter), isInTab(state)))
     .orderBy(desc(receipts.createdAt), desc(receipts.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 
-const found = (db: Db, filter: Filter, tab: SQL | undefined) =>
-  db
-    .select({ id: receipts.id })
-    .from(receipts)
-    .innerJoin(enterprises, eq(enterprises.id, receipts.enterpriseId))
-    .where(and(conditions(filter), tab));
-
-export const countReceipts = (db: Db, filter: Filter) =>
-  countTabsUpTo(db, receiptStates, isInTab, (tab) => found(db, filter, tab));
+export async function countReceipts(db: Db, filter: Filter) {
+  const isFound = await conditions(db, filter);
+  return countTabsUpTo(db, receiptStates, isInTab, (tab) =>
+    db.select({ id: receipts.id }).from(receipts).where(and(isFound, tab)),
+  );
+}
 
 /** All rows of a filter, for its export. */
-export const countAllReceipts = (db: Db, filter: Filter): Promise<number> =>
-  db.$count(found(db, filter, isInTab(filter.state)).as('found'));
+export const countAllReceipts = async (db: Db, filter: Filter): Promise<number> =>
+  db.$count(receipts, and(await conditions(db, filter), isInTab(filter.state)));
 
 /** @throws {AppError} 500404 */
 export async function getReceipt(db: Db, id: string): Promise<NamedReceipt> {

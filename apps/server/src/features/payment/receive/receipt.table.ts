@@ -60,6 +60,9 @@ export const receipts = pgTable(
     uniqueIndex('receipt_reversal_no').on(table.reversalNo),
     // A bank line is allocated once; its reversal frees it.
     uniqueIndex('receipt_line').on(table.bankLineId).where(statusIn(liveReceiptStates)),
+    // A keyword is looked for within these.
+    index('receipt_trigrams').using('gin', table.no.op('gin_trgm_ops'), table.payer.op('gin_trgm_ops')),
+    index('receipt_way').on(table.way, table.createdAt, table.id),
     index('receipt_created').on(table.createdAt, table.id),
     index('receipt_status').on(table.status, table.createdAt, table.id),
     index('receipt_received').on(table.receivedOn, table.id),
