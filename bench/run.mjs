@@ -1,4 +1,4 @@
-// npm run bench [-- speed size dashboards lighthouse inputs login start million bills market community contest rush soak] [--quick] [--bills=1000000]
+// npm run bench [-- speed size dashboards lighthouse inputs login start million bills money market community contest rush soak] [--quick] [--bills=1000000]
 import { ensureBuilt } from '../scripts/build.mjs';
 import { runMain, ScriptError } from '../scripts/workspace.mjs';
 import { makeDataFolder, settle, startPortal } from './portal.mjs';
@@ -15,6 +15,7 @@ const tables = {
   login: { title: 'Logins under flood', sharesPortal: true },
   million: { title: 'A million articles beside a thousand', sharesPortal: false },
   bills: { title: 'Bills: a run that is killed, and long lists', sharesPortal: false },
+  money: { title: 'Lists of money with ten million bills', sharesPortal: false },
   market: { title: 'Matching, and the lists of services and projects', sharesPortal: false },
   community: { title: 'The community with a million posts', sharesPortal: false },
   contest: { title: 'A contest of five hundred entries', sharesPortal: false },
