@@ -38,6 +38,7 @@ afterAll(async () => {
 beforeEach(() => {
   server.arrived = [];
   server.refusal = null;
+  server.drops = false;
 });
 afterEach(async () => {
   await database.db.delete(mailMessages);
@@ -126,6 +127,14 @@ test('nothing is lost while the mail server is away or busy, and every attempt h
   const ids = server.arrived.map(({ source }) => headOf(source, 'Message-ID'));
   const [row] = await rows();
   expect(ids).toEqual([`<${row?.id}@portal.test>`, `<${row?.id}@portal.test>`]);
+});
+
+test('a connection that ends before the answer is not used for the same mail again', async () => {
+  await enter();
+  server.drops = true;
+  await outboxOf(smtp.send).deliverWaiting();
+  expect(server.arrived).toHaveLength(1);
+  expect(await rows()).toMatchObject([{ status: 'WAITING', tries: 1, notBefore: new Date(now + minute) }]);
 });
 
 test('a mail that a server died with is sent by another one later', async () => {

@@ -32,6 +32,8 @@ export function createSmtpSender({ url, from, host }: SmtpAccount): { send: Send
       url,
       pool: true,
       maxConnections: 1,
+      // The outbox decides what is sent again.
+      maxRequeues: 0,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,

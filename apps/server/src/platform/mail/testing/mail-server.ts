@@ -13,6 +13,8 @@ export interface MailServer {
   arrived: ArrivedMail[];
   /** Refusal of all following mails, by its SMTP code; null accepts them. */
   refusal: number | null;
+  /** Closes the connection instead of an answer. */
+  drops: boolean;
   close(): Promise<void>;
 }
 
@@ -36,7 +38,8 @@ export async function openMailServer(): Promise<MailServer> {
           to: rcptTo.map(({ address }) => address),
           source: Buffer.concat(parts).toString('utf8'),
         });
-        if (mail.refusal === null) done(null, 'queued');
+        if (mail.drops) for (const connection of server.connections) connection.close();
+        else if (mail.refusal === null) done(null, 'queued');
         else done(refused(mail.refusal));
       });
     },
@@ -47,6 +50,7 @@ export async function openMailServer(): Promise<MailServer> {
     url: `smtp://park:p%40ss@127.0.0.1:${port}`,
     arrived: [],
     refusal: null,
+    drops: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mail;
