@@ -57,12 +57,17 @@ async function store(tx: Db, reached: readonly Recipient[], message: StoredMessa
   return new Set(rows.filter(({ mergedCount }) => mergedCount === 1).map(({ userId }) => userId));
 }
 
-/** Sends what a message says by mail only, to addresses that need not belong to a user. */
-export async function mailMessage(
+interface MailReader {
+  address: string;
+  language: Language;
+}
+
+/** Enters a mail for each reader, in their language. */
+async function enterWorded(
   tx: Db,
-  message: Notification & Pick<Filled, 'link' | 'now'>,
-  readers: readonly { address: string; language: Language }[],
-  file: MailFile | null = null,
+  message: Filled,
+  readers: readonly MailReader[],
+  file: MailFile | null,
 ): Promise<void> {
   const { link, now } = message;
   const mails = readers.map(({ address, language }) => {
@@ -71,6 +76,13 @@ export async function mailMessage(
   });
   await enterMails(tx, { now: () => now }, mails, file);
 }
+
+/** Sends what a message says by mail only, to addresses that need not belong to a user. */
+export const mailMessage = (
+  tx: Db,
+  message: Notification & Pick<Filled, 'link' | 'now'>,
+  readers: readonly MailReader[],
+): Promise<void> => enterWorded(tx, message, readers, null);
 
 /**
  * Sends a message about an event, within the event's own transaction. Recipients who switched the group off are left
@@ -95,7 +107,7 @@ export async function sendMessage<Code extends MessageEventCode>(
   const first = await store(tx, reached, stored);
   if (mails) {
     const readers = reached.flatMap(({ email, language }) => (email ? [{ address: email, language }] : []));
-    await mailMessage(tx, message, readers, file);
+    await enterWorded(tx, message, readers, file);
   }
   if (!sms) return;
   // The SMS provider's template is in Chinese.

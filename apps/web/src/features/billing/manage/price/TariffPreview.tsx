@@ -1,5 +1,5 @@
 import type { TariffDraft } from '@portal/contract/billing/price-manage';
-import { billStateLabels, feeUnits, type MeterKind } from '@portal/contract/billing/terms';
+import { billStateLabels, feeUnits } from '@portal/contract/billing/terms';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { Written } from '../../../../platform/display/Written.tsx';
@@ -12,10 +12,8 @@ import { MonthSplit } from './MonthSplit.tsx';
 import { PreviewMoney } from './PreviewMoney.tsx';
 import { useTariffPreview } from './use-tariff-preview.ts';
 
-type TariffPreviewProps = Omit<TariffDraft, 'feeCode'> & { feeCode: MeterKind };
-
 /** What a price changes: its month to the fen, the meters, and the bills that are in its way. */
-export function TariffPreview(draft: TariffPreviewProps) {
+export function TariffPreview(draft: TariffDraft) {
   const { data } = useTariffPreview(draft);
   if (!data) return null;
   const { bills, hasMore, month, meters, money } = data;
