@@ -2,7 +2,7 @@ import type { Language } from '@portal/texts/languages';
 import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns.ts';
 
-export type MailStatus = 'WAITING' | 'SENT' | 'FAILED';
+type MailStatus = 'WAITING' | 'SENT' | 'FAILED';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 

@@ -19,7 +19,7 @@ const claimMs = 5 * minute;
 
 const batchSize = 50;
 
-export interface MailOutbox {
+interface MailOutbox {
   /** Sends the mails that are due. */
   deliverWaiting(): Promise<void>;
   stop(): Promise<void>;

@@ -4,7 +4,7 @@ export interface MailFile {
   content: Buffer;
 }
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** The same for every attempt, so that mail servers recognise a repetition. */
   id: string;
   address: string;

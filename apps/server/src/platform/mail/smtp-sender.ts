@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { MailRefused, type SendMail } from './mail-sender.ts';
 
-export interface SmtpAccount {
+interface SmtpAccount {
   /** Such as `smtps://user:password@mail.example.org`. */
   url: string;
   /** Sender, such as `Park <no-reply@example.org>`. */
