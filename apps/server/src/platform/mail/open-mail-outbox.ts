@@ -30,11 +30,12 @@ export function runMailOutbox(deps: { env: Env; database: Database; clock: Clock
   const sender = openSender(deps.env);
   if (!sender) return;
   const outbox = createMailOutbox(deps, sender.send);
+  const deliver = () =>
+    void outbox.deliverWaiting().catch((error: unknown) => deps.log.warn({ err: error }, 'mails not sent'));
   let timer: NodeJS.Timeout | undefined;
   deps.onListen(() => {
-    timer = setInterval(() => {
-      outbox.deliverWaiting().catch((error: unknown) => deps.log.warn({ err: error }, 'mails not sent'));
-    }, secondsBetweenRounds * 1_000);
+    deliver();
+    timer = setInterval(deliver, secondsBetweenRounds * 1_000);
   });
   deps.onStop(async () => {
     clearInterval(timer);
