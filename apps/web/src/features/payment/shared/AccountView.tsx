@@ -2,6 +2,7 @@ import { formatFen } from '@portal/contract/money';
 import type { AccountRow, TenantAccount } from '@portal/contract/payment/account';
 import * as m from '@portal/texts/messages';
 import type { ReactNode } from 'react';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { DateField } from '../../../ui/date-field/DateField.tsx';
@@ -12,7 +13,6 @@ import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import type { Column } from '../../../ui/table/column.ts';
-import { Table } from '../../../ui/table/Table.tsx';
 import type { AccountPeriod } from './use-account-period.ts';
 
 interface AccountViewProps {
@@ -68,13 +68,12 @@ export function AccountView({
               {m.counter_opening({ amount: formatFen(account.openingFen) })}
             </Text>
           </Row>
-          <Table
+          <CardTable
             caption={m.counter_statement()}
             columns={accountColumns(account, billHref)}
             rows={rows.map((row, at) => ({ ...row, at }))}
             rowKey={({ at }) => at}
             empty={m.counter_no_movement()}
-            asCards
           />
         </Stack>
       </Panel>

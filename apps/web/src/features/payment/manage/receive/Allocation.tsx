@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Answered } from '../../../../platform/account/Answered.tsx';
+import { CardTable } from '../../../../platform/account/list/CardTable.tsx';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { MoneyInput } from '../../../../platform/form/MoneyInput.tsx';
@@ -15,7 +16,6 @@ import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Text } from '../../../../ui/layout/Text.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
-import { Table } from '../../../../ui/table/Table.tsx';
 
 interface AllocationProps {
   enterpriseId: string;
@@ -82,13 +82,12 @@ function Divided({ found, amountFen, way }: DividedProps) {
       }
     >
       <Stack gap={12}>
-        <Table
+        <CardTable
           caption={m.counter_items()}
           columns={billColumns(isSet)}
           rows={bills.map((bill, at) => ({ ...bill, at }))}
           rowKey={({ billId }) => billId}
           empty={m.counter_owes_nothing()}
-          asCards
         />
         <Row justify="between" gap={12} wrap>
           <Text as="span" figures>

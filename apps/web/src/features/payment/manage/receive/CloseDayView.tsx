@@ -11,6 +11,8 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { Answered } from '../../../../platform/account/Answered.tsx';
 import { PageActs } from '../../../../platform/account/acts/PageActs.tsx';
+import { ForDesk } from '../../../../platform/account/ForDesk.tsx';
+import { CardTable } from '../../../../platform/account/list/CardTable.tsx';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
@@ -21,13 +23,11 @@ import { MoneyInput } from '../../../../platform/form/MoneyInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
-import { FormSection } from '../../../../ui/form/FormSection.tsx';
 import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
-import { Table } from '../../../../ui/table/Table.tsx';
 import { counterDayQueryKeys } from './counter-day-query-keys.ts';
 import { DayEntries } from './DayEntries.tsx';
 import { ReceiveTabs } from './ReceiveTabs.tsx';
@@ -51,7 +51,9 @@ export function CloseDayView() {
               above={16}
               align="start"
             >
-              <CountForm key={`${open.day} ${open.entries.length}`} open={open} />
+              <ForDesk>
+                <CountForm key={`${open.day} ${open.entries.length}`} open={open} />
+              </ForDesk>
               <Panel title={m.counter_day_entries()} end={open.day}>
                 <DayEntries entries={open.entries} />
               </Panel>
@@ -109,24 +111,21 @@ function CountForm({ open }: { open: OpenCounterDay }) {
           )}
           {fault && <Alert kind="error">{fault}</Alert>}
           <Panel title={m.counter_day_close_of({ day })}>
-            <Table
+            <CardTable
               caption={m.counter_day_counted()}
               columns={countColumns(counted)}
               rows={ways.map((way, at) => ({ ...way, at }))}
               rowKey={({ way }) => way}
               empty=""
-              asCards
             />
           </Panel>
-          <FormSection title={m.counter_day_kept()} columns={1}>
-            <MoneyInput name="keptFen" orZero hint={m.counter_day_kept_hint()} />
-          </FormSection>
+          <MoneyInput name="keptFen" orZero hint={m.counter_day_kept_hint()} />
           {(differs || handedFen >= secondPersonFromFen) && (
             <Alert>{m.counter_day_second_waits({ amount: formatFen(secondPersonFromFen) })}</Alert>
           )}
         </Stack>
         <PageActs
-          acts={[{ key: 'enter', text: m.counter_day_close_of({ day }), submits: true, busy: close.busy }]}
+          acts={[{ key: 'finish', text: m.counter_day_close_of({ day }), submits: true, busy: close.busy }]}
         />
       </FormScope>
     </form>

@@ -6,6 +6,7 @@ import { Answered } from '../../../../platform/account/Answered.tsx';
 import { ActButtons } from '../../../../platform/account/acts/ActButtons.tsx';
 import { actionConfigs } from '../../../../platform/account/acts/action-configs.ts';
 import { useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
+import { CardTable } from '../../../../platform/account/list/CardTable.tsx';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
@@ -15,7 +16,6 @@ import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
 import type { Column } from '../../../../ui/table/column.ts';
-import { Table } from '../../../../ui/table/Table.tsx';
 import { DownloadButton } from '../../shared/DownloadButton.tsx';
 import { DrawerPart } from '../../shared/DrawerPart.tsx';
 import { counterDayQueryKeys } from './counter-day-query-keys.ts';
@@ -115,13 +115,12 @@ function Content({ counted }: { counted: CounterDayDetail }) {
           ...(returnedFor ? [{ name: m.field_reason(), value: <Written>{returnedFor}</Written> }] : []),
         ]}
       />
-      <Table
+      <CardTable
         caption={m.counter_day_counted()}
         columns={wayColumns()}
         rows={ways}
         rowKey={({ way }) => way}
         empty=""
-        asCards
       />
       {state !== 'RETURNED' && (
         <DrawerPart title={m.counter_day_entries()}>

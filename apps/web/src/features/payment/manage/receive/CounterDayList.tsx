@@ -4,6 +4,7 @@ import type { CounterDayRow } from '@portal/contract/payment/counter-day';
 import { counterDayLifecycle } from '@portal/contract/payment/counter-day-lifecycle';
 import * as m from '@portal/texts/messages';
 import { lazy } from 'react';
+import { ForDesk } from '../../../../platform/account/ForDesk.tsx';
 import {
   amountColumn,
   dateColumn,
@@ -64,7 +65,11 @@ export function CounterDayList() {
       name="counter-days"
       title={m.counter_title()}
       lead={<ReceiveTabs current="days" />}
-      actions={<ButtonLink href={toClose}>{m.counter_day_close()}</ButtonLink>}
+      actions={
+        <ForDesk>
+          <ButtonLink href={toClose}>{m.counter_day_close()}</ButtonLink>
+        </ForDesk>
+      }
       endpoint="GET /api/payManage/counterDay/queryList"
       exportFrom="GET /api/payManage/counterDay/export"
       query={query}

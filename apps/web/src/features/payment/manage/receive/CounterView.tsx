@@ -1,5 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
+import { ForDesk } from '../../../../platform/account/ForDesk.tsx';
+import { useNarrow } from '../../../../platform/account/list/use-narrow.ts';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
@@ -20,6 +22,7 @@ interface CounterViewProps {
 
 /** Where money is entered: bank lines that wait, or what was paid at the counter. */
 export function CounterView({ view, lineId, tenantId }: CounterViewProps) {
+  const isNarrow = useNarrow();
   const day = useQueryOf('GET /api/payManage/receipt/queryDay', {}, { quiet: true }).data;
   return (
     <>
@@ -33,23 +36,24 @@ export function CounterView({ view, lineId, tenantId }: CounterViewProps) {
           })
         }
         actions={
-          <>
+          <ForDesk>
             <ButtonLink href={paths.manageReconcile({ view: 'bank' })}>{m.pay_bank_import()}</ButtonLink>
             <ButtonLink href={paths.manageReceive({ view: 'close' })}>{m.counter_day_close()}</ButtonLink>
-          </>
+          </ForDesk>
         }
       />
       <ReceiveTabs current={view} waitingLines={day?.waitingLines} toReview={day?.toReview} />
       <Columns of="minmax(220px, 280px) minmax(0, 1fr)" stack="tablet" gap={24} above={16} align="start">
         <Stack gap={16}>
           {view === 'bank' && <BankLines current={lineId} />}
-          <TodayPanel />
+          {!isNarrow && <TodayPanel />}
         </Stack>
         {view === 'bank' ? (
           lineId && <LineReceipt key={lineId} lineId={lineId} />
         ) : (
           <ReceiptForm way={receiveViews[view]} tenantId={tenantId} />
         )}
+        {isNarrow && <TodayPanel />}
       </Columns>
     </>
   );

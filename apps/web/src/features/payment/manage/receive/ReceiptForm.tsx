@@ -19,6 +19,7 @@ import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Allocation } from './Allocation.tsx';
 import { receiptQueryKeys } from './receipt-query-keys.ts';
 import { TenantInput } from './TenantInput.tsx';
@@ -72,11 +73,11 @@ export function ReceiptForm({ way, tenantId, line }: ReceiptFormProps) {
         {enterpriseId && receivedOn && (
           <Allocation enterpriseId={enterpriseId} amountFen={amountFen} receivedOn={receivedOn} way={way} />
         )}
-        <FormSection title={m.field_note()} columns={1}>
+        <Stack gap={16} above={16}>
           <TextAreaInput name="note" rows={2} />
           {line && <CheckboxInput name="remembers">{m.counter_remembers()}</CheckboxInput>}
-        </FormSection>
-        <PageActs acts={[{ key: 'enter', text: m.counter_enter(), submits: true, busy: enter.busy }]} />
+        </Stack>
+        <PageActs acts={[{ key: 'book', text: m.counter_enter(), submits: true, busy: enter.busy }]} />
       </FormScope>
     </form>
   );

@@ -12,7 +12,7 @@ export function TodayPanel() {
   const cash = open?.ways.find(({ way }) => way === 'CASH');
   if (!open || !cash) return null;
   return (
-    <Panel title={m.counter_today()} end={open.day}>
+    <Panel title={open.day < open.currentDay ? m.counter_day_entries() : m.counter_today()} end={open.day}>
       <Stack gap={12}>
         <DayEntries entries={open.entries} />
         <Text as="p" tone="quiet" figures>
