@@ -32,4 +32,3 @@ export const counterDayLifecycle = lifecycle('counterDay', {
 });
 
 export type CounterDayState = (typeof counterDayLifecycle.states)[number];
-export type CounterDayEvent = (typeof counterDayLifecycle.events)[number];

@@ -47,20 +47,17 @@ export async function expectDay(db: Db, day: string, closed: CounterDay | undefi
   });
 }
 
-const afterClosed = (column: typeof receipts.receivedOn | typeof receipts.reversedOn, closed: CounterDay) =>
-  gt(column, closed.day);
-
 /** Days before one that have money and are not closed, earliest first; none before the first closing. */
 export async function earlierDays(db: Db, day: string, closed: CounterDay | undefined): Promise<string[]> {
   if (!closed) return [];
   const taken = await db
     .selectDistinct({ day: receipts.receivedOn })
     .from(receipts)
-    .where(and(isTaken, afterClosed(receipts.receivedOn, closed), lt(receipts.receivedOn, day)));
+    .where(and(isTaken, gt(receipts.receivedOn, closed.day), lt(receipts.receivedOn, day)));
   const back = await db
     .selectDistinct({ day: receipts.reversedOn })
     .from(receipts)
-    .where(and(isGivenBack, afterClosed(receipts.reversedOn, closed), lt(receipts.reversedOn, day)));
+    .where(and(isGivenBack, gt(receipts.reversedOn, closed.day), lt(receipts.reversedOn, day)));
   return [...new Set([...taken, ...back].flatMap((row) => row.day ?? []))].sort();
 }
 
