@@ -10,20 +10,36 @@ import { Text } from '../../../ui/layout/Text.tsx';
 
 const daysOf = ({ term }: LeaseActPreviewRow) => (term ? `${term.from} – ${term.to}` : '');
 
+const howOf = (row: LeaseActPreviewRow) => [daysOf(row), row.formulaText].filter(Boolean).join(' · ');
+
+/** What stays as it is, is listed on purpose, but does not stand out. */
+const isKept = ({ kind }: LeaseActPreviewRow) => kind === 'SAME' || kind === 'BILLED';
+const toneOf = (row: LeaseActPreviewRow) => (isKept(row) ? 'quiet' : 'ink');
+
+const Amount = ({ row, fen, isStrong }: { row: LeaseActPreviewRow; fen: number; isStrong?: boolean }) => (
+  <Text as="span" tone={toneOf(row)} weight={isStrong && !isKept(row) ? 600 : 400} figures nowrap>
+    {formatFen(fen)}
+  </Text>
+);
+
 const columns = (): ListColumn<LeaseActPreviewRow>[] => [
   nameColumn('item', m.lease_act_item(), {
-    name: ({ feeLabel, kindLabel }) => `${feeLabel} · ${kindLabel}`,
+    name: (row) => (
+      <Text as="span" tone={toneOf(row)}>
+        {`${row.feeLabel} · ${row.kindLabel}`}
+      </Text>
+    ),
     note: ({ billNo }) => billNo,
   }),
-  textColumn('how', m.lease_act_how(), (row) => [daysOf(row), row.formulaText].filter(Boolean).join(' · '), {
-    nowrap: false,
+  textColumn('how', m.lease_act_how(), howOf, { nowrap: false }),
+  textColumn('before', m.lease_act_before(), (row) => <Amount row={row} fen={row.beforeFen} />, {
+    align: 'end',
   }),
-  textColumn('before', m.lease_act_before(), ({ beforeFen }) => formatFen(beforeFen), { align: 'end' }),
-  textColumn('after', m.lease_act_after(), ({ afterFen }) => formatFen(afterFen), {
+  textColumn('after', m.lease_act_after(), (row) => <Amount row={row} fen={row.afterFen} isStrong />, {
     align: 'end',
     part: 'amount',
   }),
-  textColumn('when', m.lease_act_when(), ({ day }) => day),
+  textColumn('when', m.lease_act_when(), (row) => (isKept(row) ? m.lease_act_row_same() : row.day)),
 ];
 
 /** The sums that are booked, or expected in the settlement. */
@@ -42,9 +58,6 @@ function figuresOf({ billFen, creditFen, depositFen, settlementFen, dueDay }: Le
 export function ActPreview({ preview }: { preview: LeaseActPreview }) {
   return (
     <Stack gap={16}>
-      <Text tone="quiet" size="note">
-        {m.lease_act_preview_note()}
-      </Text>
       <CardTable
         caption={m.lease_act_preview()}
         columns={columns()}

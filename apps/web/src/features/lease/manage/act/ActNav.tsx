@@ -10,7 +10,7 @@ import styles from './LeaseAct.module.css';
 /** The kinds of act to choose from. */
 export function ActNav({ contractId, current }: { contractId: string; current: LeaseActKind }) {
   return (
-    <nav aria-label={m.lease_act_nav()}>
+    <nav aria-label={m.lease_act_nav()} className={styles.kinds}>
       <Stack as="ul" gap={0}>
         {leaseActKinds.map((kind) => (
           <li key={kind}>

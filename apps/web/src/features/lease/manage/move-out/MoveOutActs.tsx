@@ -46,7 +46,7 @@ export function MoveOutActs({ of }: { of: MoveOutDetail }) {
   });
   const consent = useConsentActs(of);
   const propose = {
-    key: 'propose',
+    key: 'submit',
     text: needsTwo ? m.move_out_propose() : m.move_out_settle(),
     disabled: blockers.length > 0,
     onPress: () => setProposing(true),

@@ -3,6 +3,7 @@ import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import type { Payee } from '@portal/contract/payment/payee';
 import * as m from '@portal/texts/messages';
+import type { CSSProperties } from 'react';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Link } from '../../../../ui/link/Link.tsx';
@@ -10,6 +11,7 @@ import { Panel } from '../../../../ui/panel/Panel.tsx';
 import { Row, Rows } from '../../../../ui/rows/Rows.tsx';
 import { Status } from '../../../../ui/status/Status.tsx';
 import { refundVariants } from '../../../payment/shared/pay-variants.ts';
+import styles from './MoveOutPays.module.css';
 
 /** Where the money in hand goes: what is kept, and what is refunded to whom. */
 export function MoveOutPays({ of }: { of: MoveOutDetail }) {
@@ -25,6 +27,7 @@ export function MoveOutPays({ of }: { of: MoveOutDetail }) {
         back: formatFen(backFen),
       })}
     >
+      <Split keptFen={keptFen} backFen={backFen} />
       <Rows>
         {keptFen > 0 && (
           <Row title={m.move_out_kept()} text={m.move_out_kept_note()}>
@@ -60,6 +63,24 @@ export function MoveOutPays({ of }: { of: MoveOutDetail }) {
         ))}
       </Rows>
     </Panel>
+  );
+}
+
+/** The two parts of what is in hand; the rows below say the same. */
+function Split({ keptFen, backFen }: { keptFen: number; backFen: number }) {
+  const parts = [
+    { key: 'kept', fen: keptFen, text: m.lease_print_kept() },
+    { key: 'back', fen: backFen, text: m.lease_print_refunded() },
+  ].filter(({ fen }) => fen > 0);
+  if (parts.length === 0) return null;
+  return (
+    <div className={styles.split} aria-hidden>
+      {parts.map(({ key, fen, text }) => (
+        <span key={key} data-part={key} style={{ '--part': fen } as CSSProperties}>
+          {`${text} ${formatFen(fen)}`}
+        </span>
+      ))}
+    </div>
   );
 }
 

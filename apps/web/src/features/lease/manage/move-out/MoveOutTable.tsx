@@ -58,9 +58,9 @@ export function MoveOutTable({ of }: { of: MoveOutDetail }) {
           {of.groups.map((group, nth) => (
             <Fragment key={group.group}>
               <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={2}>
-                  {group.label} <small>{m.move_out_lines({ count: group.lines.length })}</small>
-                </th>
+                <td colSpan={2}>
+                  <b>{group.label}</b> <small>{m.move_out_lines({ count: group.lines.length })}</small>
+                </td>
                 <td className={styles.amount}>{signed(group, group.totalFen)}</td>
                 <td className={styles.bars} aria-hidden />
               </tr>
@@ -77,9 +77,7 @@ export function MoveOutTable({ of }: { of: MoveOutDetail }) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
-              {netLabel(of.netFen)}
-            </th>
+            <td colSpan={2}>{netLabel(of.netFen)}</td>
             <td className={styles.amount}>{formatFen(Math.abs(of.netFen))}</td>
             <td className={styles.bars} aria-hidden />
           </tr>
