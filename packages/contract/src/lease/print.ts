@@ -5,7 +5,7 @@ import { id } from '../fields.ts';
 import { oneOf } from '../form-field.ts';
 
 /** Papers about a contract: its terms, the protocol of the handover, and the settlement. */
-export const leasePapers = ['CONTRACT', 'HANDOVER', 'SETTLEMENT'] as const;
+const leasePapers = ['CONTRACT', 'HANDOVER', 'SETTLEMENT'] as const;
 export type LeasePaper = (typeof leasePapers)[number];
 
 const input = z.object({ id, paper: oneOf(m.field_kind, leasePapers) });

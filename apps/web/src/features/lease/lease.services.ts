@@ -12,6 +12,6 @@ export const publicServices: PublicService[] = [
     name: m.lease_task,
     note: m.lease_task_note,
     needs: 'enterprise',
-    waits: ['CONTRACT', 'LEASE_REQUEST'],
+    waits: ['CONTRACT', 'LEASE_REQUEST', 'SETTLEMENT_CONSENT'],
   },
 ];
