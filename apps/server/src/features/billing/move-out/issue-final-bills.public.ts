@@ -1,19 +1,19 @@
-import { daysToPay } from '@portal/contract/billing/terms';
 import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { ulid } from 'ulidx';
 import { nextBusinessNumbers } from '../../../platform/business-number.ts';
-import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
+import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { inLanguage } from '../../../platform/locale.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { bills } from '../bill/bill.table.ts';
+import { dueDateOf, readDaysOff } from '../bill/due-date.ts';
 import { feeItems } from '../meter/meter.table.ts';
 import type { FinalBill } from './unbilled.public.ts';
 
-/** Issues the last bills of a contract, due at once. Returns their ids in the same order. */
+/** Issues the last bills of a contract, due as it says. Returns their ids in the same order. */
 export async function issueFinalBills(
   tx: Db,
   ctx: WriteContext,
@@ -22,13 +22,14 @@ export async function issueFinalBills(
   if (drafts.length === 0) return [];
   const today = chinaDayOf(ctx.now);
   const numbers = await nextBusinessNumbers(tx, 'ZD', ctx.now, drafts.length);
+  const off = await readDaysOff(tx);
   const rows = drafts.map(({ meterNo, term, ...draft }, at) => ({
     ...draft,
     id: orderedId(ctx.now.getTime()),
     no: numbers[at] ?? '',
     status: 'UNPAID' as const,
     issueDate: today,
-    dueDate: addDays(today, daysToPay),
+    dueDate: dueDateOf(draft, draft.period, today, off),
     createdAt: ctx.now,
     createdBy: ctx.actor?.userId ?? null,
     updatedAt: ctx.now,
