@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts';
-import type { Priced } from '../bill/contract-lines.ts';
+import { earlier, type Priced } from '../bill/contract-lines.ts';
 import type { Meter, Reading } from '../meter/meter.table.ts';
 import { lastDayOfPeriod } from '../meter/periods.ts';
 import { cutsOf } from './cuts.ts';
@@ -23,8 +23,8 @@ export async function priceReading(
   lastDay?: string,
 ): Promise<Priced[] | PriceDoubt> {
   const [first, end] = [`${period}-01`, lastDayOfPeriod(period)];
-  const to = lastDay && lastDay < end ? lastDay : end;
-  const from = to < first ? to : first;
+  const to = earlier(lastDay ?? end, end);
+  const from = earlier(first, to);
   const prices = await pricesBetween(db, meter.kind, from, to);
   if (!cover(prices, from, to)) return 'NO_TARIFF';
   const cuts = (await cutsOf(db, [{ meter, reading }], period)).get(meter.id);
