@@ -599,6 +599,31 @@ describe('what comes back or is taken at leaving', () => {
     expect(await refunds()).toMatchObject([{ amountFen: 200_000 }]);
   });
 
+  it('days of an unpaid bill pay their own bill first, where the money does not reach for all', async () => {
+    const id = await leaving();
+    const open = { enterpriseId, contractId: id, status: 'UNPAID' as const, dueDate: '2026-11-25' };
+    const older = await insertBill(park.db, { ...open, dueDate: '2026-11-22', principalFen: 500_000 });
+    const rent = await insertBill(park.db, {
+      ...open,
+      sourceId: id,
+      feeCode: 'RENT',
+      period: '2026-12',
+      principalFen: 200_000,
+      lines: half(100_000),
+    });
+    expect(await view(id)).toMatchObject({ inHandFen: 200_000, takenFen: 700_000, netFen: -500_000 });
+    await send(id);
+    expect((await fire(id, 'approve', await secure('second'))).data).toMatchObject({
+      moveOut: { state: 'SETTLED' },
+    });
+    expect(await billOf(park.db, rent)).toMatchObject({
+      status: 'PAID',
+      paidFen: 200_000,
+      refundedFen: 200_000,
+    });
+    expect(await billOf(park.db, older)).toMatchObject({ status: 'UNPAID', paidFen: 0 });
+  });
+
   it('so do differences that an act has billed or credited of the days after the last one', async () => {
     const id = await leaving();
     const rent = {

@@ -86,7 +86,18 @@ async function billDeductions(tx: Db, ctx: Context, { contract, moveOut, sum }: 
   return { billId: bill.id, payableFen: bill.principalFen };
 }
 
-/** Issues what was not billed, and pays bills from the tenant's credit as far as it goes, earliest due first. */
+/** What comes back of each bill. */
+function backsOf({ lines }: MoveOutSum): Map<string, number> {
+  const backs = new Map<string, number>();
+  for (const { kind, refId, amountFen } of lines)
+    if (kind === 'BACK') backs.set(refId, (backs.get(refId) ?? 0) + amountFen);
+  return backs;
+}
+
+/**
+ * Issues what was not billed, and pays bills from the tenant's credit as far as it goes: each first by what comes back of
+ * it, so that nothing comes back that was not paid, then earliest due first.
+ */
 async function payBills(tx: Db, ctx: Context, settled: Settled): Promise<void> {
   const { sum } = settled;
   const issued = await issueFinalBills(tx, ctx, sum.finals);
@@ -96,10 +107,16 @@ async function payBills(tx: Db, ctx: Context, settled: Settled): Promise<void> {
     ...issued.map((billId, at) => ({ billId, payableFen: sum.finals[at]?.principalFen ?? 0 })),
     ...(deductions ? [deductions] : []),
   ];
-  let left = sum.inHandFen;
-  for (const { billId, payableFen } of owed) {
-    const amountFen = Math.min(payableFen, left);
-    left -= amountFen;
+  const backs = backsOf(sum);
+  const parts = owed.map(({ billId, payableFen }) => {
+    const ownFen = Math.min(payableFen, backs.get(billId) ?? 0);
+    return { billId, ownFen, restFen: payableFen - ownFen };
+  });
+  let left = parts.reduce((fen, { ownFen }) => fen - ownFen, sum.inHandFen);
+  for (const { billId, ownFen, restFen } of parts) {
+    const moreFen = Math.min(restFen, left);
+    left -= moreFen;
+    const amountFen = ownFen + moreFen;
     if (amountFen > 0) await settleFromCredit(tx, ctx, { billId, amountFen });
   }
 }
