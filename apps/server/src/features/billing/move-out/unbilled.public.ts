@@ -163,7 +163,8 @@ async function unbilledUsage(
     const theirs = its.filter(
       (reading) =>
         (reading.enterpriseId === contract.enterpriseId ||
-          (reading.enterpriseId === null && reading === last)) &&
+          (reading.enterpriseId === null &&
+            (reading === last || meter.status === 'REPLACED' || reading.period <= lastDay.slice(0, 7)))) &&
         reading.period >= (first.get(meter.kind) ?? '') &&
         !billed.has(`${meter.id} ${meter.kind} ${reading.period}`),
     );

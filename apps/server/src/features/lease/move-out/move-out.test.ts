@@ -676,23 +676,28 @@ describe('what comes back or is taken at leaving', () => {
     const id = await leaving();
     await insertTariff(park.db);
     const old = await insertMeter(park.db, { unitId, meterNo: 'S-OLD', status: 'REPLACED' });
-    await insertReading(park.db, { meterId: old, enterpriseId, period: '2026-11', readingX100: 11_200 });
-    expect(await view(id)).toMatchObject({ takenFen: 4_200, meters: [], blockers: [] });
+    const unread = await insertMeter(park.db, { unitId, meterNo: 'S-OLDER', status: 'REPLACED' });
+    // A meter that its tenant has not entered names nobody.
+    for (const given of [{ meterId: old, enterpriseId }, { meterId: unread }])
+      await insertReading(park.db, { ...given, period: '2026-11', readingX100: 11_200 });
+    expect(await view(id)).toMatchObject({ takenFen: 8_400, meters: [], blockers: [] });
   });
 
-  it('a last reading in a later month is priced by the last day', async () => {
+  it('a last reading in a later month is priced by the last day, beside that of its month', async () => {
     const id = await leaving({ leaveOn: '2026-10-31' });
     await insertTariff(park.db);
     const meterId = await insertMeter(park.db, { unitId, meterNo: 'S-LATE' });
+    await insertReading(park.db, { meterId, period: '2026-10', readingX100: 11_000 });
     await insertReading(park.db, {
       meterId,
       enterpriseId,
       period: '2026-11',
+      previousX100: 11_000,
       readingX100: 11_200,
       readAt: new Date('2026-11-02T04:00:00Z'),
       photoFileId: 'photo',
     });
-    expect(await view(id)).toMatchObject({ lastDay: '2026-10-31', takenFen: 4_200, blockers: [] });
+    expect(await view(id)).toMatchObject({ lastDay: '2026-10-31', takenFen: 3_500 + 700, blockers: [] });
   });
 
   it('the late fee of what is short goes on once it is settled', async () => {
