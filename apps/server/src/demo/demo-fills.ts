@@ -50,6 +50,7 @@ import { fillRepairs } from './fill-repairs.ts';
 import { fillReports } from './fill-reports.ts';
 import { fillResources } from './fill-resources.ts';
 import { fillSearch } from './fill-search.ts';
+import { fillSetup } from './fill-setup.ts';
 import { fillSite } from './fill-site.ts';
 import { fillStories } from './fill-stories.ts';
 import { fillTutors } from './fill-tutors.ts';
@@ -99,6 +100,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     invoices: fillInvoices,
     charges: fillCharges,
     counter: fillCounter,
+    setup: fillSetup,
     reports: fillReports,
     editing: fillEditing,
     stories: fillStories,

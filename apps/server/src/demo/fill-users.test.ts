@@ -9,18 +9,21 @@ import { openSecretBox } from '../platform/secret-box.ts';
 import { openTestApp, type TestApp, testNow } from '../testing/test-app.ts';
 import { addAccounts } from './add-accounts.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import type { DemoContext } from './demo-context.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEnterprises } from './fill-enterprises.ts';
 import { fillLicences } from './fill-licences.ts';
+import { fillSetup } from './fill-setup.ts';
 import { fillUsers } from './fill-users.ts';
 
 let portal: TestApp;
+let context: DemoContext;
 
 beforeAll(async () => {
   portal = await openTestApp();
   const store = await openFileStore(readEnv({ DATA_DIR: portal.dataDir }));
   const box = openSecretBox({ DATA_DIR: portal.dataDir, ENCRYPTION_KEY: undefined });
-  const context = {
+  context = {
     tx: portal.db,
     store,
     box,
@@ -110,4 +113,26 @@ it('adds missing operators to a park of an earlier release, and none to a databa
   const other = await openTestApp();
   expect(await addAccounts(other.database)).toEqual([]);
   await other.close();
+});
+
+it('has a setting in every state, and two colleagues who wait for their first password', async () => {
+  await fillSetup(context);
+  const { data } = await portal.call(
+    'GET /api/settingManage/parkSetting/queryList',
+    {},
+    await portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] }),
+  );
+  expect(data.map(({ group, source, change }) => [group, source, change?.state ?? null])).toEqual([
+    ['BANK', 'NONE', 'PENDING'],
+    ['WECHAT', 'NONE', null],
+    ['ALIPAY', 'NONE', null],
+    ['SMS', 'CONSOLE', null],
+    ['ADDRESS', 'ENVIRONMENT', null],
+  ]);
+  const { data: waiting } = await portal.call(
+    'GET /api/userManage/activation/queryWaiting',
+    {},
+    await portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] }),
+  );
+  expect(waiting.count).toBe(2);
 });

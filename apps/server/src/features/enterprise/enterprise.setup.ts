@@ -8,7 +8,7 @@ export const enterpriseSetup: SetupSource = {
   key: 'ENTERPRISES',
   read: async ({ database: { db } }) => {
     const [admitted, applying] = await Promise.all([
-      db.$count(enterprises, eq(enterprises.entryStatus, 'APPROVED')),
+      db.$count(enterprises, eq(enterprises.entryStatus, 'PASSED')),
       db.$count(enterprises, inArray(enterprises.entryStatus, ['PENDING', 'REVIEWING'])),
     ]);
     const open = applying > 0 ? 'WAITING' : 'MISSING';

@@ -4,6 +4,7 @@ import { setupKeys } from '@portal/contract/setup/terms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
+import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { siteSettings } from '../site/site.table.ts';
 
@@ -52,6 +53,11 @@ it('is done by the data, which also opens what waited for it', async () => {
   await insertUser(portal.db, { userType: '900', operatorRoles: ['OP_ADMIN', 'OP_FINANCE'] });
   expect(await lineOf('PEOPLE')).toMatchObject({ state: 'DONE' });
   expect((await read()).abilities.find(({ key }) => key === 'CONSOLE')).toMatchObject({ state: 'YES' });
+});
+
+it('counts enterprises that are admitted', async () => {
+  await insertEnterprise(portal.db, { name: '花谷青禾（演示）' });
+  expect(await lineOf('ENTERPRISES')).toMatchObject({ state: 'DONE', have: '1 家' });
 });
 
 it('waits for the second person while the bank account is entered', async () => {
