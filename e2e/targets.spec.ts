@@ -158,6 +158,9 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/dict' },
     { path: '/manage/log' },
     { path: '/manage/site' },
+    { path: '/manage/setup' },
+    { path: '/manage/park-setting' },
+    { path: '/manage/park-setting/pay' },
   ],
   demo_provider: [
     { path: '/release-service' },

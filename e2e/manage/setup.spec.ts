@@ -95,7 +95,7 @@ test('a newcomer sets the first password on a phone, with a code that was handed
   await mobile.locator('[name="newPassword"]').fill('Peony2026');
   await mobile.locator('[name="checkPass"]').fill('Peony2026');
   await mobile.getByRole('button', { name: '设置密码' }).click();
-  await expect(mobile.getByText('激活码不对，或已过期、已用过')).toBeVisible();
+  await expect(mobile.getByText('激活码不对，或已过期、已用过').first()).toBeVisible();
   await mobile.locator('[name="activationCode"]').fill(code.toLowerCase());
   await mobile.getByRole('button', { name: '设置密码' }).click();
   await expect(mobile.getByText('密码已设好，可以登录了')).toBeVisible();

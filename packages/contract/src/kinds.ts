@@ -94,6 +94,8 @@ export const queueKinds = [
   'VOTE',
   'ORG_MEMBER',
   'ROLE_GRANT',
+  'PARK_ACCOUNT',
+  'PARK_SETTING',
   'PHONE_APPEAL',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];

@@ -20,7 +20,7 @@ export const setupKeys = [
 export type SetupKey = (typeof setupKeys)[number];
 
 export const setupGroups = ['DOOR', 'MONEY', 'STOCK', 'GUESTS'] as const;
-export type SetupGroup = (typeof setupGroups)[number];
+type SetupGroup = (typeof setupGroups)[number];
 
 export const setupGroupLabels: Record<SetupGroup, () => string> = {
   DOOR: m.setup_group_door,
@@ -173,20 +173,39 @@ export const setupLines: Record<SetupKey, SetupLine> = {
 
 export const setupImportPath = importPath;
 
+export const setupPairKeys = ['GRANT', 'ADMISSION', 'ACCOUNT', 'REFUND', 'ARTICLE', 'POLICY'] as const;
+type SetupPair = (typeof setupPairKeys)[number];
+
 /** The rules of two persons, and the role of which both are. */
-export const setupPairs = {
+export const setupPairs: Record<SetupPair, { label: () => string; role: OperatorRole }> = {
   GRANT: { label: m.setup_pair_grant, role: 'OP_ADMIN' },
   ADMISSION: { label: m.setup_pair_admission, role: 'OP_AUDIT' },
   ACCOUNT: { label: m.setup_pair_account, role: 'OP_FINANCE' },
   REFUND: { label: m.setup_pair_refund, role: 'OP_FINANCE' },
   ARTICLE: { label: m.setup_pair_article, role: 'OP_CONTENT' },
   POLICY: { label: m.setup_pair_policy, role: 'OP_POLICY' },
-} as const satisfies Record<string, { label: () => string; role: OperatorRole }>;
-export type SetupPair = keyof typeof setupPairs;
-export const setupPairKeys = Object.keys(setupPairs) as [SetupPair, ...SetupPair[]];
+};
+
+export const setupAbilityKeys = [
+  'CONSOLE',
+  'ADMISSION',
+  'CODES',
+  'ENTERPRISES',
+  'RENT',
+  'UTILITIES',
+  'MONEY',
+  'ARTICLES',
+] as const;
+type SetupAbility = (typeof setupAbilityKeys)[number];
+
+interface AbilityNeeds {
+  label: () => string;
+  lines: readonly SetupKey[];
+  pairs: readonly SetupPair[];
+}
 
 /** What the park can do today: what it takes of lines and pairs. */
-export const setupAbilities = {
+export const setupAbilities: Record<SetupAbility, AbilityNeeds> = {
   CONSOLE: { label: m.setup_can_console, lines: [], pairs: ['GRANT'] },
   ADMISSION: { label: m.setup_can_admission, lines: ['DISTRICTS'], pairs: ['ADMISSION'] },
   CODES: { label: m.setup_can_codes, lines: ['SMS'], pairs: [] },
@@ -195,9 +214,4 @@ export const setupAbilities = {
   UTILITIES: { label: m.setup_can_utilities, lines: ['FEES', 'METERS'], pairs: ['ACCOUNT'] },
   MONEY: { label: m.setup_can_money, lines: ['PAY'], pairs: [] },
   ARTICLES: { label: m.setup_can_articles, lines: [], pairs: ['ARTICLE'] },
-} as const satisfies Record<
-  string,
-  { label: () => string; lines: readonly SetupKey[]; pairs: readonly SetupPair[] }
->;
-export type SetupAbility = keyof typeof setupAbilities;
-export const setupAbilityKeys = Object.keys(setupAbilities) as [SetupAbility, ...SetupAbility[]];
+};

@@ -11,7 +11,7 @@ import { hashCode } from './verify-code/code-hash.ts';
 
 const dayMs = 86_400_000;
 
-export interface OpenedActivation {
+interface OpenedActivation {
   /** Without hyphens; only its hash is kept. */
   code: string;
   expiresAt: Date;

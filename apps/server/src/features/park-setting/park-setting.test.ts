@@ -121,6 +121,14 @@ it('takes the bank account once a second person has approved it', async () => {
   expect(shownIn(setting, 'accountNumber')).toBe('0000880012031800');
 });
 
+it('waits in the queue of the second person, not in that of the first', async () => {
+  const open = async (token: string) =>
+    (await portal.call('GET /api/workManage/todo/queryList', { scope: 'open' }, token)).data.rows;
+  await enter('BANK', bank, finance);
+  expect(await open(finance)).toEqual([]);
+  expect(await open(colleague)).toMatchObject([{ kind: 'PARK_ACCOUNT', title: '收款银行账户' }]);
+});
+
 it('lets no administrator stand in for the second finance officer', async () => {
   const { id } = (await enter('BANK', bank, finance)).data;
   expect((await decide(id, 'approve', admin)).header.retCode).toBe(retCodes.RIGHT_MISSING);

@@ -1,5 +1,5 @@
 import { type parkSettingPropose, settingContent } from '@portal/contract/park-setting/manage';
-import { type SettingGroup, settingFields } from '@portal/contract/park-setting/terms';
+import type { SettingGroup } from '@portal/contract/park-setting/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq, gt } from 'drizzle-orm';
@@ -15,7 +15,7 @@ import { getUser } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { mayProposeSetting } from './setting.policy.ts';
 import { keepersOf, settingPage } from './setting-keepers.ts';
-import { shownOf } from './setting-shown.public.ts';
+import { fieldsOf, shownOf } from './setting-shown.public.ts';
 
 const keyReaders = { privateKey: readPrivateKey, publicKey: readPublicKey } as const;
 
@@ -41,7 +41,7 @@ async function readValues(
     );
   const values: Record<string, string> = { ...parsed.data };
   const faults: Record<string, string> = {};
-  for (const [name, kind] of Object.entries(settingFields[group])) {
+  for (const [name, kind] of Object.entries(fieldsOf(group))) {
     if (kind === 'secret' && !values[name]) values[name] = settings.entered().get(group)?.[name] ?? '';
     if (kind === 'secret' && !values[name]) faults[`data.${name}`] = m.park_setting_secret_missing();
     const text = values[name];

@@ -66,12 +66,12 @@ export function valuesOfEnv(env: Env, group: SettingGroup): SettingValues | null
 }
 
 /** The environment's view of a group's values. */
-export const envOf = (group: SettingGroup, values: SettingValues): Partial<Env> => ({
-  ...Object.fromEntries(
+export function envOf(group: SettingGroup, values: SettingValues): Partial<Env> {
+  const set: Record<string, unknown> = Object.fromEntries(
     Object.entries(variables[group]).map(([field, name]) => [name, values[field] || undefined]),
-  ),
-  ...(group === 'SMS' ? { SMS_PROVIDER: 'aliyun' } : {}),
-});
+  );
+  return { ...set, ...(group === 'SMS' ? { SMS_PROVIDER: 'aliyun' } : {}) } as Partial<Env>;
+}
 
 /** What the console's settings change in the environment. The demo takes no real money and sends no real messages. */
 export function overlayOf(env: Env, console: ReadonlyMap<SettingGroup, SettingValues>): Partial<Env> {

@@ -22,7 +22,8 @@ interface SettingDrawerProps {
 /** New values of a setting; what is secret is never filled in. */
 export function SettingDrawer({ setting, onClose }: SettingDrawerProps) {
   const { group, label, inForce } = setting;
-  const names = Object.entries(settingFields[group]);
+  const fields: Readonly<Record<string, 'plain' | 'secret'>> = settingFields[group];
+  const names = Object.entries(fields);
   const valueIn = (name: string) => inForce.find((one) => one.name === name && !one.isSecret)?.value ?? '';
   const form = useContractForm<Values>(settingContent[group], {
     defaultValues: Object.fromEntries(names.map(([name]) => [name, valueIn(name)])),
