@@ -36,7 +36,7 @@ it('begins empty: twelve lines, of which the first is next', async () => {
   expect(pairs.find(({ key }) => key === 'GRANT')).toMatchObject({ have: 1 });
   expect(abilities.find(({ key }) => key === 'CONSOLE')).toMatchObject({
     state: 'NO',
-    missing: '缺第二名平台管理员',
+    missing: '第二名平台管理员',
   });
 });
 

@@ -1,5 +1,6 @@
 import { bankForm, type ParkSetting } from '@portal/contract/park-setting/manage';
 import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
@@ -21,12 +22,18 @@ const beside = 'minmax(0, 1fr) 420px';
 const readIn = (values: ParkSetting['inForce'], name: string) =>
   values.find((one) => one.name === name)?.value ?? '';
 
-/** The account: a form for who may enter it, otherwise what waits or is in force. */
-export function BankAccount({ setting }: { setting: ParkSetting }) {
-  return setting.canPropose ? <BankForm setting={setting} /> : <BankReview setting={setting} />;
+interface BankAccountProps {
+  setting: ParkSetting;
+  /** The rest of the page, above its action bar. */
+  children: ReactNode;
 }
 
-function BankForm({ setting }: { setting: ParkSetting }) {
+/** The account: a form for who may enter it, otherwise what waits or is in force. */
+export function BankAccount(props: BankAccountProps) {
+  return props.setting.canPropose ? <BankForm {...props} /> : <BankReview {...props} />;
+}
+
+function BankForm({ setting, children }: BankAccountProps) {
   const { inForce } = setting;
   const form = useContractForm<Record<'accountName' | 'accountNumber' | 'accountAgain' | 'bankName', string>>(
     bankForm,
@@ -70,6 +77,7 @@ function BankForm({ setting }: { setting: ParkSetting }) {
           bank={typed.bankName ?? ''}
         />
       </Columns>
+      {children}
       <PageActs
         acts={[{ key: 'submit', text: m.park_setting_submit(), submits: true, busy: propose.busy }]}
       />
@@ -77,7 +85,7 @@ function BankForm({ setting }: { setting: ParkSetting }) {
   );
 }
 
-function BankReview({ setting }: { setting: ParkSetting }) {
+function BankReview({ setting, children }: BankAccountProps) {
   const acts = useSettingActs(setting);
   const values = setting.change?.values ?? setting.inForce;
   const { kind, text } = standingOf(setting);
@@ -96,6 +104,7 @@ function BankReview({ setting }: { setting: ParkSetting }) {
           bank={readIn(values, 'bankName')}
         />
       </Columns>
+      {children}
       <PageActs acts={acts} />
     </>
   );

@@ -31,18 +31,20 @@ export function Component() {
 
 function PaySettings({ settings }: { settings: readonly ParkSetting[] }) {
   const bank = settings.find(({ group }) => group === 'BANK');
+  if (!bank) return null;
   return (
-    <Stack gap={32}>
-      {bank && <BankAccount key={bank.change?.id ?? bank.since ?? ''} setting={bank} />}
-      <PayWays settings={settings} />
-      <Panel title={m.park_setting_rules()} end={m.park_setting_rules_note()}>
-        <Columns of="repeat(3, minmax(0, 1fr))" gap={16} stack="tablet">
-          <Rule title={m.park_setting_rule_two()} text={m.park_setting_rule_two_text()} />
-          <Rule title={m.park_setting_rule_wait()} text={m.park_setting_rule_wait_text()} />
-          <Rule title={m.park_setting_rule_old()} text={m.park_setting_rule_old_text()} />
-        </Columns>
-      </Panel>
-    </Stack>
+    <BankAccount key={bank.change?.id ?? bank.since ?? ''} setting={bank}>
+      <Stack gap={32} above={32}>
+        <PayWays settings={settings} />
+        <Panel title={m.park_setting_rules()} end={m.park_setting_rules_note()}>
+          <Columns of="repeat(3, minmax(0, 1fr))" gap={16} stack="tablet">
+            <Rule title={m.park_setting_rule_two()} text={m.park_setting_rule_two_text()} />
+            <Rule title={m.park_setting_rule_wait()} text={m.park_setting_rule_wait_text()} />
+            <Rule title={m.park_setting_rule_old()} text={m.park_setting_rule_old_text()} />
+          </Columns>
+        </Panel>
+      </Stack>
+    </BankAccount>
   );
 }
 

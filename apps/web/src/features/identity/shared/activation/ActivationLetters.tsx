@@ -58,6 +58,7 @@ function Letter({ letter: { name, loginName, code, expiresAt } }: { letter: Acti
       <p>{m.activation_letter_text()}</p>
       <Row wrap justify="between" gap={24} align="start">
         <Facts
+          columns={1}
           facts={[
             { name: m.activation_letter_address(), value: address },
             { name: m.field_login_name(), value: loginName },
