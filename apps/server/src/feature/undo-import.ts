@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { inArray } from 'drizzle-orm';
+import type { PgTableWithColumns, TableConfig } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/database/database.ts';
 import { findReferences } from '../platform/database/find-references.ts';
 import { type EntityTable, updateVersion } from '../platform/database/versioned.ts';
@@ -39,6 +40,7 @@ export function undoIn(
   table: EntityTable,
   { entity, named = [], ignored = [], after }: Plain,
 ): Pick<Importer, 'builtUpon' | 'versions' | 'undo'> {
+  const plain = table as unknown as PgTableWithColumns<TableConfig>;
   return {
     async builtUpon(db, ids) {
       const found = await findReferences(db, table, ids, { named, ignored });
@@ -52,7 +54,7 @@ export function undoIn(
     async versions(db, ids) {
       const rows = (await db
         .select({ id: table.id, version: table.version })
-        .from(table)
+        .from(plain)
         .where(inArray(table.id, [...ids]))
         .orderBy(table.id)
         .for('update')) as { id: string; version: number }[];
@@ -62,7 +64,7 @@ export function undoIn(
       const added = rows.filter(({ before }) => before === null).map(({ id }) => id);
       if (added.length > 0) await tx.delete(table).where(inArray(table.id, added));
       for (const { id, before } of rows)
-        if (before !== null) await updateVersion(tx, ctx, table, id, before as object);
+        if (before !== null) await updateVersion(tx, ctx, table, id, before as Record<string, unknown>);
       await writeLogs(
         tx,
         ctx,

@@ -20,7 +20,7 @@ interface Note {
   options: readonly string[];
 }
 
-const noteColumns: SheetColumn<Note>[] = [
+const noteColumns = (): SheetColumn<Note>[] => [
   { head: m.import_sheet_field(), width: 20, value: ({ field }) => field.label() },
   {
     head: m.import_sheet_needed(),
@@ -44,7 +44,7 @@ export const sendTemplate = (ctx: ReplyContext<Actor>, importer: Importer) =>
       );
       return [
         bookSheet(importKindNames[importer.kind](), exampleColumns(importer), [null]),
-        bookSheet(m.import_sheet_notes(), noteColumns, notes),
+        bookSheet(m.import_sheet_notes(), noteColumns(), notes),
       ];
     },
   });

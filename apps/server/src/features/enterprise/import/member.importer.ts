@@ -10,6 +10,7 @@ import {
   type CellFault,
   checkContent,
   coded,
+  type ImportContext,
   type ImportField,
   importer,
   labelsOf,
@@ -99,7 +100,7 @@ const enterpriseOf = ({ data }: ReadRow) => naturalKey(data.enterprise ?? '');
 /** The enterprises that rows name by name or credit code; those of the same import have no id yet. */
 async function findHomes(
   db: Db,
-  ctx: Parameters<Parameters<typeof importer>[0]['check']>[1],
+  ctx: ImportContext,
   rows: readonly ReadRow[],
 ) {
   const given = [...new Set(rows.map(({ data }) => String(data.enterprise ?? '')))];
