@@ -92,6 +92,7 @@ const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])
   ['退款', 'Refunds', 'Reembolsos', '返金'],
   ['发票', 'Invoices', 'Facturas fiscales', '発票'],
   ['收缴总览', 'Collection overview', 'Resumen de cobros', '収納の概況'],
+  ['数据导入', 'Data import', 'Importación de datos', 'データ取込'],
   ['经营报告', 'Business report', 'Informe de gestión', '経営報告'],
   ['政策兑付', 'Policy payouts', 'Pago de ayudas', '支援金の支給'],
   ['对账', 'Reconciliation', 'Conciliación', '照合'],

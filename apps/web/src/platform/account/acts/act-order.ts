@@ -17,6 +17,9 @@ const mains = [
   'take',
   'resume',
   'reapply',
+  'check',
+  'write',
+  'propose',
   'save',
   'edit',
   'restore',
@@ -48,6 +51,7 @@ const order = [
   'repeal',
   'reject',
   'revoke',
+  'drop',
   'trash',
   'delete',
 ];

@@ -1,0 +1,49 @@
+import { importKindNames } from '@portal/contract/import/terms';
+import { paths } from '@portal/contract/paths';
+import * as m from '@portal/texts/messages';
+import { useNavigate } from 'react-router';
+import { Answered } from '../../../platform/account/Answered.tsx';
+import { ListSection } from '../../../platform/account/list/ListSection.tsx';
+import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { ImportUpload } from './ImportUpload.tsx';
+import { KindList } from './KindList.tsx';
+import { runColumns } from './run-columns.tsx';
+
+/** What can be imported, in its order, and what was. */
+export function Component() {
+  const navigate = useNavigate();
+  const kinds = useQueryOf('GET /api/importManage/import/queryKinds', {}, { quiet: true });
+  const query = useListQuery([], { size: 20 });
+  return (
+    <Stack fluid gap={20}>
+      <PageTitle title={m.import_title()} note={m.import_note()} />
+      <Answered of={kinds} lines={12}>
+        {({ rows }) => (
+          <>
+            <ImportUpload
+              kinds={rows.map(({ kind }) => kind)}
+              onDone={({ importId }) => void navigate(paths.manageImport(importId))}
+            />
+            <Panel title={m.import_kinds()} end={m.import_kinds_note()}>
+              <KindList kinds={rows} />
+            </Panel>
+          </>
+        )}
+      </Answered>
+      <Panel title={m.import_runs()} end={m.import_runs_note()}>
+        <ListSection
+          endpoint="GET /api/importManage/import/queryList"
+          query={query}
+          caption={m.import_runs()}
+          columns={runColumns((kind) => importKindNames[kind]())}
+          rowKey={({ importId }) => importId}
+          empty={{ title: m.import_runs_empty(), text: m.import_runs_empty_text() }}
+        />
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ImportRun, ImportSheet } from '@portal/contract/import/import';
+import { mappingBasisNames } from '@portal/contract/import/terms';
+import * as m from '@portal/texts/messages';
+import { useState } from 'react';
+import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
+import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { Written } from '../../../platform/display/Written.tsx';
+import { Alert } from '../../../ui/alert/Alert.tsx';
+import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
+import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
+import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
+import { Panel } from '../../../ui/panel/Panel.tsx';
+import { Status } from '../../../ui/status/Status.tsx';
+import { Table } from '../../../ui/table/Table.tsx';
+import { importQueryKeys } from './import-query-keys.ts';
+import { useRunActs } from './use-run-acts.tsx';
+
+interface Mapping {
+  fields: (string | null)[];
+  constants: Record<string, string>;
+}
+
+const mappingOf = ({ columns, constants }: ImportSheet): Mapping => ({
+  fields: columns.map(({ field }) => field),
+  constants,
+});
+
+/** Fields that have to be given and have neither a column nor a fixed value. */
+const missingIn = ({ fields }: ImportSheet, mapping: Mapping) =>
+  fields.filter(({ key, isNeeded }) => isNeeded && !mapping.fields.includes(key) && !mapping.constants[key]);
+
+/** Which column is which field. */
+export function MapStep({ run, onChecked }: { run: ImportRun; onChecked: () => void }) {
+  const [mappings, setMappings] = useState(
+    () => new Map(run.sheets.map((sheet) => [sheet.sheetId, mappingOf(sheet)])),
+  );
+  const map = useMutationOf('POST /api/importManage/import/map', { invalidates: importQueryKeys });
+  const { acts, dialog } = useRunActs(run);
+  const of = (sheet: ImportSheet) => mappings.get(sheet.sheetId) ?? mappingOf(sheet);
+  const missing = run.sheets.flatMap((sheet) => missingIn(sheet, of(sheet)));
+  const check = async () => {
+    const sheets = run.sheets.map((sheet) => ({ sheetId: sheet.sheetId, ...of(sheet) }));
+    if (await map.run({ id: run.importId, version: run.version, data: { sheets } })) onChecked();
+  };
+  return (
+    <>
+      {run.sheets.map((sheet) => (
+        <MapSheet
+          key={sheet.sheetId}
+          sheet={sheet}
+          mapping={of(sheet)}
+          onChange={(next) => setMappings(new Map(mappings).set(sheet.sheetId, next))}
+        />
+      ))}
+      {missing.length > 0 && (
+        <Alert kind="warning" title={m.import_needed()}>
+          {missing.map(({ label }) => label).join(m.import_list_comma())}
+        </Alert>
+      )}
+      <PageActs
+        note={m.import_map_note()}
+        acts={[
+          ...acts,
+          {
+            key: 'check',
+            text: m.import_act_check(),
+            busy: map.busy,
+            disabled: missing.length > 0,
+            onPress: () => void check(),
+          },
+        ]}
+      />
+      {dialog}
+    </>
+  );
+}
+
+interface MapSheetProps {
+  sheet: ImportSheet;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}
+
+function MapSheet({ sheet, mapping, onChange }: MapSheetProps) {
+  const { columns, fields } = sheet;
+  const labels = new Map(fields.map(({ key, label }) => [key, label]));
+  const used = mapping.fields.filter((field) => field !== null).length;
+  const choose = (at: number, key: string) =>
+    onChange({ ...mapping, fields: mapping.fields.map((field, nth) => (nth === at ? key || null : field)) });
+  const free = fields.filter(({ key, isNeeded }) => isNeeded && !mapping.fields.includes(key));
+  return (
+    <Panel
+      title={m.import_map_title({ kind: sheet.kindName, count: columns.length })}
+      end={m.import_map_tie({ used, left: columns.length - used })}
+    >
+      <Stack fluid gap={16}>
+        <Table
+          caption={m.import_map_title({ kind: sheet.kindName, count: columns.length })}
+          rows={columns.map((column, at) => ({ ...column, at }))}
+          rowKey={({ at }) => at}
+          columns={[
+            {
+              key: 'head',
+              head: m.import_map_head(),
+              rowHeader: true,
+              cell: ({ head }) => (head ? <Written>{head}</Written> : m.import_map_unnamed()),
+            },
+            {
+              key: 'samples',
+              head: m.import_map_samples(),
+              cell: ({ samples }) => <Written>{samples.join(' · ')}</Written>,
+            },
+            {
+              key: 'field',
+              head: m.import_field_field(),
+              cell: ({ at, head }) => (
+                <NativeSelect
+                  label={m.import_map_to({ column: head || String(at + 1) })}
+                  hiddenLabel
+                  value={mapping.fields[at] ?? ''}
+                  onChange={({ target }) => choose(at, target.value)}
+                  options={[
+                    { value: '', text: m.import_map_ignore() },
+                    ...fields.map(({ key, label }) => ({
+                      value: key,
+                      text: label,
+                      disabled: mapping.fields.includes(key) && mapping.fields[at] !== key,
+                    })),
+                  ]}
+                />
+              ),
+            },
+            {
+              key: 'basis',
+              head: m.import_map_basis(),
+              cell: ({ at, field, basis }) => {
+                const now = mapping.fields[at] ?? null;
+                if (now === null) return <Status kind="closed">{m.import_map_ignored()}</Status>;
+                const kept = now === field && basis ? basis : 'HAND';
+                return (
+                  <Status kind={kept === 'SAMPLE' ? 'waiting' : 'done'}>{mappingBasisNames[kept]()}</Status>
+                );
+              },
+            },
+          ]}
+        />
+        {free.length > 0 && (
+          <Stack gap={8}>
+            <Text as="p" tone="quiet">
+              {m.import_constants()}
+            </Text>
+            <Columns of="repeat(3, minmax(0, 1fr))" stack="laptop" gap={12}>
+              {free.map(({ key, note }) => (
+                <NativeInput
+                  key={key}
+                  label={labels.get(key) ?? key}
+                  value={mapping.constants[key] ?? ''}
+                  placeholder={note}
+                  onChange={({ target }) =>
+                    onChange({ ...mapping, constants: { ...mapping.constants, [key]: target.value } })
+                  }
+                />
+              ))}
+            </Columns>
+          </Stack>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
