@@ -14,6 +14,7 @@ export const importKinds = [
   'METER',
   'TARIFF',
   'BILL',
+  'WORD',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -28,6 +29,7 @@ export const importKindNames: Record<ImportKind, () => string> = {
   METER: m.import_money_kind_meter,
   TARIFF: m.import_money_kind_tariff,
   BILL: m.import_money_kind_bill,
+  WORD: m.import_kind_word,
 };
 
 /** Operators who may import anything; which kinds follows from the rights of each kind. */

@@ -9,6 +9,7 @@ import { communityLog } from './community.log.ts';
 import { moderationQueue, reportQueue } from './community.queue.ts';
 import { communityRoutes } from './community.routes.ts';
 import { registerCommunityFeeds } from './feeds.ts';
+import { wordImporter } from './import/word.importer.ts';
 import { notifyFollowers } from './notify-followers.ts';
 import { postCollect } from './post.collect.ts';
 import { postSearch } from './post.search.ts';
@@ -19,6 +20,7 @@ import { isShown } from './shown-post.public.ts';
 
 export const communityFeature: Feature = {
   routes: communityRoutes,
+  importers: [wordImporter],
   plainRoutes: registerCommunityFeeds,
   jobs: (deps) => [
     { name: 'community.bounties', cron: '*/5 * * * *', run: () => settleBounties(deps) },

@@ -1,4 +1,5 @@
 import type { ImportRun } from '@portal/contract/import/import';
+import { importKinds } from '@portal/contract/import/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import { buildings, units } from '../building/building.table.ts';
 import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
 import { usePark } from '../enterprise/testing/use-park.ts';
 import { importLayouts, importRows, importRuns } from './import.table.ts';
-import { bookOf, runImports, uploadImport } from './testing/import-file.ts';
+import { allImporters, bookOf, runImports, uploadImport } from './testing/import-file.ts';
 
 const park = usePark(
   { keeper: ['OP_PROPERTY'], other: ['OP_PROPERTY'], finance: ['OP_FINANCE'], member: 'owner' },
@@ -105,6 +106,10 @@ const wholeBook = {
   房源: [unitHeads, unitRow('A座', '301'), unitRow('A座', '302'), unitRow('旧楼', '101', 1)],
   楼宇: [buildingHeads, buildingRow('A座'), buildingRow('B座')],
 };
+
+it('has an importer for every kind', () => {
+  expect(allImporters.all.map(({ kind }) => kind)).toEqual([...importKinds]);
+});
 
 it('recognises the sheets of a workbook by their heads, and puts them in order', async () => {
   const { data } = await upload(wholeBook);

@@ -8,11 +8,10 @@ import type {
 } from '@portal/contract/community/manage';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import { contains } from '../../../platform/database/contains.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
-import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
@@ -20,6 +19,7 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { sensitiveWords } from '../post.table.ts';
 import type { Community } from '../post-kinds.ts';
 import { maskText } from './find-words.ts';
+import { writeWords } from './write-words.ts';
 
 const viewWord = (row: typeof sensitiveWords.$inferSelect): WordRow => ({
   ...row,
@@ -66,32 +66,8 @@ export const saveWord: Verb<typeof wordSave> = (ctx, { id, version, data }) =>
     if ((await tx.$count(sensitiveWords, isTaken)) > 0)
       throw fieldsRefused({ 'data.word': m.community_fault_word_known() });
     const before = id === undefined ? null : await lockVersion(tx, sensitiveWords, { id, version });
-    const [saved] = before
-      ? [await updateVersion(tx, ctx, sensitiveWords, before.id, data)]
-      : await tx
-          .insert(sensitiveWords)
-          .values({
-            ...data,
-            id: ulid(ctx.now.getTime()),
-            createdBy: ctx.actor.userId,
-            createdAt: ctx.now,
-            updatedBy: ctx.actor.userId,
-            updatedAt: ctx.now,
-          })
-          .returning();
-    if (!saved) throw new Error('failed to insert word');
-    await writeLog(tx, ctx, {
-      event: before ? 'sensitiveWord.edit' : 'sensitiveWord.create',
-      entity: 'sensitiveWord',
-      entityId: saved.id,
-      before: before && {
-        word: before.word,
-        level: before.level,
-        category: before.category,
-        enabled: before.enabled,
-      },
-      after: data,
-    });
+    const [saved] = await writeWords(tx, ctx, [{ before, values: data }]);
+    if (!saved) throw notFound();
     return viewWord(saved);
   });
 
