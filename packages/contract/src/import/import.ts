@@ -28,7 +28,6 @@ const importField = z.object({
   isNeeded: z.boolean(),
   note: z.string(),
 });
-export type ImportFieldView = z.infer<typeof importField>;
 
 const kindRow = z.object({
   kind,
@@ -151,13 +150,12 @@ const sheetMapping = z.object({
   constants: z.record(z.string().max(40), cellText).default({}),
 });
 
-export const importMapping = z.object({
+const importMapping = z.object({
   sheets: z
     .array(sheetMapping)
     .min(1, { error: fault.choose(m.import_field_sheet) })
     .max(10, { error: fault.most(m.import_field_sheet, 10) }),
 });
-export type ImportMapping = z.infer<typeof importMapping>;
 
 export const importMap = call.act(byImporters, '/api/importManage/import/map', {
   summary:

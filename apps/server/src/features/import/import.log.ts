@@ -7,9 +7,11 @@ export const importLog: LogWords = {
   entities: { importRun: m.import_log_entity },
   verbs: {
     ...importLifecycle.verbs,
+    'enterprise.admit': m.import_log_admit,
     'importRun.mend': m.import_log_mend,
     'importRun.upload': m.import_log_upload,
     undoImport: m.import_log_undo,
+    'user.enterMember': m.import_log_enter_member,
   },
   names: { importRun: namesIn(importRuns, importRuns.id, importRuns.no) },
   fields: {

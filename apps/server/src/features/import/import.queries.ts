@@ -137,7 +137,7 @@ export function sumCounts(all: Iterable<SheetCounts>): SheetCounts {
   return sum;
 }
 
-export type RowTab = 'LOOK' | ImportVerdict;
+type RowTab = 'LOOK' | ImportVerdict;
 const rowTabs: readonly RowTab[] = ['LOOK', ...importVerdicts];
 
 const isInTab = (tab: RowTab | undefined): SQL | undefined => {
@@ -166,14 +166,6 @@ export const countRowTabs = (db: Db, sheetId: string) =>
   countTabs(rowTabs, isInTab, (columns) =>
     db.select(columns).from(importRows).where(eq(importRows.sheetId, sheetId)),
   );
-
-/** Rows of a sheet in these lines, in their order. */
-export const rowsAt = (db: Db, sheetId: string, lines: readonly number[]): Promise<ImportRowRecord[]> =>
-  db
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.sheetId, sheetId), inArray(importRows.line, [...lines])))
-    .orderBy(asc(importRows.line));
 
 /** Locks the next rows to check. */
 export const lockUnchecked = (tx: Db, sheetId: string, limit: number): Promise<ImportRowRecord[]> =>

@@ -11,7 +11,7 @@ import { commonColumns, instant, statusIn } from '../../platform/database/column
 import type { Proposal } from '../../platform/workflow/second-person.ts';
 
 /** Who had it written or undone; the job acts in their name. */
-export interface ImportBy {
+interface ImportBy {
   userId: string;
   ip: string;
   userAgent: string;

@@ -27,7 +27,7 @@ interface NewUnit {
   logged?: object;
 }
 
-export interface Saved {
+interface Saved {
   id: string;
   version: number;
 }
