@@ -22,6 +22,7 @@ import { fillEnterprises } from './fill-enterprises.ts';
 import { fillFarm } from './fill-farm.ts';
 import { fillFinance } from './fill-finance.ts';
 import { fillFlowerPrices } from './fill-flower-prices.ts';
+import { fillImports } from './fill-imports.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
 import { fillLearning } from './fill-learning.ts';
@@ -102,6 +103,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     counter: fillCounter,
     setup: fillSetup,
     reports: fillReports,
+    imports: fillImports,
     editing: fillEditing,
     stories: fillStories,
     receipts: fillReceipts,
