@@ -9,7 +9,7 @@ import {
 import { caseKinds } from '@portal/contract/collected/case-kinds';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
-import { nextBusinessNumber } from '../../platform/business-number.ts';
+import { nextBusinessNumber, nextBusinessNumbers } from '../../platform/business-number.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type CaseEvent, cases } from './case.table.ts';
 
@@ -80,6 +80,32 @@ export async function recordCase(tx: Db, step: CaseStep): Promise<string> {
     events: [entry],
   });
   return caseNo;
+}
+
+/** Opens the cases of several new rows of one kind at once. */
+export async function openCases(tx: Db, steps: readonly CaseStep[]): Promise<void> {
+  const [first] = steps;
+  if (!first) return;
+  const nos = await nextBusinessNumbers(tx, caseKinds[first.kind].prefix, first.now, steps.length);
+  await tx.insert(cases).values(
+    steps.map((step, at) => {
+      const { kind, bizId, userId, enterpriseId, subject = '', state, link = null, dueAt = null, now } = step;
+      const entry: CaseEvent = { at: now.getTime(), ...step.event };
+      return {
+        id: ulid(now.getTime()),
+        kind,
+        bizId,
+        userId: userId ?? null,
+        enterpriseId: enterpriseId ?? null,
+        caseNo: nos[at] ?? '',
+        ...{ subject, state, link, dueAt },
+        statusKind: stateOfCase(step).turn,
+        events: [entry],
+        createdAt: now,
+        updatedAt: now,
+      };
+    }),
+  );
 }
 
 /** Deletes the cases of rows that were entered by mistake, together with the rows. */

@@ -143,6 +143,9 @@ export async function enterDeposit(
 export const unitsOfContract = async (db: Db, contractId: string) =>
   (await unitsOf(db, [contractId])).get(contractId) ?? [];
 
+/** The units of contracts, with their buildings, by contract id. */
+export const unitsOfContracts = (db: Db, contractIds: readonly string[]) => unitsOf(db, contractIds);
+
 /** Contracts that lease units on a day, by unit id. */
 export async function contractsOfUnits(db: Db, unitIds: readonly string[], day: string) {
   const rows = await db

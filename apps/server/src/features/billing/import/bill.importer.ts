@@ -16,7 +16,7 @@ import { undoIn } from '../../../feature/undo-import.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { monthOf } from '../../../platform/xlsx/sheet-cells.ts';
 import { enterprisesNamed } from '../../enterprise/named.public.ts';
-import { unitsOfContract } from '../../lease/lease.public.ts';
+import { unitsOfContracts } from '../../lease/lease.public.ts';
 import { contracts } from '../../lease/lease.table.ts';
 import { bills } from '../bill/bill.table.ts';
 import { ownFeeOf } from '../charge/fee-of.ts';
@@ -132,7 +132,11 @@ async function readKnown(db: Db, rows: readonly ReadRow[]) {
       .from(bills)
       .where(inArray(bills.no, ['', ...said('no')])),
   ]);
-  return { tenants, fees, contracts: its, bills: new Map(present.map((bill) => [bill.no, bill])) };
+  const units = await unitsOfContracts(
+    db,
+    [...its.values()].map(({ id }) => id),
+  );
+  return { tenants, fees, contracts: its, units, bills: new Map(present.map((bill) => [bill.no, bill])) };
 }
 
 /** What a row lacks, and what it refers to in vain. */
@@ -168,7 +172,7 @@ function faultsOf({ data }: ReadRow, known: Known): CellFault[] {
   return [...lacking, ...faults];
 }
 
-async function judge(db: Db, row: ReadRow, known: Known): Promise<Judged<OpeningBill>> {
+function judge(row: ReadRow, known: Known): Judged<OpeningBill> {
   const { data } = row;
   const faults = faultsOf(row, known);
   const tenant = known.tenants.get(naturalKey(data.enterprise));
@@ -184,7 +188,7 @@ async function judge(db: Db, row: ReadRow, known: Known): Promise<Judged<Opening
     return { faults: taken, content: null, present: { id: present.id, version: present.version } };
   }
   const contract = known.contracts.get(naturalKey(data.contractNo));
-  const its = contract ? await unitsOfContract(db, contract.id) : [];
+  const its = (contract && known.units.get(contract.id)) ?? [];
   return {
     faults: [],
     content: {
@@ -217,9 +221,7 @@ export const billImporter = importer<OpeningBill>({
   count: (db) => db.$count(bills, eq(bills.status, 'UNPAID')),
   async check(db, _ctx, rows) {
     const known = await readKnown(db, rows);
-    const judged: Judged<OpeningBill>[] = [];
-    for (const row of rows) judged.push(await judge(db, row, known));
-    return judged;
+    return rows.map((row) => judge(row, known));
   },
   async write(tx, ctx, rows) {
     const ids = await writeOpening(

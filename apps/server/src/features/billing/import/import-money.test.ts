@@ -228,6 +228,19 @@ describe('contracts in progress', () => {
     expect(faults[2]?.enterprise).toBe('园区里没有“没有的公司”这家企业');
   });
 
+  it('stay behind where somebody else took their unit after the check', async () => {
+    await insertHome();
+    const rows = [contractHeads, contractRow('YX-1', '301'), contractRow('YX-2', '302')];
+    const [one, other] = [
+      await check('CONTRACT', rows, 'keeper'),
+      await check('CONTRACT', rows.with(1, contractRow('YX-3', '301')), 'keeper'),
+    ];
+    await operate(one, 'write', 'keeper');
+    const late = await operate(other, 'write', 'keeper');
+    expect((await park.db.select().from(contracts)).map(({ no }) => no).toSorted()).toEqual(['YX-1', 'YX-2']);
+    expect((await faultsOf(late, 'keeper'))[0]).toEqual({ units: '单元 301 在这段时间已有合同' });
+  });
+
   it('are the same when they are loaded again, and can be undone until something is built upon them', async () => {
     const unitIds = await insertHome();
     const rows = [contractHeads, contractRow('YX-1', '301'), contractRow('YX-2', '302')];

@@ -2,8 +2,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { writeLogs } from '../../../platform/oper-log/write-log.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
-import type { OwnFee } from '../bill/bill.table.ts';
-import { bills } from '../bill/bill.table.ts';
+import { bills, type OwnFee } from '../bill/bill.table.ts';
 import { calculateBill } from '../bill/draft-bills.ts';
 import { pricedLines } from '../charge/hand-lines.ts';
 

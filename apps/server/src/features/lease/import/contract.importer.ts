@@ -44,7 +44,11 @@ interface Known {
   contracts: ReadonlyMap<string, Contract>;
   /** Days on which other contracts have units. */
   holdings: readonly { unitId: string; from: string; to: string }[];
+  /** The rows of the batch that name a unit, by its key. */
+  rowsOf: ReadonlyMap<string, readonly { row: ReadRow }[]>;
 }
+
+const keysOf = (row: ReadRow): string[] => nosOf(row).map((no) => unitKey(row.data.building, no));
 
 async function readKnown(db: Db, ctx: ImportContext, rows: readonly ReadRow[]): Promise<Known> {
   const wanted = rows.flatMap((row) => nosOf(row).map((no) => ({ building: textOf(row.data.building), no })));
@@ -80,6 +84,10 @@ async function readKnown(db: Db, ctx: ImportContext, rows: readonly ReadRow[]): 
     units,
     contracts: new Map(present.map((contract) => [contract.no, contract])),
     holdings,
+    rowsOf: Map.groupBy(
+      rows.flatMap((row) => keysOf(row).map((key) => ({ key, row }))),
+      ({ key }) => key,
+    ),
   };
 }
 
@@ -117,7 +125,7 @@ function termFaults(data: Terms, today: string): CellFault[] {
 }
 
 /** What is wrong with the tenant and the units of a row. */
-function referenceFaults({ data, line }: ReadRow, known: Known, rows: readonly ReadRow[]): CellFault[] {
+function referenceFaults({ data, line }: ReadRow, known: Known): CellFault[] {
   const faults: CellFault[] = [];
   const [tenant, building] = [textOf(data.enterprise), textOf(data.building)];
   if (tenant === '') faults.push({ field: 'enterprise', text: m.fault_enter({ field: m.field_tenant() }) });
@@ -131,12 +139,11 @@ function referenceFaults({ data, line }: ReadRow, known: Known, rows: readonly R
     const key = unitKey(building, no);
     const unit = known.units.get(key);
     const overlaps = (one: { from: string; to: string }) => one.from <= to && from <= one.to;
-    const above = rows.find(
-      (row) =>
-        row.line < line &&
-        nosOf(row).some((other) => unitKey(row.data.building, other) === key) &&
-        overlaps({ from: textOf(row.data.from), to: textOf(row.data.to) }),
-    );
+    const above = known.rowsOf
+      .get(key)
+      ?.find(
+        ({ row }) => row.line < line && overlaps({ from: textOf(row.data.from), to: textOf(row.data.to) }),
+      )?.row;
     if (!unit) faults.push({ field: 'units', text: m.import_money_fault_unit({ building, no }) });
     else if (known.holdings.some((held) => held.unitId === unit.id && overlaps(held)))
       faults.push({ field: 'units', text: m.import_money_fault_unit_held({ no }) });
@@ -218,7 +225,7 @@ export const contractImporter = importer<RunningContract>({
           ? [{ field: 'no', text: m.fault_longest({ field: m.field_contract_no(), max: 40 }) }]
           : []),
         ...faults,
-        ...referenceFaults(row, known, rows),
+        ...referenceFaults(row, known),
         ...termFaults(data, known.today),
       ];
       if (!content || all.length > 0) return { faults: all, content: null };

@@ -5,11 +5,12 @@ import { addDays, chinaDayOf, startOfChinaDay } from '../../../platform/china-ti
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { writeLogs } from '../../../platform/oper-log/write-log.ts';
-import { dropCases } from '../../case/case.public.ts';
+import { type CaseStep, dropCases, openCases } from '../../case/case.public.ts';
 import { settleUnits } from '../hold-contract.ts';
-import { unitIdsOf } from '../lease.queries.ts';
+import { placeOf } from '../lease.place.ts';
+import { unitIdsOf, unitsOf } from '../lease.queries.ts';
 import { type Contract, contracts, contractUnits } from '../lease.table.ts';
-import { recordContract } from '../move-contract.ts';
+import { contractLink } from '../move-contract.ts';
 
 /** A contract that runs already: signed on paper, its deposit held, and paid for up to the day before `billedFrom`. */
 export type RunningContract = Pick<
@@ -81,8 +82,25 @@ export async function writeRunning(
     })),
   );
   const written = rows.flatMap(({ id }) => byId.get(id) ?? []);
-  for (const contract of written)
-    await recordContract(tx, ctx, contract, { event: 'begin', by: { agent: 'PARK' } }, false);
+  const placed = await unitsOf(
+    tx,
+    written.map(({ id }) => id),
+  );
+  await openCases(
+    tx,
+    written.map(
+      ({ id, no, enterpriseId, status }): CaseStep => ({
+        kind: 'CONTRACT',
+        bizId: id,
+        enterpriseId,
+        subject: `${no} ${placeOf(placed.get(id) ?? [])}`,
+        state: status,
+        link: contractLink(id),
+        event: { event: 'begin', by: { agent: 'PARK' } },
+        now,
+      }),
+    ),
+  );
   await settleUnits(
     tx,
     ctx,
