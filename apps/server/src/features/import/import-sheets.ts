@@ -12,13 +12,18 @@ import { cellsOf, type JudgedRow, judgeRows } from './judge-rows.ts';
 
 const headOf = ({ label, isNeeded }: ImportField): string => (isNeeded ? `${label()} *` : label());
 
-const exampleColumns = ({ fields }: Importer): SheetColumn<null>[] =>
-  fields.map((field) => ({ head: headOf(field), value: () => field.example }));
-
 interface Note {
   field: ImportField;
   options: readonly string[];
 }
+
+const exampleColumns = (notes: readonly Note[]): SheetColumn<null>[] =>
+  notes.map(({ field, options }) => ({
+    head: headOf(field),
+    value: () => field.example,
+    note: field.note?.() ?? '',
+    choices: options,
+  }));
 
 const noteColumns = (): SheetColumn<Note>[] => [
   { head: m.import_sheet_field(), width: 20, value: ({ field }) => field.label() },
@@ -43,7 +48,7 @@ export const sendTemplate = (ctx: ReplyContext<Actor>, importer: Importer) =>
         importer.fields.map(async (field) => ({ field, options: (await field.options?.(db)) ?? [] })),
       );
       return [
-        bookSheet(importKindNames[importer.kind](), exampleColumns(importer), [null]),
+        bookSheet(importKindNames[importer.kind](), exampleColumns(notes), [null]),
         bookSheet(m.import_sheet_notes(), noteColumns(), notes),
       ];
     },

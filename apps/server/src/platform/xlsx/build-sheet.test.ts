@@ -81,3 +81,27 @@ test('writes several sheets into a book, under names that spreadsheet programs a
     ['空表', 1],
   ]);
 });
+
+test('lets templates be filled in with choices, and says how at their heads', async () => {
+  const fees = Array.from({ length: 300 }, (_, at) => `很长很长的费项名称第${at}号`);
+  const content = await buildBook([
+    bookSheet(
+      '合同',
+      [
+        { head: '编号', value: () => 'YX-1' },
+        { head: '类型', value: () => '租赁合同', choices: ['租赁合同', '物业合同'], note: '不填为租赁合同' },
+        { head: '费项', value: () => fees[0] ?? '', choices: fees },
+      ],
+      [null],
+    ),
+  ]);
+  const { sheets } = await readXlsx(content);
+  const [sheet, choices] = sheets;
+  expect(sheet?.dataValidations).toMatchObject([
+    { type: 'list', range: 'B2:B2000', formula1: "'选项'!$A$1:$A$2" },
+    { type: 'list', range: 'C2:C2000', formula1: "'选项'!$B$1:$B$300" },
+  ]);
+  expect(sheet?.cells?.get('0,1')?.comment?.text).toBe('不填为租赁合同');
+  expect(choices).toMatchObject({ name: '选项', hidden: true });
+  expect(choices?.rows[1]).toEqual(['物业合同', fees[1]]);
+});

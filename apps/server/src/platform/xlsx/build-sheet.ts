@@ -11,6 +11,10 @@ export interface SheetColumn<Row> {
   /** In characters; 16 by default. */
   width?: number;
   format?: 'yuan' | 'end';
+  /** How to fill in the column, shown at its head. */
+  note?: string;
+  /** Values to choose from when it is filled in. */
+  choices?: readonly string[];
 }
 
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -31,11 +35,13 @@ function cellOf<Row>({ value, format }: SheetColumn<Row>, row: Row): Cell {
   return neutralise(dropForbidden(cell));
 }
 
-const plainOf = <Row>({ head, width = 16, format }: SheetColumn<Row>): PlainColumn => ({
+const plainOf = <Row>({
   head,
-  width,
-  isMoney: format === 'yuan',
-});
+  width = 16,
+  format,
+  note = '',
+  choices = [],
+}: SheetColumn<Row>): PlainColumn => ({ head, width, isMoney: format === 'yuan', note, choices });
 
 const plainRows = <Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Cell[][] =>
   rows.map((row) => columns.map((column) => cellOf(column, row)));

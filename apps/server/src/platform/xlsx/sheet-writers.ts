@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { CellStyle, CellValue, ColumnDef, Cell as StyledCell, WriteSheet } from 'hucre/xlsx';
+import type {
+  CellStyle,
+  CellValue,
+  ColumnDef,
+  DataValidation,
+  Cell as StyledCell,
+  WriteSheet,
+} from 'hucre/xlsx';
 
 /** A Date is a time of day in Asia/Shanghai, written as if it were UTC; a text such as `2026-11-21` becomes a day. */
 export type Cell = string | number | Date | null;
@@ -12,6 +19,10 @@ export interface PlainColumn {
   /** In characters. */
   width: number;
   isMoney: boolean;
+  /** Shown at the head; empty if there is none. */
+  note: string;
+  /** Values to choose from; empty if there are none. */
+  choices: readonly string[];
 }
 
 interface NewSheet {
@@ -72,7 +83,8 @@ function cellValue(cell: Cell): CellValue {
 /** Gives each cell that needs one a style of its own: the heads, days and times. */
 function styledCells({ columns, rows }: WholeSheet): Map<string, Partial<StyledCell>> {
   const cells = new Map<string, Partial<StyledCell>>();
-  for (const at of columns.keys()) cells.set(`0,${at}`, { style: headStyle });
+  for (const [at, { note }] of columns.entries())
+    cells.set(`0,${at}`, { style: headStyle, ...(note === '' ? {} : { comment: { text: note } }) });
   for (const [row, values] of rows.entries())
     for (const [at, column] of columns.entries()) {
       const style = styleOf(values[at] ?? null, column);
@@ -81,21 +93,54 @@ function styledCells({ columns, rows }: WholeSheet): Map<string, Partial<StyledC
   return cells;
 }
 
+/** Rows that can be filled in with the choices of their column. */
+const chosenRows = 2_000;
+const choicesName = '选项';
+
+type Letters = (column: number) => string;
+
+/** Lets cells be filled in with the choices of their column, which a hidden sheet lists: a cell's own list is short. */
+const choosing = (columns: readonly PlainColumn[], first: number, letters: Letters): DataValidation[] =>
+  columns
+    .map(({ choices }, at) => ({ choices, at }))
+    .filter(({ choices }) => choices.length > 0)
+    .map(({ choices, at }, nth) => {
+      const listed = letters(first + nth);
+      return {
+        type: 'list',
+        formula1: `'${choicesName}'!$${listed}$1:$${listed}$${choices.length}`,
+        range: `${letters(at)}2:${letters(at)}${chosenRows}`,
+        allowBlank: true,
+      };
+    });
+
+/** The hidden sheet of choices, a column each; none if there are none. */
+function choicesSheets(lists: readonly (readonly string[])[]): WriteSheet[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length));
+  const rows = Array.from({ length: longest }, (_, at) => lists.map((list) => list[at] ?? null));
+  return longest === 0 ? [] : [{ name: choicesName, hidden: true, rows }];
+}
+
 async function writeSheets(sheets: readonly WholeSheet[]): Promise<Uint8Array> {
   const { colToLetter, writeXlsx } = await import('hucre/xlsx');
-  return writeXlsx({
-    sheets: sheets.map((sheet): WriteSheet => {
-      const { name, columns, rows } = sheet;
-      return {
-        name: sheetNameOf(name),
-        columns: columns.map(({ width, isMoney }) => ({ width, style: isMoney ? moneyStyle : plainStyle })),
-        rows: [columns.map(({ head }) => head), ...rows.map((row) => row.map(cellValue))],
-        cells: styledCells(sheet),
-        freezePane: { rows: 1 },
-        autoFilter: { range: `A1:${colToLetter(Math.max(0, columns.length - 1))}${rows.length + 1}` },
-      };
-    }),
+  const listsOf = ({ columns }: WholeSheet) =>
+    columns.flatMap(({ choices }) => (choices.length > 0 ? [choices] : []));
+  let lists = 0;
+  const visible = sheets.map((sheet): WriteSheet => {
+    const { name, columns, rows } = sheet;
+    const dataValidations = choosing(columns, lists, colToLetter);
+    lists += dataValidations.length;
+    return {
+      name: sheetNameOf(name),
+      columns: columns.map(({ width, isMoney }) => ({ width, style: isMoney ? moneyStyle : plainStyle })),
+      rows: [columns.map(({ head }) => head), ...rows.map((row) => row.map(cellValue))],
+      cells: styledCells(sheet),
+      freezePane: { rows: 1 },
+      autoFilter: { range: `A1:${colToLetter(Math.max(0, columns.length - 1))}${rows.length + 1}` },
+      ...(dataValidations.length > 0 ? { dataValidations } : {}),
+    };
   });
+  return writeXlsx({ sheets: [...visible, ...choicesSheets(sheets.flatMap(listsOf))] });
 }
 
 /**
