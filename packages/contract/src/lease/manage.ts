@@ -111,6 +111,8 @@ const managedDetail = contractFacts.extend({
   parent: z.object({ contractId: id, no: z.string() }).nullable(),
   /** Why the enterprise returned the contract. */
   refusedFor: z.string(),
+  /** The first day that is billed here, if the days before were billed elsewhere. */
+  billedFrom: day.nullable(),
   data: contractContent,
   actions: abilities(['edit', ...operatorContractEvents]),
 });

@@ -177,6 +177,12 @@ describe('contracts in progress', () => {
         { from: '2026-03-01', pctX100: 500 },
       ],
     });
+    const { data: seen } = await park.call(
+      'GET /api/propertyManage/contract/queryManageDetail',
+      { id: contract?.id },
+      park.keeper.token,
+    );
+    expect(seen).toMatchObject({ billedFrom: '2026-12-01', enterpriseName: name });
     const held = await park.db.select().from(units).where(inArray(units.id, unitIds));
     expect(held.map(({ state, enterpriseId: of }) => [state, of])).toEqual([
       ['LEASED', enterpriseId],

@@ -77,6 +77,7 @@ export async function viewDetail(db: Db, ctx: Context, id: string): Promise<Mana
     enterpriseName,
     parent: parent && { contractId: parent.id, no: parent.no },
     refusedFor: contract.refusedFor,
+    billedFrom: contract.billedFrom,
     data: {
       ...contract,
       unitIds: facts.units.map(({ unitId }) => unitId),

@@ -99,7 +99,7 @@ const isEnding = ({ state }: ManagedContractDetail) => state === 'TERMINATING' |
 
 function ContractHead({ contract }: { contract: ManagedContractDetail }) {
   const { state, stateLabel, enterpriseName, kindLabel, parent, signBy, signedAt, leaveOn } = contract;
-  const { handover, deductFen, refundFen } = contract;
+  const { handover, deductFen, refundFen, billedFrom } = contract;
   return (
     <Facts
       facts={[
@@ -113,6 +113,7 @@ function ContractHead({ contract }: { contract: ManagedContractDetail }) {
         ...(signedAt === null && signBy !== null
           ? [{ name: m.log_field_sign_by(), value: formatDate(signBy) }]
           : []),
+        ...(billedFrom === null ? [] : [{ name: m.import_money_billed_from(), value: billedFrom }]),
         ...(leaveOn === null ? [] : [{ name: m.field_leave_on(), value: leaveOn }]),
         ...(handover === ''
           ? []
