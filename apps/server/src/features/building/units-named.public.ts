@@ -3,8 +3,14 @@ import { type ImportContext, naturalKey } from '../../feature/importer.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { buildings, units } from './building.table.ts';
 
-/** Units by the natural key of building and number; the id of one that is only planned by the same import is null. */
-export type NamedUnits = ReadonlyMap<string, { id: string | null; enterpriseId: string | null }>;
+interface NamedUnit {
+  /** Null if the unit is only planned by the same import. */
+  id: string | null;
+  enterpriseId: string | null;
+}
+
+/** Units by the natural key of building and number. */
+export type NamedUnits = ReadonlyMap<string, NamedUnit>;
 
 export const unitKey = (building: unknown, no: unknown): string => naturalKey(building, no);
 
@@ -24,7 +30,7 @@ export async function unitsNamed(
     .from(units)
     .innerJoin(buildings, eq(buildings.id, units.buildingId))
     .where(inArray(buildings.name, [...new Set(wanted.map(({ building }) => building))]));
-  return new Map([
+  return new Map<string, NamedUnit>([
     ...[...planned.keys()].map((key) => [key, { id: null, enterpriseId: null }] as const),
     ...rows.map(
       ({ id, no, building, enterpriseId }) => [unitKey(building, no), { id, enterpriseId }] as const,

@@ -21,7 +21,7 @@ import { contracts } from '../../lease/lease.table.ts';
 import { bills } from '../bill/bill.table.ts';
 import { ownFeeOf } from '../charge/fee-of.ts';
 import { placeOfUnits } from '../meter/meter.queries.ts';
-import { feeOptions, feesNamed } from './named-fees.ts';
+import { feeOptions, feesByName } from './named-fees.ts';
 import { type OpeningBill, writeOpening } from './write-opening.ts';
 
 const yes = ['是', '有', '计', '计收', '1', 'yes', 'y', 'true', '√'];
@@ -125,7 +125,7 @@ async function readKnown(db: Db, rows: readonly ReadRow[]) {
   ];
   const [tenants, fees, its, present] = await Promise.all([
     enterprisesNamed(db, said('enterprise')),
-    feesNamed(db),
+    feesByName(db),
     contractsNumbered(db, said('contractNo')),
     db
       .select()

@@ -20,7 +20,7 @@ import { type Contract, contracts } from '../../lease/lease.table.ts';
 import { bills } from '../bill/bill.table.ts';
 import { charges } from '../charge/charge.table.ts';
 import { chargeFaults, writeCharges } from '../charge/write-charges.ts';
-import { feeOptions, feesNamed } from './named-fees.ts';
+import { feeOptions, feesByName } from './named-fees.ts';
 
 const fields: readonly ImportField[] = [
   {
@@ -108,7 +108,7 @@ async function contractsNumbered(
     endedOn: null,
     leaveOn: null,
   });
-  return new Map([
+  return new Map<string, Term>([
     ...[...planned].map(([key, data]) => [key, termOf(data)] as const),
     ...running.map((contract) => [naturalKey(contract.no), contract] as const),
   ]);
@@ -124,7 +124,7 @@ export const chargeImporter = importer<ChargeContent>({
   count: (db) => db.$count(charges),
   async check(db, ctx, rows) {
     const nos = [...new Set(rows.map(({ data }) => textOf(data.contractNo)))];
-    const [known, fees] = await Promise.all([contractsNumbered(db, ctx, nos), feesNamed(db)]);
+    const [known, fees] = await Promise.all([contractsNumbered(db, ctx, nos), feesByName(db)]);
     const ids = [...known.values()].flatMap(({ id }) => id ?? []);
     const [present, billed] =
       ids.length === 0

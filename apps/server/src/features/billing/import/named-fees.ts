@@ -1,14 +1,15 @@
-import { type FeeCode, feeLabels } from '@portal/contract/billing/terms';
 import { naturalKey } from '../../../feature/importer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { inLanguage } from '../../../platform/locale.ts';
+import { ownFeeOf } from '../charge/fee-of.ts';
+import { feeLabelOf } from '../fee-label.public.ts';
 import { type FeeItem, feeItems } from '../meter/meter.table.ts';
 
-const nameOf = ({ code, names }: FeeItem): string =>
-  names?.zh ?? inLanguage('zh', () => feeLabels[code as keyof typeof feeLabels]?.() ?? code);
+const nameOf = (fee: FeeItem): string =>
+  inLanguage('zh', () => feeLabelOf({ feeCode: fee.code, ownFee: ownFeeOf(fee) }));
 
 /** Fee items in use by their codes and Chinese names, as natural keys. */
-export async function feesNamed(db: Db): Promise<ReadonlyMap<string, FeeItem & { code: FeeCode }>> {
+export async function feesByName(db: Db): Promise<ReadonlyMap<string, FeeItem>> {
   const rows = await db.select().from(feeItems);
   return new Map(
     rows
@@ -19,6 +20,6 @@ export async function feesNamed(db: Db): Promise<ReadonlyMap<string, FeeItem & {
 
 /** Chinese names of the fee items in use that a filter keeps, to choose from. */
 export async function feeOptions(db: Db, isOffered: (fee: FeeItem) => boolean): Promise<string[]> {
-  const fees = await feesNamed(db);
+  const fees = await feesByName(db);
   return [...new Set([...fees.values()].filter(isOffered).map(nameOf))];
 }

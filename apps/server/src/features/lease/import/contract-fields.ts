@@ -44,10 +44,13 @@ export function readEscalations(text: string): Escalation[] | undefined {
 const showEscalations = (value: unknown): string =>
   (value as Escalation[]).map(({ from, pctX100 }) => `${from} ${pctX100 / 100}%`).join('；');
 
+/** Decimals of a rate in millionths, by its sign. */
+const rateDecimals: Readonly<Record<string, number>> = { '%': 4, '‰': 3 };
+
 /** A daily rate in millionths: 0.05%, 0.5‰ or 0.0005. */
 function readRate(text: string): number | undefined {
   const [, rate = '', sign = ''] = /^([\d.]+)\s*([%‰]?)$/.exec(plainCell(text)) ?? [];
-  return scaledOf(rate, { '%': 4, '‰': 3 }[sign] ?? 6) ?? undefined;
+  return scaledOf(rate, rateDecimals[sign] ?? 6) ?? undefined;
 }
 
 /** The last day that is paid for: a day, or the last one of a month. */

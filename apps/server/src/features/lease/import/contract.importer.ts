@@ -226,7 +226,7 @@ export const contractImporter = importer<RunningContract>({
           : []),
         ...faults,
         ...referenceFaults(row, known),
-        ...termFaults(data, known.today),
+        ...termFaults(data as Terms, known.today),
       ];
       if (!content || all.length > 0) return { faults: all, content: null };
       const { fileId: _fileId, ...terms } = content;
