@@ -150,7 +150,7 @@ it('refuses writing to another enterprise’s record', async () => {
 describe('temperatures', () => {
   const path = '/api/farmManage/batch/importReadings';
 
-  async function send(rows: SampleCell[][], token = grower) {
+  async function send(rows: readonly (readonly SampleCell[])[], token = grower) {
     const content = await writeSampleSheet([['批次号', '时间', '箱心温度（℃）'], ...rows]);
     const { headers, payload } = writeForm({}, [{ name: 'readings.xlsx', content }]);
     const answer = await portal.app.inject({

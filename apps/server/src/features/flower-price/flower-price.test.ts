@@ -37,7 +37,7 @@ const insert = (varietyCode: string, day: string, fen: number, stems = 100) =>
 const data = { varietyCode: 'ROSE', day: '2025-11-20', fen: 192, stems: 8_000, source: '花谷拍卖厅' };
 const heads = ['品种', '日期', '均价（元/枝）', '成交量（枝）', '来源'];
 
-async function send(rows: SampleCell[][]) {
+async function send(rows: readonly (readonly SampleCell[])[]) {
   const content = await writeSampleSheet([heads, ...rows], '行情');
   const { headers, payload } = writeForm({}, [{ name: 'prices.xlsx', content }]);
   const answer = await portal.app.inject({
@@ -141,7 +141,7 @@ describe('manual entry', () => {
 
 describe('spreadsheet import', () => {
   it('imports all rows, changes nothing when repeated, and applies corrections', async () => {
-    const rows: unknown[][] = [
+    const rows: SampleCell[][] = [
       ['红玫瑰 A 级', '2025-11-20', 1.92, 8000, '花谷拍卖厅'],
       ['洋桔梗“晨雾”', new Date('2025-11-20T00:00:00Z'), '2.86', '5000', '花谷拍卖厅'],
     ];

@@ -104,7 +104,7 @@ const choosing = (columns: readonly PlainColumn[], first: number, letters: Lette
   columns
     .map(({ choices }, at) => ({ choices, at }))
     .filter(({ choices }) => choices.length > 0)
-    .map(({ choices, at }, nth) => {
+    .map(({ choices, at }, nth): DataValidation => {
       const listed = letters(first + nth);
       return {
         type: 'list',

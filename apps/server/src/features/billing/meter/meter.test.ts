@@ -184,7 +184,7 @@ describe('an import', () => {
     '夜间流量',
   ];
 
-  async function send(rows: SampleCell[][], corrections?: unknown) {
+  async function send(rows: readonly (readonly SampleCell[])[], corrections?: unknown) {
     return sendFile('readings.xlsx', await writeSampleSheet([heads, ...rows], '抄表'), corrections);
   }
   async function sendFile(name: string, content: Buffer, corrections?: unknown) {
@@ -210,7 +210,13 @@ describe('an import', () => {
       };
     }>();
   }
-  const row = (no: string, reading: unknown, period: unknown = '2026-11') => [no, '', '', period, reading];
+  const row = (no: string, reading: SampleCell, period: SampleCell = '2026-11') => [
+    no,
+    '',
+    '',
+    period,
+    reading,
+  ];
 
   it('saves every row', async () => {
     const second = await insertMeter(portal.db, { unitId, meterNo: 'S-2' });

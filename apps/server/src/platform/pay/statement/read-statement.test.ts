@@ -13,7 +13,8 @@ const csvOf = (rows: readonly (readonly string[])[], delimiter = ',') =>
 
 // The formatting extends far below the last filled row.
 const formatted = new Map([['4999,0', { style: { numFmt: '0.00' } }]]);
-const xlsx = (rows: SampleCell[][], cover: SampleCell[][] = []) =>
+type Rows = readonly (readonly SampleCell[])[];
+const xlsx = (rows: Rows, cover: Rows = []) =>
   writeSampleBook(...(cover.length > 0 ? [{ name: '封面', rows: cover }] : []), {
     name: '明细',
     rows,
