@@ -22,7 +22,7 @@ interface CachedFragmentProps<Props extends object> extends HTMLAttributes<HTMLE
 }
 
 /**
- * A part of a public page that renders the same for the same props: the frame, rows of lists. Its markup is cached, so
+ * A part of a public page that renders the same for the same props: the frame, blocks, rows of lists. Its markup is cached, so
  * that rendering a page again renders only what has changed. The targets of `npm run bench` depend on this; see
  * apps/server/src/platform/pages/README.md before changing it.
  */

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
+import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
@@ -9,10 +10,10 @@ import { Fortnight } from '../../activity/shared/Fortnight.tsx';
 import { HotPosts } from '../../community/shared/HotPosts.tsx';
 import { PricePanel } from '../../flower-price/shared/PricePanel.tsx';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
-import { EnterpriseWall } from './EnterpriseWall.tsx';
+import { chooseForWall, EnterpriseWall } from './EnterpriseWall.tsx';
 import { Hero } from './Hero.tsx';
 import styles from './HomePage.module.css';
-import { loadHome } from './home-data.ts';
+import { type HomeData, loadHome } from './home-data.ts';
 import { NewsBlock } from './NewsBlock.tsx';
 import { NoticeLine } from './NoticeLine.tsx';
 import { Opening } from './Opening.tsx';
@@ -55,14 +56,37 @@ export function Component() {
       {home.notices && home.notices.rows.length > 0 && (
         <NoticeLine notices={home.notices.rows} now={home.now} />
       )}
-      <ParkNow figures={home.figures} chain={home.chain} />
-      <PolicyBlock policies={home.policies} open={home.open} coming={home.coming} />
-      <NewsBlock home={home} />
-      <SupplyBlock projects={home.projects} />
-      <PricePanel panel={home.prices} />
-      <Fortnight calendar={home.activities} />
-      <HotPosts list={home.posts} />
-      <EnterpriseWall enterprises={home.enterprises} />
+      <Blocks home={home} />
+    </>
+  );
+}
+
+/** Each block is cached, as it stays the same until what it shows changes. */
+function Blocks({ home }: { home: HomeData }) {
+  const { figures, chain, policies, open, coming, industry, notices, park, safety, news } = home;
+  const { projects, prices, activities, posts, enterprises } = home;
+  return (
+    <>
+      <CachedFragment as="div" name="home/park-now" of={ParkNow} with={{ figures, chain }} />
+      <CachedFragment as="div" name="home/policies" of={PolicyBlock} with={{ policies, open, coming }} />
+      <CachedFragment
+        as="div"
+        name="home/news"
+        of={NewsBlock}
+        with={{ industry, notices, park, safety, news }}
+      />
+      <CachedFragment as="div" name="home/supply" of={SupplyBlock} with={{ projects }} />
+      <CachedFragment as="div" name="home/prices" of={PricePanel} with={{ panel: prices }} />
+      <CachedFragment as="div" name="home/fortnight" of={Fortnight} with={{ calendar: activities }} />
+      <CachedFragment as="div" name="home/posts" of={HotPosts} with={{ list: posts }} />
+      {enterprises && (
+        <CachedFragment
+          as="div"
+          name="home/enterprises"
+          of={EnterpriseWall}
+          with={{ rows: chooseForWall(enterprises.rows), total: enterprises.total }}
+        />
+      )}
     </>
   );
 }

@@ -26,11 +26,14 @@ const columnNames: Partial<Record<ArticleColumn, () => string>> = {
 };
 
 /** One large story, preferably about the park, and the columns as tabs. */
-export function NewsBlock({ home }: { home: HomeData }) {
-  const { story, rest } = splitNews<ArticleRow>(home);
+export function NewsBlock({
+  news,
+  ...lists
+}: Pick<HomeData, 'news' | 'industry' | 'notices' | 'park' | 'safety'>) {
+  const { story, rest } = splitNews<ArticleRow>(lists);
   if (!story) return null;
   const columns = newsColumns.filter((column) => rest[column].length > 0);
-  const open = columns.find((column) => column === home.news) ?? columns[0];
+  const open = columns.find((column) => column === news) ?? columns[0];
   return (
     <Band labelledBy="news">
       <BlockHead
