@@ -59,7 +59,7 @@ export function ActPreview({ preview }: { preview: LeaseActPreview }) {
   return (
     <Stack gap={16}>
       <CardTable
-        caption={m.lease_act_preview()}
+        caption={m.lease_act_preview_note()}
         columns={columns()}
         rows={preview.rows}
         rowKey={(row) => [row.kind, row.feeCode, row.billNo, row.term?.from, row.formulaText].join(' ')}
