@@ -147,14 +147,14 @@ export const unscaled =
 export const coded =
   <Code extends string>(
     labels: Readonly<Record<Code, Words>>,
-    synonyms: Readonly<Partial<Record<Code, readonly string[]>>> = {},
+    synonyms?: Readonly<Partial<Record<Code, readonly string[]>>>,
   ) =>
   (text: string): Code | undefined => {
     const wanted = naturalKey(text);
     const codes = Object.keys(labels) as Code[];
     return inLanguage('zh', () =>
       codes.find((code) =>
-        [code, labels[code](), ...(synonyms[code] ?? [])].some((known) => naturalKey(known) === wanted),
+        [code, labels[code](), ...(synonyms?.[code] ?? [])].some((known) => naturalKey(known) === wanted),
       ),
     );
   };

@@ -21,7 +21,7 @@ export async function buildXlsx(
         })),
         rows,
         cells: dressedCells(rows),
-        rowDefs: new Map(rows.keys().map((at) => [at, { height: at === 0 ? 26 : 20 }])),
+        rowDefs: new Map([...rows.keys()].map((at) => [at, { height: at === 0 ? 26 : 20 }])),
         freezePane: { rows: 1 },
         autoFilter: { range: `A1:${colToLetter(spec.head.length - 1)}1` },
         pageSetup: {

@@ -31,9 +31,12 @@ export async function unitsNamed(
     .innerJoin(buildings, eq(buildings.id, units.buildingId))
     .where(inArray(buildings.name, [...new Set(wanted.map(({ building }) => building))]));
   return new Map<string, NamedUnit>([
-    ...[...planned.keys()].map((key) => [key, { id: null, enterpriseId: null }] as const),
+    ...[...planned.keys()].map((key): [string, NamedUnit] => [key, { id: null, enterpriseId: null }]),
     ...rows.map(
-      ({ id, no, building, enterpriseId }) => [unitKey(building, no), { id, enterpriseId }] as const,
+      ({ id, no, building, enterpriseId }): [string, NamedUnit] => [
+        unitKey(building, no),
+        { id, enterpriseId },
+      ],
     ),
   ]);
 }

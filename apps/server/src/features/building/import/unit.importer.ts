@@ -183,7 +183,7 @@ export const unitImporter = importer<{ values: Values; before: UnitRecord | null
           home && values && values.areaX100 > home.areaX100
             ? [{ field: 'areaX100', text: m.import_doubt_area({ area: home.areaX100 / 100 }) }]
             : [],
-        content: home && values && { values: { ...values, buildingId: home.id ?? '' }, before },
+        content: home && values ? { values: { ...values, buildingId: home.id ?? '' }, before } : null,
         present: before && { id: before.id, version: before.version },
         changes: was ? differences(fields, { ...was }, data) : [],
       };

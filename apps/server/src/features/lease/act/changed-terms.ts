@@ -3,6 +3,7 @@ import { pricedKinds } from '@portal/contract/lease/act-terms';
 import { addDays } from '../../../platform/china-time.ts';
 import type { Charge } from '../../billing/charge/charge.table.ts';
 import { risen, termsOn } from '../lease.policy.ts';
+import { inForceOf } from '../lease.public.ts';
 import type { HeldUnit } from '../lease.queries.ts';
 import type { Amendment, Contract } from '../lease.table.ts';
 
@@ -12,6 +13,12 @@ export interface Leased {
   units: HeldUnit[];
   charges: Charge[];
 }
+
+/** What its bills are calculated from. */
+export const chargedOf = ({ contract, units, charges }: Leased) => ({
+  ...inForceOf(contract, units),
+  charges,
+});
 
 /** Rent and property fee with their own last day; the former terms apply again after it. */
 function amended(contract: Contract, data: LeaseActTerms, actId: string): Amendment[] {

@@ -18,7 +18,7 @@ import { feeLabelOf, feesNamed } from '../../billing/fee-label.public.ts';
 import { paidAhead } from '../../billing/paid-ahead.public.ts';
 import { readMoneyRules } from '../../payment/money-rules.public.ts';
 import { inForceOf } from '../lease.public.ts';
-import { endOf, type Leased } from './changed-terms.ts';
+import { chargedOf, endOf, type Leased } from './changed-terms.ts';
 
 type KeptRow = Omit<LeaseActPreviewRow, 'kindLabel' | 'feeLabel'> & {
   /** The name of a fee of the park's own. */
@@ -46,8 +46,6 @@ const row = (given: Pick<KeptRow, 'kind' | 'feeCode'> & Partial<KeptRow>): KeptR
   day: null,
   ...given,
 });
-
-const chargedOf = ({ contract, units, charges }: Leased) => ({ ...inForceOf(contract, units), charges });
 
 const differenceRows = ({ feeCode, ownFee, billNo, lines }: Difference, issueDay: string): KeptRow[] =>
   lines.map(({ term: { from, to }, amountFen, formulaText }) =>

@@ -70,7 +70,7 @@ export async function openInvoicePark(clock: { now: () => Date }, settings: Node
   const rowOf = async (id: string) => {
     const [row] = await portal.db.select().from(invoices).where(eq(invoices.id, id));
     if (!row) throw new Error('no invoice');
-    return row;
+    return { ...row, payOrderId: row.payOrderId ?? '' };
   };
 
   const act = async (id: string, event: string, more: object = {}, as = clerkId) =>
