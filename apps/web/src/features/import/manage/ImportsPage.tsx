@@ -38,7 +38,7 @@ export function Component() {
         <ListSection
           endpoint="GET /api/importManage/import/queryList"
           query={query}
-          caption={m.import_runs()}
+          caption={m.import_title()}
           columns={runColumns((kind) => importKindNames[kind]())}
           rowKey={({ importId }) => importId}
           empty={{ title: m.import_runs_empty(), text: m.import_runs_empty_text() }}

@@ -97,7 +97,7 @@ function MapSheet({ sheet, mapping, onChange }: MapSheetProps) {
     >
       <Stack fluid gap={16}>
         <Table
-          caption={m.import_map_title({ kind: sheet.kindName, count: columns.length })}
+          caption={sheet.kindName}
           rows={columns.map((column, at) => ({ ...column, at }))}
           rowKey={({ at }) => at}
           columns={[
