@@ -1,14 +1,17 @@
-import { taxIn } from './amounts.ts';
+import { amountAfter, greatest, latest, least, type Part, taxIn } from './amounts.ts';
 import { type Day, daysFromTo } from './calendar.ts';
 
 /** A bill as the rules have it. Amounts in fen. */
 export interface OwedBill {
   key: string;
   tenantId: string;
+  /** The lease to which it belongs, if it does to one. */
+  contractId: string | null;
   principal: bigint;
   /** Sum of corrections of the principal. */
   adjusted: bigint;
   taxPpm: bigint;
+  issuedOn: Day;
   due: Day;
   ppmPerDay: bigint;
   paid: bigint;
@@ -23,12 +26,15 @@ export interface OwedBill {
   state: 'OPEN' | 'OBJECTED' | 'PAID' | 'VOID';
   /** Given back of what was paid. */
   givenBack: bigint;
+  /** The days it asks for, less those that a credit note has given back. */
+  parts: Part[];
+  /** A plan of instalments that stops the late fee, from a day on. */
+  planFrozenOn: Day | null;
 }
 
-/** The least or greatest of some amounts, which `Math` finds for numbers only. */
-export const least = (...amounts: bigint[]) => amounts.toSorted(compare)[0] ?? 0n;
-const greatest = (...amounts: bigint[]) => amounts.toSorted(compare).at(-1) ?? 0n;
-const compare = (one: bigint, other: bigint) => Number(one - other);
+type Issued = Pick<OwedBill, 'key' | 'tenantId' | 'principal' | 'taxPpm' | 'issuedOn' | 'due' | 'ppmPerDay'> &
+  Partial<Pick<OwedBill, 'parts' | 'contractId'>>;
+
 const positive = (amount: bigint) => (amount > 0n ? amount : 0n);
 
 export const unpaidOf = ({ principal, adjusted, paid, paidLate }: OwedBill) =>
@@ -36,7 +42,7 @@ export const unpaidOf = ({ principal, adjusted, paid, paidLate }: OwedBill) =>
 
 /** The most a credit note may be: what is unpaid, and what is paid and not given back. */
 export const creditableOf = (bill: OwedBill): bigint =>
-  unpaidOf(bill) + bill.paid - bill.paidLate - bill.givenBack;
+  positive(unpaidOf(bill)) + positive(bill.paid - bill.paidLate - bill.givenBack);
 
 export const taxOfBill = ({ principal, adjusted, taxPpm }: OwedBill) => taxIn(principal + adjusted, taxPpm);
 
@@ -46,7 +52,7 @@ function lateDays({ due, freeDays, frozenOn }: OwedBill, today: Day): number {
 }
 
 /** The late fee of a bill by a day, paid or not: every day its rate on what was unpaid then, whole fen a stretch. */
-export function lateFeeBy(bill: OwedBill, today: Day): bigint {
+function lateFeeBy(bill: OwedBill, today: Day): bigint {
   const days = BigInt(Math.max(lateDays(bill, today) - bill.coveredDays, 0));
   const unpaid = positive(unpaidOf(bill));
   const since = least((unpaid * days * bill.ppmPerDay) / 1_000_000n, unpaid);
@@ -62,17 +68,28 @@ export const owedOn = (bill: OwedBill, today: Day): bigint =>
     ? 0n
     : positive(unpaidOf(bill) + lateFeeBy(bill, today) - bill.paidLate);
 
+/** What a bill asked for days after the last one, of what was or will be paid for it. */
+export function backOf(bill: OwedBill, lastDay: Day): bigint {
+  const left =
+    bill.state === 'PAID' ? bill.paid - bill.paidLate - bill.givenBack : bill.principal + bill.adjusted;
+  return positive(least(amountAfter(bill.parts, lastDay), left));
+}
+
 /** The accounts of all tenants, by the rules alone. */
 export class AccountBooks {
   readonly bills = new Map<string, OwedBill>();
+  readonly #byTenant = new Map<string, OwedBill[]>();
   readonly credits = new Map<string, bigint>();
   /** All money that came, by cash, card, cheque or bank. */
   received = 0n;
 
-  issue(bill: Pick<OwedBill, 'key' | 'tenantId' | 'principal' | 'taxPpm' | 'due' | 'ppmPerDay'>): void {
+  issue(bill: Issued): void {
     if (this.bills.has(bill.key)) throw new Error(`${bill.key} is billed twice`);
-    this.bills.set(bill.key, {
+    const issued: OwedBill = {
       ...bill,
+      parts: bill.parts ?? [],
+      contractId: bill.contractId ?? null,
+      planFrozenOn: null,
       adjusted: 0n,
       paid: 0n,
       paidLate: 0n,
@@ -83,7 +100,9 @@ export class AccountBooks {
       frozenOn: null,
       state: 'OPEN',
       givenBack: 0n,
-    });
+    };
+    this.bills.set(bill.key, issued);
+    this.#byTenant.set(bill.tenantId, [...this.billsOf(bill.tenantId), issued]);
   }
 
   of(key: string): OwedBill {
@@ -93,7 +112,7 @@ export class AccountBooks {
   }
 
   billsOf(tenantId: string): OwedBill[] {
-    return [...this.bills.values()].filter((bill) => bill.tenantId === tenantId);
+    return this.#byTenant.get(tenantId) ?? [];
   }
 
   creditOf(tenantId: string): bigint {
@@ -138,7 +157,7 @@ export class AccountBooks {
   }
 
   restore(copies: readonly OwedBill[]): void {
-    for (const copy of copies) this.bills.set(copy.key, copy);
+    for (const copy of copies) Object.assign(this.of(copy.key), copy);
   }
 
   adjust(key: string, amount: bigint): void {
@@ -155,10 +174,51 @@ export class AccountBooks {
   /** Late days of the objection do not count. */
   refuseObjection(key: string, day: Day): void {
     const bill = this.of(key);
-    const from = (bill.frozenOn as Day) > bill.due ? (bill.frozenOn as Day) : bill.due;
-    bill.freeDays += Math.max(daysFromTo(from, day), 0);
-    bill.frozenOn = null;
+    const from = latest(bill.frozenOn as Day, bill.due);
+    if (bill.planFrozenOn === null) bill.freeDays += Math.max(daysFromTo(from, day), 0);
+    bill.frozenOn = bill.planFrozenOn;
     bill.state = 'OPEN';
+  }
+
+  /** A plan of instalments: no late fee runs from its day on, if it says so. */
+  plan(key: string, day: Day): void {
+    const bill = this.of(key);
+    bill.planFrozenOn = day;
+    bill.frozenOn = day;
+  }
+
+  /** The days of a plan that ends stay without a late fee. */
+  endPlan(key: string, day: Day): void {
+    const bill = this.of(key);
+    if (bill.planFrozenOn === null) return;
+    const from = latest(bill.planFrozenOn, bill.due);
+    bill.freeDays += Math.max(daysFromTo(from, day), 0);
+    bill.planFrozenOn = null;
+    bill.frozenOn = null;
+  }
+
+  /** A misread bill is replaced: what was paid is moved to the right one, the rest is credit; its late fee falls away. */
+  replace(key: string, principal: bigint, due: Day, issuedOn: Day): void {
+    const bill = this.of(key);
+    const adjusted = greatest(bill.adjusted, -principal);
+    const paid = bill.paid - bill.givenBack;
+    const moved = least(paid, principal + adjusted);
+    this.addCredit(bill.tenantId, paid - moved);
+    Object.assign(bill, {
+      principal,
+      adjusted,
+      due,
+      issuedOn,
+      paid: moved,
+      paidLate: 0n,
+      accrued: 0n,
+      coveredDays: 0,
+      freeDays: 0,
+      frozenOn: null,
+      planFrozenOn: null,
+      givenBack: 0n,
+      state: moved === principal + adjusted ? 'PAID' : 'OPEN',
+    });
   }
 
   /** A credit note: what is unpaid is lowered, what had been paid becomes credit. */

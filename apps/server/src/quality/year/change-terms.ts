@@ -1,6 +1,5 @@
-import { type Day, firstOf, plusDays, plusMonths } from './calendar.ts';
-
-import { note, type Tenant, type World } from './tenants.ts';
+import { type Day, plusDays } from './calendar.ts';
+import { isIn, note, type Tenant, type World } from './tenants.ts';
 
 /** Changes a price in the middle of a month, for all. */
 export async function changePrice(world: World, kind: 'WATER' | 'ELECTRICITY', from: Day): Promise<void> {
@@ -33,63 +32,16 @@ export async function changePrice(world: World, kind: 'WATER' | 'ELECTRICITY', f
   note(world, tiered ? 'price by tiers' : 'price');
 }
 
-/** Agrees new terms with a tenant from a day of the next month on, before that month is billed. */
-export async function agreeRent(world: World, tenant: Tenant, today: Day): Promise<void> {
-  const { park, chance } = world;
-  const from = plusDays(firstOf(plusMonths(today.slice(0, 7), 1)), chance.whole(0, 27));
-  // Inside a paid cycle the difference would be booked at once.
-  if (tenant.lease.cycle !== 1 || tenant.lease.from > today || tenant.lease.to < from) return;
-  const last = tenant.lease.terms.findLast((terms) => terms.from <= from);
-  if (!last || tenant.lease.terms.some((terms) => terms.from >= from)) return;
-  const rent = last.rent + BigInt(chance.whole(-20_000, 40_000));
-  const fee = chance.isOnce(2) ? last.fee : last.fee + 7n;
-  const owner = await tenant.owner();
-  // A lease whose deposit is not paid has not begun.
-  const { state } = await park.done(
-    'GET /api/propertyManage/contract/queryDetail',
-    { id: tenant.contractId },
-    owner,
-  );
-  if (state !== 'ACTIVE' && state !== 'EXPIRING') return;
-  const asked = await park.done(
-    'POST /api/propertyManage/contractRequest/submit',
-    {
-      data: {
-        contractId: tenant.contractId,
-        kind: 'CHANGE',
-        requestText: '重新商定租金',
-        requestedDay: null,
-      },
-    },
-    owner,
-  );
-  const operate = 'POST /api/propertyManage/contractRequest/operate';
-  const property = await park.property();
-  const request = { id: asked.requestId, answer: '同意' };
-  const taken = await park.done(operate, { ...request, event: 'take', version: asked.version }, property);
-  await park.done(
-    operate,
-    {
-      ...request,
-      event: 'agree',
-      version: taken.version,
-      data: { from, rentFenPerMonth: Number(rent), propertyFeeFenPerM2Month: Number(fee) },
-    },
-    property,
-  );
-  tenant.lease.terms.push({ from, rent, fee });
-  note(world, 'terms agreed');
-}
-
 /** Begins or ends a monthly charge of a tenant. */
 export async function changeCharge(world: World, tenant: Tenant, today: Day): Promise<void> {
-  const { park, chance } = world;
-  if (tenant.lease.from > today || tenant.lease.to < today) return;
+  const { park } = world;
+  const { chance } = tenant;
+  if (!isIn(tenant, today)) return;
   const finance = await park.finance();
   const running = tenant.charges.find(({ to }) => to > today);
   if (running) {
     const to = plusDays(today, chance.whole(0, 10));
-    if (to > tenant.lease.to) return;
+    if (to > (tenant.leaveOn ?? tenant.lease.to)) return;
     const { rows } = await park.done(
       'GET /api/propertyManage/charge/queryList',
       { id: tenant.contractId },
@@ -126,7 +78,7 @@ export async function changeCharge(world: World, tenant: Tenant, today: Day): Pr
     chargeId,
     feeCode: 'PARKING',
     from: today,
-    to: tenant.lease.to,
+    to: '9999-12-31',
     quantityX100: BigInt(quantityX100),
     priceE4: BigInt(priceE4),
   });

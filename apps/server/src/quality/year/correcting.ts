@@ -27,7 +27,8 @@ async function change(
 
 /** The finance office or the tenant finds something wrong with a bill. */
 export async function correct(world: World, tenant: Tenant, today: Day): Promise<void> {
-  const { books, chance } = world;
+  const { books } = world;
+  const { chance } = tenant;
   const open = books
     .billsOf(tenant.enterpriseId)
     .filter((bill) => isOpen(bill) && !bill.key.includes('DEPOSIT'));
@@ -58,8 +59,7 @@ export async function correct(world: World, tenant: Tenant, today: Day): Promise
   else if (kind === 'write off' && bill.paid === 0n) {
     await change(world, billId, 'WRITE_OFF', 0, 'approve');
     bill.state = 'VOID';
-  } else if (kind === 'object' && today <= bill.due && !bill.wasObjected && !bill.key.includes(':'))
-    await objectAndRefuse(world, tenant, bill, billId, today);
+  } else if (kind === 'object' && mayObject(bill, today)) await object(world, tenant, bill, billId, today);
   else if (kind === 'credit note') await issueByHand(world, tenant, today, { creditOf: bill, billId });
   else if (kind === 'credit') await issueByHand(world, tenant, today, { isCredit: true });
   else if (kind === 'by hand') await issueByHand(world, tenant, today, {});
@@ -67,13 +67,10 @@ export async function correct(world: World, tenant: Tenant, today: Day): Promise
   note(world, `corrected: ${kind}`);
 }
 
-async function objectAndRefuse(
-  { park, books }: World,
-  tenant: Tenant,
-  bill: OwedBill,
-  billId: string,
-  today: Day,
-) {
+const mayObject = ({ issuedOn, wasObjected, key }: OwedBill, today: Day) =>
+  today <= plusDays(issuedOn, 15) && !wasObjected && !key.includes(':');
+
+async function object({ park, books }: World, tenant: Tenant, bill: OwedBill, billId: string, today: Day) {
   const { version } = await park.billRow(billId);
   await park.done(
     'POST /api/propertyManage/bill/object',
@@ -81,16 +78,23 @@ async function objectAndRefuse(
     await tenant.owner(),
   );
   books.object(bill.key, today);
-  const decidedOn = plusDays(today, 4);
-  await park.setDay(decidedOn);
-  const objected = await park.billRow(billId);
-  await park.done(
-    'POST /api/propertyManage/bill/operateManage',
-    { id: billId, event: 'refuse', version: objected.version, data: { reply: '核对无误' } },
-    await park.finance(),
-  );
-  books.refuseObjection(bill.key, decidedOn);
-  await park.setDay(today);
+}
+
+/** Refuses the objections of a tenant. */
+export async function refuseObjections(world: World, tenant: Tenant, today: Day): Promise<void> {
+  const { park, books } = world;
+  const objected = books.billsOf(tenant.enterpriseId).filter(({ state }) => state === 'OBJECTED');
+  if (objected.length === 0) return;
+  const ids = await idsOf(world, tenant);
+  for (const { key } of objected) {
+    const { id, version } = await park.billRow(ids.get(key) ?? '');
+    await park.done(
+      'POST /api/propertyManage/bill/operateManage',
+      { id, event: 'refuse', version, data: { reply: '核对无误' } },
+      await park.finance(),
+    );
+    books.refuseObjection(key, today);
+  }
 }
 
 interface Kind {
@@ -108,7 +112,8 @@ async function issueByHand(
   today: Day,
   { creditOf, billId, isCredit }: Kind,
 ): Promise<void> {
-  const { park, books, chance } = world;
+  const { park, books } = world;
+  const { chance } = tenant;
   const most = creditOf ? Number(creditableOf(creditOf)) : 800_000;
   if (most < 1) return;
   const amountFen = chance.whole(1, most);
@@ -158,6 +163,7 @@ async function issueByHand(
       tenantId: tenant.enterpriseId,
       principal: amount,
       taxPpm: BigInt(taxPpm),
+      issuedOn: today,
       due,
       ppmPerDay: 0n,
     });

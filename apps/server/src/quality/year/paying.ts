@@ -1,5 +1,7 @@
-import { isOpen, least, type OwedBill, owedOn } from './account-books.ts';
+import { isOpen, type OwedBill, owedOn } from './account-books.ts';
+import { least } from './amounts.ts';
 import type { Day } from './calendar.ts';
+import { keyOfRow } from './compare.ts';
 import { note, type Tenant, type World } from './tenants.ts';
 
 const enter = 'POST /api/payManage/receipt/enter';
@@ -11,14 +13,7 @@ type Part = { key: string; amount: bigint };
 /** The product's bills of a tenant, by the key that both sides use. */
 export async function idsOf({ park }: World, tenant: Tenant): Promise<Map<string, string>> {
   const rows = await park.billRows(tenant.enterpriseId);
-  return new Map(
-    rows
-      .filter(({ status }) => status !== 'VOID')
-      .map((row) => [
-        row.sourceId.includes(':') ? row.sourceId : `${row.sourceId}|${row.feeCode}|${row.period}`,
-        row.id,
-      ]),
-  );
+  return new Map(rows.filter(({ status }) => status !== 'VOID').map((row) => [keyOfRow(row), row.id]));
 }
 
 const itemsOf = (parts: readonly Part[], ids: ReadonlyMap<string, string>) =>
@@ -41,7 +36,7 @@ async function receive(
     ...(line ? { lineId: line.id, lineVersion: line.version } : { payer: tenant.name }),
     enterpriseId: tenant.enterpriseId,
     receivedOn: day,
-    voucherNo: way === 'CHEQUE' || way === 'CARD' ? `V${world.chance.whole(1, 1e9)}` : '',
+    voucherNo: way === 'CHEQUE' || way === 'CARD' ? `V${tenant.chance.whole(1, 1e9)}` : '',
     amountFen: Number(amount),
     items: itemsOf(parts, ids),
   };
@@ -82,17 +77,29 @@ async function reverse(
 
 /** A tenant pays, or not: in full, in part, too much, several bills at once, from its credit, or by mistake. */
 export async function pay(world: World, tenant: Tenant, day: Day): Promise<void> {
-  const { books, chance, park } = world;
+  const { books, park } = world;
+  const { chance } = tenant;
   const open = books
     .billsOf(tenant.enterpriseId)
-    .filter((bill) => isOpen(bill) && owedOn(bill, day) > 0n)
+    .filter((bill) => isOpen(bill) && owedOn(bill, day) > 0n && !bill.key.includes('DEPOSIT'))
     .toSorted((one, other) => one.due.localeCompare(other.due) || one.key.localeCompare(other.key));
   const [first] = open;
   if (!first) return;
   const whole = (bill: OwedBill): Part => ({ key: bill.key, amount: owedOn(bill, day) });
   const sumOf = (parts: readonly Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0n);
   const way = chance.oneOf(['CASH', 'CARD', 'CHEQUE', 'BANK', 'BANK']);
-  const kind = chance.oneOf(['all', 'all', 'one', 'part', 'over', 'none', 'credit', 'reversed'] as const);
+  const kind = chance.oneOf([
+    'all',
+    'all',
+    'one',
+    'part',
+    'over',
+    'none',
+    'credit',
+    'reversed',
+    'channel',
+    'twice',
+  ] as const);
   if (kind === 'none') return note(world, 'nothing paid') && undefined;
   if (kind === 'all') {
     const parts = open.slice(0, 50).map(whole);
@@ -127,5 +134,48 @@ export async function pay(world: World, tenant: Tenant, day: Day): Promise<void>
     const id = await receive(world, tenant, sumOf(parts), parts, day, way);
     await reverse(world, tenant, id, sumOf(parts), parts, before, way);
   }
-  note(world, `paid: ${kind}, ${kind === 'credit' ? 'CREDIT' : way}`);
+  if (kind === 'channel') await payByChannel(world, tenant, open.slice(0, 3), day);
+  if (kind === 'twice') {
+    await receive(world, tenant, owedOn(first, day), [whole(first)], day, 'BANK');
+    // The same transfer again finds nothing to pay, and is credit.
+    const amount = first.paid;
+    await receive(world, tenant, amount, [], day, 'BANK');
+  }
+  note(world, `paid: ${kind}${['credit', 'channel', 'twice'].includes(kind) ? '' : `, ${way}`}`);
+}
+
+/** Pays some bills in one order through a channel. */
+async function payByChannel(
+  world: World,
+  tenant: Tenant,
+  open: readonly OwedBill[],
+  day: Day,
+): Promise<void> {
+  const { park, books } = world;
+  const ids = await idsOf(world, tenant);
+  const owed = open.map((bill) => ({ bill, amount: owedOn(bill, day) }));
+  const total = owed.reduce((sum, { amount }) => sum + amount, 0n);
+  const owner = await tenant.owner();
+  const { payOrderId } = await park.done(
+    'POST /api/payManage/order/create',
+    {
+      data: { kind: 'BILL', ids: owed.map(({ bill }) => ids.get(bill.key)), totalFen: Number(total) },
+    },
+    owner,
+  );
+  const { version } = await park.done('GET /api/payManage/order/queryDetail', { id: payOrderId }, owner);
+  const { attempt } = await park.done(
+    'POST /api/payManage/order/choose',
+    { id: payOrderId, channel: 'MOCK', version },
+    owner,
+  );
+  await park.portal.app.inject({
+    method: 'POST',
+    url: attempt?.pageUrl ?? '',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'outcome=SUCCESS',
+  });
+  books.received += total;
+  for (const { bill, amount } of owed) books.pay(bill.key, amount, day);
+  tenant.orders.push({ payOrderId, keys: owed.map(({ bill }) => bill.key), leftFen: total });
 }
