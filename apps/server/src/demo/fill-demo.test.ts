@@ -14,8 +14,8 @@ import { complaintLifecycle } from '@portal/contract/market/shop-complaint-lifec
 import { serviceStates, shopStates } from '@portal/contract/market/shop-terms';
 import { projectStates } from '@portal/contract/match/project-terms';
 import { recommendStates } from '@portal/contract/match/recommend-terms';
-import { invoiceStates } from '@portal/contract/payment/invoice-terms';
 import { counterDayLifecycle } from '@portal/contract/payment/counter-day-lifecycle';
+import { invoiceStates } from '@portal/contract/payment/invoice-terms';
 import { receiptStates } from '@portal/contract/payment/receipt-terms';
 import { refundStates } from '@portal/contract/payment/terms';
 import { type RepairState, repairStates } from '@portal/contract/repair/terms';

@@ -99,15 +99,18 @@ function openPlaces(schema: z.core.$ZodType, path: string): string[] {
   return isOpen ? [path, ...parts] : parts;
 }
 
-test('only field notes, designed forms, figures by name and condition values may be undeclared', () => {
+test('only notes, forms, figures, cells, settings and condition values may be undeclared', () => {
   const places = endpoints.flatMap(({ path, input }) => openPlaces(input, path));
   expect([...new Set(places)].sort()).toEqual([
     '/api/baseInfo/enterpriseAudit/operate.data.fieldNotes{}',
     '/api/financeManage/product/save.data.conditions[].value',
+    '/api/importManage/import/map.data.sheets[].constants{}',
+    '/api/importManage/import/mend.data.cells{}',
     '/api/policyManage/declaration/save.data.form{}',
     '/api/policyManage/declaration/save.data.materials{}',
     '/api/policyManage/policy/previewAmount.data.figures{}',
     '/api/policyManage/policy/save.data.conditions[].value',
     '/api/policyManage/policy/tryRules.data.conditions[].value',
+    '/api/settingManage/parkSetting/propose.data{}',
   ]);
 });

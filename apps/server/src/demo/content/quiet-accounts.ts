@@ -1,6 +1,6 @@
 /** Rarely used accounts: days since their last login, null for those that never logged in. */
 export const quietAccounts: ReadonlyMap<string, number | null> = new Map([
-  ...(['judge_1', 'person_19', 'person_20', 'staff_26'] as const).map(
+  ...(['judge_1', 'person_19', 'person_20', 'staff_26', 'op_newcomer', 'op_latecomer'] as const).map(
     (loginName) => [loginName, null] as const,
   ),
   ...([

@@ -45,7 +45,10 @@ function loginsBefore(entries: readonly LogEntry[]): LogEntry[] {
   return [...days].flatMap(([key, done]) => {
     const first = Math.min(...done.map(({ at }) => at.getTime()));
     const [{ by } = { by: null }] = done;
-    return by ? [login(by, first - demoInteger(`${key} before`, 2, 25) * minute)] : [];
+    if (!by) return [];
+    // Who has just registered is logged in by that.
+    const visit = login(by, first - demoInteger(`${key} before`, 2, 25) * minute);
+    return visit.at > by.createdAt ? [visit] : [];
   });
 }
 

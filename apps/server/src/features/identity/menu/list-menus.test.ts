@@ -123,7 +123,7 @@ describe('variants', () => {
     const menus = await menusOf({ ...operator, operatorRoles: ['OP_ADMIN', 'OP_PROPERTY'] });
     const pages = pagesOf(menus);
     expect(pages.filter((page) => page === '/manage/home')).toHaveLength(1);
-    expect(pages.slice(0, 3)).toEqual(['/manage/home', '/manage/todo', '/manage/user']);
+    expect(pages.slice(0, 4)).toEqual(['/manage/home', '/manage/todo', '/manage/setup', '/manage/user']);
     expect(pages).toEqual(expect.arrayContaining(['/manage/user', '/manage/content', '/manage/bill']));
     expect(pages).not.toContain('/manage/my-repair');
     const looksAt = menus
