@@ -27,7 +27,7 @@ test('a bank line without a code finds its tenant, and a second person books it'
 
 test('a counted day is taken over, and the next one is opened for closing', async ({ browser, baseURL }) => {
   const other = await enter(browser, baseURL, 'op_finance2');
-  await other.goto('/manage/receive?view=days&state=HANDED');
+  await other.goto('/manage/receive?view=days&state=WAITING');
   await other.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(other.getByText('找零少收 5 元')).toBeVisible();
   expect(await findAccessibilityFaults(other)).toEqual([]);

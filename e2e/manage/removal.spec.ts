@@ -14,7 +14,7 @@ test('a unit entered wrongly is deleted, and one in use says what refers to it',
   const drawer = page.getByRole('dialog').first();
   const no = `误${String(Date.now()).slice(-6)}`;
   await drawer.getByRole('button', { name: /楼宇/ }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await drawer.getByLabel('单元号').fill(no);
   await drawer.getByLabel('用途').fill('库房');
   for (const [label, value] of [

@@ -13,7 +13,7 @@ const knownPairs: Readonly<Record<string, string>> = {
   'server content ↔ enterprise': 'stories are articles of an enterprise and stand on its page',
   'server identity ↔ message': 'accounts are told of their safety, and messages go to accounts',
   'server enterprise ↔ message': 'enterprises are told what happens to them, and their members read it',
-  'server lease ↔ billing':
+  'server billing ↔ lease':
     'bills are calculated from contracts, and who leaves one gets back what its bills were paid for in advance',
   'server payment ↔ billing':
     'bills are paid by orders, and money that came without an order is booked to bills in part',

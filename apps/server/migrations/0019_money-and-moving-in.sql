@@ -196,7 +196,7 @@ CREATE INDEX "settlement_consent_contract" ON "settlement_consent" USING btree (
 CREATE INDEX "settlement_consent_due" ON "settlement_consent" USING btree ("answer_by") WHERE status = 'WAITING';--> statement-breakpoint
 CREATE INDEX "settlement_consent_objected" ON "settlement_consent" USING btree ("updated_at") WHERE status = 'OBJECTED';--> statement-breakpoint
 CREATE UNIQUE INDEX "counter_day_no" ON "counter_day" USING btree ("no");--> statement-breakpoint
-CREATE UNIQUE INDEX "counter_day_live" ON "counter_day" USING btree ("day") WHERE status in ('HANDED', 'CLOSED');--> statement-breakpoint
+CREATE UNIQUE INDEX "counter_day_live" ON "counter_day" USING btree ("day") WHERE status in ('WAITING', 'CLOSED');--> statement-breakpoint
 CREATE INDEX "counter_day_day" ON "counter_day" USING btree ("day","id");--> statement-breakpoint
 CREATE INDEX "counter_day_status" ON "counter_day" USING btree ("status","day","id");--> statement-breakpoint
 CREATE INDEX "mail_attachment_created" ON "mail_attachment" USING btree ("created_at");--> statement-breakpoint

@@ -9,7 +9,7 @@ DECLARE
   on_day date := CASE TG_OP WHEN 'INSERT' THEN NEW.received_on ELSE NEW.reversed_on END;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('counter-day', 0));
-  IF on_day IS NULL OR EXISTS (SELECT FROM counter_day WHERE status IN ('HANDED', 'CLOSED') AND day >= on_day) THEN
+  IF on_day IS NULL OR EXISTS (SELECT FROM counter_day WHERE status IN ('WAITING', 'CLOSED') AND day >= on_day) THEN
     RAISE EXCEPTION 'the counter is closed on %', on_day USING ERRCODE = 'exclusion_violation', CONSTRAINT = 'receipt_open_day';
   END IF;
   RETURN NEW;

@@ -17,7 +17,7 @@ export const activationDays = 7;
 export const activationTries = 10;
 
 /** A code as its holder typed it: any case, with spaces or hyphens between the signs. */
-export const activationCode = z
+const activationCode = z
   .string({ error: m.activation_code_form })
   .max(40, { error: m.activation_code_form })
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())

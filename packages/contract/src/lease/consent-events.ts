@@ -38,9 +38,7 @@ export const settlementConsentEvents = {
     smsWaits: true,
     title: m.move_out_consent_ask_title,
     body: ({ yuan, day }) =>
-      yuan === ''
-        ? m.move_out_consent_ask_body({ day })
-        : m.move_out_consent_ask_refund({ yuan, day }),
+      yuan === '' ? m.move_out_consent_ask_body({ day }) : m.move_out_consent_ask_refund({ yuan, day }),
   }),
   SETTLEMENT_MOVED: messageEvent<SettlementAnswered>({
     ...property,

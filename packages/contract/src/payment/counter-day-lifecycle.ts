@@ -8,20 +8,20 @@ import { lifecycle } from '../lifecycle.ts';
 export const counterDayLifecycle = lifecycle('counterDay', {
   groups: ['LIVE'],
   states: {
-    HANDED: { label: m.counter_day_state_handed, turn: 'SECOND', variant: 'waiting', groups: ['LIVE'] },
+    WAITING: { label: m.counter_day_state_waiting, turn: 'SECOND', variant: 'waiting', groups: ['LIVE'] },
     CLOSED: { label: m.counter_day_state_closed, turn: 'DONE', variant: 'done', groups: ['LIVE'] },
     RETURNED: { label: m.counter_day_state_returned, turn: 'ENDED', variant: 'closed', groups: [] },
   },
   events: {
     take: {
-      from: 'HANDED',
+      from: 'WAITING',
       to: 'CLOSED',
       by: 'SECOND',
       act: { text: m.counter_day_act_take, ask: m.counter_day_act_take_text, main: true },
       did: m.counter_day_did_take,
     },
     return: {
-      from: 'HANDED',
+      from: 'WAITING',
       to: 'RETURNED',
       by: 'EITHER',
       act: { text: m.counter_day_act_return, ask: m.counter_day_act_return_text },

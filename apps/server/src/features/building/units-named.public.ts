@@ -32,11 +32,9 @@ export async function unitsNamed(
     .where(inArray(buildings.name, [...new Set(wanted.map(({ building }) => building))]));
   return new Map<string, NamedUnit>([
     ...[...planned.keys()].map((key): [string, NamedUnit] => [key, { id: null, enterpriseId: null }]),
-    ...rows.map(
-      ({ id, no, building, enterpriseId }): [string, NamedUnit] => [
-        unitKey(building, no),
-        { id, enterpriseId },
-      ],
-    ),
+    ...rows.map(({ id, no, building, enterpriseId }): [string, NamedUnit] => [
+      unitKey(building, no),
+      { id, enterpriseId },
+    ]),
   ]);
 }

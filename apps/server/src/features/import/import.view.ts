@@ -69,13 +69,7 @@ export const needsSecond = (importers: Importers, { kinds }: Pick<ImportRun, 'ki
   kinds.some((kind) => importers.of(kind).needsSecond === true);
 
 /** What the caller may do with an import now. */
-export function actionsOf(
-  importers: Importers,
-  run: ImportRun,
-  counts: SheetCounts,
-  actor: Actor,
-  now: Date,
-) {
+function actionsOf(importers: Importers, run: ImportRun, counts: SheetCounts, actor: Actor, now: Date) {
   const writable = counts.verdicts.NEW + counts.verdicts.CHANGED > 0;
   const isSecond = needsSecond(importers, run);
   const isOwn = run.proposal?.by === actor.userId;

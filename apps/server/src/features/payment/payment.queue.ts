@@ -94,12 +94,12 @@ export const counterDayQueue: QueueSource = {
   kind: 'COUNTER_DAY',
   label: m.counter_day_title,
   role: 'OP_FINANCE',
-  stateLabels: { HANDED: counterDayLifecycle.labels.HANDED },
+  stateLabels: { WAITING: counterDayLifecycle.labels.WAITING },
   waiting: sql`
     select ${counterDays.id} as ref_id, ${counterDays.no} || ' ' || ${counterDays.day} as title,
       ${counterDays.status} as state, ${counterDays.createdAt} as entered_at, null::timestamptz as due_at,
       ${counterDays.firstBy} as barred_user_id
-    from ${counterDays} where ${counterDays.status} = 'HANDED'`,
+    from ${counterDays} where ${counterDays.status} = 'WAITING'`,
 };
 
 /** Receipts and reversals that wait for a second person. */

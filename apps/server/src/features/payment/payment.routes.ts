@@ -82,7 +82,12 @@ import {
   queryManagedInvoice,
   queryManagedInvoices,
 } from './invoice/managed-invoices.ts';
-import { applyInvoice, queryOwnInvoices, queryReceiptInvoices, withdrawInvoice } from './invoice/own-invoices.ts';
+import {
+  applyInvoice,
+  queryOwnInvoices,
+  queryReceiptInvoices,
+  withdrawInvoice,
+} from './invoice/own-invoices.ts';
 import { reissueInvoice } from './invoice/reissue-invoice.ts';
 import { queryBalance } from './ledger/query-balance.ts';
 import { countAllOrders, countManagedOrders, listManagedOrders } from './manage/managed-order.queries.ts';

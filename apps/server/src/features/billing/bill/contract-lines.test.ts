@@ -82,7 +82,7 @@ describe('charges of a contract', () => {
             linesOf({ ...one, billedFrom }, feeCode, month).flatMap(({ term }) => term ?? []),
           );
           const free = feeCode === 'RENT' ? addDays(one.from, one.freeDays) : one.from;
-          let next = billedFrom > free ? billedFrom : free;
+          let next = [billedFrom, free].sort()[1] ?? free;
           for (const { from, to } of terms) {
             expect(from).toBe(next);
             next = addDays(to, 1);

@@ -9,15 +9,13 @@ const park = usePark({ officer: ['OP_COMMUNITY'] }, { empties: [importRuns, sens
 
 it('takes new words, changes known ones, and gives them back', async () => {
   const { token } = park.officer;
-  await park.db
-    .insert(sensitiveWords)
-    .values({
-      id: '01J0000000000000000000WORD',
-      word: '刷单',
-      level: 'MASK',
-      category: 'AD',
-      enabled: false,
-    });
+  await park.db.insert(sensitiveWords).values({
+    id: '01J0000000000000000000WORD',
+    word: '刷单',
+    level: 'MASK',
+    category: 'AD',
+    enabled: false,
+  });
   const rows = [
     ['词', '处理', '类别'],
     ['刷单', 'BLOCK', 'AD'],

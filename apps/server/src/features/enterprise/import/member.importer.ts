@@ -98,11 +98,7 @@ interface Entered {
 const enterpriseOf = ({ data }: ReadRow) => naturalKey(data.enterprise ?? '');
 
 /** The enterprises that rows name by name or credit code; those of the same import have no id yet. */
-async function findHomes(
-  db: Db,
-  ctx: ImportContext,
-  rows: readonly ReadRow[],
-) {
+async function findHomes(db: Db, ctx: ImportContext, rows: readonly ReadRow[]) {
   const given = [...new Set(rows.map(({ data }) => String(data.enterprise ?? '')))];
   const planned = await ctx.planned(
     'ENTERPRISE',

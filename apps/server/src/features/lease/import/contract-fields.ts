@@ -30,7 +30,7 @@ const showCycle = (value: unknown): string =>
   cycleNames[payCycles.indexOf(value as (typeof payCycles)[number])] ?? '';
 
 /** Rises of the rent as people write them: `2027-01-01 5%；2028-01-01 5%`. */
-export function readEscalations(text: string): Escalation[] | undefined {
+function readEscalations(text: string): Escalation[] | undefined {
   const rises = text.split(/[；;\n]/).filter((part) => part.trim() !== '');
   const read = rises.flatMap((rise): Escalation[] => {
     const [, at = '', rate = ''] =

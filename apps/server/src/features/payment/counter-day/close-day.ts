@@ -69,15 +69,15 @@ export const closeDay: Verb<typeof counterDayClose> = (ctx, { data }) =>
     const sum = (of: (way: (typeof ways)[number]) => number) =>
       ways.reduce((total, way) => total + of(way), 0);
     const { secondPersonFromFen } = await readMoneyRules(tx);
-    const handedFen = sum(({ way, countedFen }) => (secondPersonWays.includes(way) ? countedFen : 0));
+    const secondPersonFen = sum(({ way, countedFen }) => (secondPersonWays.includes(way) ? countedFen : 0));
     const needsSecond =
-      handedFen >= secondPersonFromFen ||
+      secondPersonFen >= secondPersonFromFen ||
       ways.some(({ countedFen, expectedFen }) => countedFen !== expectedFen);
     const counted = {
       day: data.day,
       expectedFen: sum(({ expectedFen }) => expectedFen),
       countedFen: sum(({ countedFen }) => countedFen),
-      status: needsSecond ? ('HANDED' as const) : ('CLOSED' as const),
+      status: needsSecond ? ('WAITING' as const) : ('CLOSED' as const),
     };
     const id = orderedId(now.getTime());
     await tx.insert(counterDays).values({

@@ -114,7 +114,7 @@ describe('a day of the counter', () => {
     const kept = await closeAs(0, await counted({}, { keptFen: 38_001 }));
     expect(fieldsOf(kept)).toEqual(['data.keptFen']);
     const { data } = await closeAs(0, await counted({ CASH: { ...short, reason: '找零少收 5 元' } }));
-    expect(data).toMatchObject({ state: 'HANDED', differenceFen: -500, actions: ['return'] });
+    expect(data).toMatchObject({ state: 'WAITING', differenceFen: -500, actions: ['return'] });
     expect((await operateAs(0, data.counterDayId, 'take')).header.retCode).toBe(
       retCodes.SECOND_APPROVER_NEEDED,
     );
@@ -140,7 +140,7 @@ describe('a day of the counter', () => {
     setNow(now + day);
     await entered({ enterpriseId, amountFen: 30_000, receivedOn: '2026-11-22' });
     await entered({ way: 'CHEQUE', enterpriseId, amountFen: 20_000, receivedOn: '2026-11-22' });
-    expect((await closeAs(0, await counted())).data.state).toBe('HANDED');
+    expect((await closeAs(0, await counted())).data.state).toBe('WAITING');
   });
 
   it('that is returned is open again, and is counted once more', async () => {
@@ -159,7 +159,7 @@ describe('a day of the counter', () => {
     const list = 'GET /api/payManage/counterDay/queryList';
     const { rows, counts } = (await portal.call(list, {}, await clerk())).data;
     expect(rows.map(({ state }) => state)).toEqual(['CLOSED', 'RETURNED']);
-    expect(counts).toMatchObject({ CLOSED: 1, RETURNED: 1, HANDED: 0 });
+    expect(counts).toMatchObject({ CLOSED: 1, RETURNED: 1, WAITING: 0 });
   });
 
   it('takes no more money, and a reversal is given back on the day that is open', async () => {
@@ -180,7 +180,7 @@ describe('a day of the counter', () => {
     setNow(now + day);
     const fromSafe = { CASH: { countedFen: 0, reason: '由备用金付出' } };
     expect((await closeAs(0, await counted(fromSafe))).data).toMatchObject({
-      state: 'HANDED',
+      state: 'WAITING',
       differenceFen: 20_000,
     });
   });
@@ -277,7 +277,7 @@ describe('at the same moment', () => {
 
 it('every pair of state and event is known', () => {
   expect(counterDayLifecycle.transitions).toEqual({
-    HANDED: { take: 'CLOSED', return: 'RETURNED' },
+    WAITING: { take: 'CLOSED', return: 'RETURNED' },
     CLOSED: {},
     RETURNED: {},
   });

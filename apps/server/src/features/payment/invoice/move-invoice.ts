@@ -14,7 +14,9 @@ import { type InvoiceRow, invoices } from './invoice.table.ts';
 import { type InvoiceSource, isOfSource } from './invoice-source.ts';
 
 const linkOf = ({ payOrderId, receiptId }: InvoiceRow) =>
-  payOrderId === null ? paths.tenantAccount({ receipt: receiptId ?? '' }) : paths.myPayments({ order: payOrderId });
+  payOrderId === null
+    ? paths.tenantAccount({ receipt: receiptId ?? '' })
+    : paths.myPayments({ order: payOrderId });
 
 /** Members by name; officers and the system without one. */
 async function whoOf(tx: Db, actor: WriteContext['actor']): Promise<CaseActor> {

@@ -100,7 +100,7 @@ describe('a receipt', () => {
     expect(await portal.db.$count(invoices, eq(invoices.receiptId, id))).toBe(1);
   });
 
-  it('is invoiced by the office too, for the enterprise, which is told of the delivery', async () => {
+  it('is invoiced by the office too, for the enterprise, which hears of the delivery', async () => {
     const tenant = await insertTenant();
     const line = await insertLine(60_000, { payer: tenant.name });
     const bill = await owes(tenant.enterpriseId, 60_000);
@@ -122,8 +122,8 @@ describe('a receipt', () => {
     expect((await operate(data.invoiceId, 'return', { reason: '邮箱写错了' })).header.retMsg).toBe(
       '操作成功',
     );
-    const told = await portal.db.select().from(messages).where(eq(messages.userId, tenant.userId));
-    expect(told.map(({ eventCode }) => eventCode)).toContain('INVOICE_RETURNED');
+    const sent = await portal.db.select().from(messages).where(eq(messages.userId, tenant.userId));
+    expect(sent.map(({ eventCode }) => eventCode)).toContain('INVOICE_RETURNED');
   });
 
   it('belongs to its enterprise, and an invoice names one of order and receipt', async () => {

@@ -1,7 +1,7 @@
 import type { ImportRow, ImportRun } from '@portal/contract/import/import';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../../../platform/i18n/language.ts';

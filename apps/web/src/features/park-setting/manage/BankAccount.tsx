@@ -17,7 +17,7 @@ import { SettingValues } from './SettingValues.tsx';
 import { settingQueryKeys, standingOf } from './setting-words.ts';
 import { useSettingActs } from './use-setting-acts.tsx';
 
-const beside = 'minmax(0, 1fr) 420px';
+const twoColumns = 'minmax(0, 1fr) 420px';
 
 const readIn = (values: ParkSetting['inForce'], name: string) =>
   values.find((one) => one.name === name)?.value ?? '';
@@ -58,7 +58,7 @@ function BankForm({ setting, children }: BankAccountProps) {
   const { kind, text } = standingOf(setting);
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
-      <Columns of={beside} gap={40} align="start" stack="laptop">
+      <Columns of={twoColumns} gap={40} align="start" stack="laptop">
         <Panel title={m.park_setting_account()} end={<Status kind={kind}>{text}</Status>}>
           <FormScope form={form}>
             <Stack gap={16}>
@@ -91,7 +91,7 @@ function BankReview({ setting, children }: BankAccountProps) {
   const { kind, text } = standingOf(setting);
   return (
     <>
-      <Columns of={beside} gap={40} align="start" stack="laptop">
+      <Columns of={twoColumns} gap={40} align="start" stack="laptop">
         <Panel title={m.park_setting_account()}>
           <Stack gap={12}>
             <Status kind={kind}>{text}</Status>

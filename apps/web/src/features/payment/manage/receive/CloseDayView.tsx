@@ -98,7 +98,7 @@ function CountForm({ open }: { open: OpenCounterDay }) {
     if (closed) await navigate(paths.manageReceive({ view: 'days', counterDay: closed.counterDayId }));
   });
   const counted = useWatch({ control: form.control, name: 'ways' });
-  const handedFen = sumOf(counted.filter(({ way }) => secondPersonWays.includes(way)));
+  const secondPersonFen = sumOf(counted.filter(({ way }) => secondPersonWays.includes(way)));
   const differs = counted.some(({ countedFen, expectedFen }) => countedFen !== expectedFen);
   const fault = form.formState.errors.day?.message;
   return (
@@ -120,7 +120,7 @@ function CountForm({ open }: { open: OpenCounterDay }) {
             />
           </Panel>
           <MoneyInput name="keptFen" orZero hint={m.counter_day_kept_hint()} />
-          {(differs || handedFen >= secondPersonFromFen) && (
+          {(differs || secondPersonFen >= secondPersonFromFen) && (
             <Alert>{m.counter_day_second_waits({ amount: formatFen(secondPersonFromFen) })}</Alert>
           )}
         </Stack>

@@ -91,7 +91,7 @@ function Content({ counted }: { counted: CounterDayDetail }) {
   const { firstByName, secondByName, createdAt, takenAt } = counted;
   return (
     <>
-      {state === 'HANDED' && <Alert>{m.counter_day_waits_second()}</Alert>}
+      {state === 'WAITING' && <Alert>{m.counter_day_waits_second()}</Alert>}
       <Facts
         columns={1}
         facts={[
