@@ -110,15 +110,13 @@ export interface Importer<Content = unknown> {
 /** Hides the content's type from the list of importers. */
 export const importer = <Content>(given: Importer<Content>): Importer => given as unknown as Importer;
 
+/** The text of a value that a row may leave out. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** A natural key for comparison: the same whatever the width, case and spaces. */
 export const naturalKey = (...parts: readonly unknown[]): string =>
-  parts
-    .map((part) =>
-      plainCell(String(part ?? ''))
-        .toLowerCase()
-        .replace(/\s/g, ''),
-    )
-    .join('/');
+  parts.map((part) => plainCell(textOf(part)).toLowerCase().replace(/\s/g, '')).join('/');
 
 /** The natural key of a row; empty if a part is missing. */
 export const keyOf = ({ keys }: Pick<Importer, 'keys'>, data: ReadRow['data']): string =>
@@ -175,7 +173,7 @@ export const named =
   (value: unknown): string =>
     labels[String(value)]?.() ?? '';
 
-const written = (value: unknown): string => (Array.isArray(value) ? value.join('、') : String(value ?? ''));
+const written = (value: unknown): string => (Array.isArray(value) ? value.join('、') : textOf(value));
 
 /** The fields of a row that differ from what exists, as people read them; those that the row leaves out stay. */
 export function differences(

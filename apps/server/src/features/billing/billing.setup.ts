@@ -8,10 +8,11 @@ import { meters, tariffs } from './meter/meter.table.ts';
 export const feeSetup: SetupSource = {
   key: 'FEES',
   read: async ({ database: { db } }) => {
-    const [{ count = 0 } = {}] = await db
+    const [found] = await db
       .select({ count: countDistinct(tariffs.feeCode) })
       .from(tariffs)
       .where(isNull(tariffs.withdrawnAt));
+    const count = found?.count ?? 0;
     return { state: count > 0 ? 'DONE' : 'MISSING', have: count > 0 ? m.setup_have_prices({ count }) : '' };
   },
 };

@@ -56,12 +56,15 @@ export const channelOf: Partial<Record<SettingGroup, PayChannelCode>> = {
 /** Whether the environment decides about a group. */
 export const isSetByEnv = (env: Env, group: SettingGroup): boolean => env.GIVEN.has(deciding[group]);
 
+const shown = (value: Env[keyof Env]): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 /** The values of a group that the environment sets; null if it offers none. */
 export function valuesOfEnv(env: Env, group: SettingGroup): SettingValues | null {
   const channel = channelOf[group];
   const isOffered = channel ? env.PAY_CHANNELS.includes(channel) : true;
   if (!isOffered || (group === 'SMS' && env.SMS_PROVIDER === 'outbox')) return null;
-  const values = Object.entries(variables[group]).map(([field, name]) => [field, String(env[name] ?? '')]);
+  const values = Object.entries(variables[group]).map(([field, name]) => [field, shown(env[name])]);
   return Object.fromEntries(values);
 }
 

@@ -67,7 +67,7 @@ const moneyStyle: CellStyle = { numFmt: '#,##0.00' };
 const dayStyle: CellStyle = { numFmt: 'yyyy-mm-dd' };
 const momentStyle: CellStyle = { numFmt: 'yyyy-mm-dd hh:mm:ss' };
 
-const isDay = (cell: Cell) => typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell);
+const isDay = (cell: Cell): cell is string => typeof cell === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(cell);
 
 function styleOf(cell: Cell, { isMoney }: PlainColumn): CellStyle {
   if (cell instanceof Date) return momentStyle;

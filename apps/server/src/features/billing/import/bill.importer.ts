@@ -9,6 +9,7 @@ import {
   naturalKey,
   type ReadRow,
   scaled,
+  textOf,
   unscaled,
   wholeDay,
 } from '../../../feature/importer.ts';
@@ -101,7 +102,6 @@ const fields: readonly ImportField[] = [
   { key: 'note', label: m.field_note, aliases: ['备注', '摘要'], example: '9 月物业费' },
 ];
 
-const textOf = (value: unknown): string => String(value ?? '');
 const maxNo = 40;
 const maxNote = 60;
 const maxFen = 100_000_000_000;

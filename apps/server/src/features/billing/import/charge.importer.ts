@@ -11,6 +11,7 @@ import {
   naturalKey,
   type ReadRow,
   scaled,
+  textOf,
   unscaled,
   wholeDay,
 } from '../../../feature/importer.ts';
@@ -82,8 +83,6 @@ const fields: readonly ImportField[] = [
 ];
 
 const missing = '00000000000000000000000000';
-const textOf = (value: unknown): string => String(value ?? '');
-
 type Term = Pick<Contract, 'from' | 'to' | 'endedOn' | 'leaveOn'> & { id: string | null };
 
 /** Running contracts by number, and those of the same import. */

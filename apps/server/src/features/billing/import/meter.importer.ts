@@ -12,6 +12,7 @@ import {
   labelsOf,
   named,
   scaled,
+  textOf,
   unscaled,
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
@@ -100,8 +101,6 @@ const columns = ({
 });
 
 const missing = '00000000000000000000000000';
-const textOf = (value: unknown): string => String(value ?? '');
-
 interface Place {
   data: Readonly<Record<string, unknown>>;
   units: NamedUnits;
@@ -161,7 +160,12 @@ export const meterImporter = importer<NewMeter>({
       if (!content || own.length > 0) return { faults: own, content: null };
       const { meterNo, kind, unitId, multiplier, digits, status, readingX100 } = content;
       const values: MeterValues = {
-        ...{ meterNo, kind, unitId, multiplier, digits, status },
+        meterNo,
+        kind,
+        unitId,
+        multiplier,
+        digits,
+        status,
         initialX100: readingX100,
         initialTou: before?.initialTou ?? null,
       };

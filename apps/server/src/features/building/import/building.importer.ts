@@ -12,6 +12,7 @@ import {
   listed,
   named,
   scaled,
+  textOf,
   unscaled,
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
@@ -155,10 +156,10 @@ export const buildingImporter = importer<{
   async check(db, _ctx, rows) {
     const present = await buildingsNamed(
       db,
-      rows.map(({ data }) => String(data.name ?? '')),
+      rows.map(({ data }) => textOf(data.name)),
     );
     return rows.map(({ data }) => {
-      const before = present.get(String(data.name ?? '')) ?? null;
+      const before = present.get(textOf(data.name)) ?? null;
       const was = before && columns(before);
       const merged = { facilities: [], ...was, ...data };
       const { content: values, faults } = checkContent(content, merged, fields);

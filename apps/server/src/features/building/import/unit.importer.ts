@@ -14,6 +14,7 @@ import {
   naturalKey,
   type ReadRow,
   scaled,
+  textOf,
   unscaled,
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
@@ -122,11 +123,11 @@ interface Home {
   areaX100: number;
 }
 
-const buildingOf = ({ data }: ReadRow): string => String(data.building ?? '');
+const buildingOf = ({ data }: ReadRow): string => textOf(data.building);
 
 async function presentUnits(db: Db, homes: ReadonlyMap<string, Home>, rows: readonly ReadRow[]) {
   const ids = [...homes.values()].flatMap(({ id }) => id ?? []);
-  const nos = rows.map(({ data }) => String(data.no ?? ''));
+  const nos = rows.map(({ data }) => textOf(data.no));
   if (ids.length === 0) return new Map<string, UnitRecord>();
   const found = await db
     .select()
@@ -166,7 +167,7 @@ export const unitImporter = importer<{ values: Values; before: UnitRecord | null
     return rows.map((row) => {
       const { building: name, ...data } = row.data;
       const home = homes.get(buildingOf(row));
-      const before = (home?.id && existing.get(`${home.id} ${String(data.no ?? '')}`)) || null;
+      const before = (home?.id && existing.get(`${home.id} ${textOf(data.no)}`)) || null;
       const was = before && columns(before);
       const merged = { state: 'VACANT', ...was, ...data };
       const { content: values, faults } = checkContent(content, merged, fields);

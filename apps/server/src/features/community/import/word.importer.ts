@@ -10,6 +10,7 @@ import {
   importer,
   labelsOf,
   named,
+  textOf,
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
 import { writeWords } from '../moderation/write-words.ts';
@@ -56,14 +57,14 @@ export const wordImporter = importer<{ values: ReturnType<typeof contentOf>; bef
   keys: ['word'],
   count: (db) => db.$count(sensitiveWords),
   async check(db, _ctx, rows) {
-    const given = rows.map(({ data }) => String(data.word ?? '').toLowerCase());
+    const given = rows.map(({ data }) => textOf(data.word).toLowerCase());
     const found = await db
       .select()
       .from(sensitiveWords)
       .where(inArray(sql`lower(${sensitiveWords.word})`, given));
     const present = new Map(found.map((word) => [word.word.toLowerCase(), word]));
     return rows.map(({ data }) => {
-      const before = present.get(String(data.word ?? '').toLowerCase()) ?? null;
+      const before = present.get(textOf(data.word).toLowerCase()) ?? null;
       const was = before && contentOf(before);
       const { content: values, faults } = checkContent(
         wordContent,

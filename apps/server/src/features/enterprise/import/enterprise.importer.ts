@@ -14,6 +14,7 @@ import {
   listed,
   naturalKey,
   scaled,
+  textOf,
   unscaled,
   wholeDay,
 } from '../../../feature/importer.ts';
@@ -187,7 +188,7 @@ function withCodes(data: Readonly<Record<string, unknown>>, codes: Codes) {
   const found = Object.entries(named).flatMap(([field, list]) => {
     const given = data[field];
     if (given === undefined) return [];
-    const names = Array.isArray(given) ? (given as string[]) : [String(given)];
+    const names = Array.isArray(given) ? (given as string[]) : [textOf(given)];
     const unknown = names.filter((name) => !codes[list].has(naturalKey(name)));
     if (unknown.length > 0)
       faults.push({ field, text: m.import_fault_no_entry({ name: unknown.join('、') }) });
@@ -231,15 +232,15 @@ export const enterpriseImporter = importer<Admitted>({
     const today = chinaDayOf(ctx.now);
     const present = await findPresent(
       db,
-      rows.map(({ data }) => String(data.creditCode ?? '')),
-      rows.map(({ data }) => String(data.name ?? '')),
+      rows.map(({ data }) => textOf(data.creditCode)),
+      rows.map(({ data }) => textOf(data.name)),
     );
     const byCode = new Map(present.map((row) => [row.creditCode, row]));
     const byName = new Map(present.map((row) => [row.name, row]));
     return rows.map((row) => {
       const { data: coded, faults: unknown } = withCodes(row.data, codes);
       const { admittedOn, ...data } = coded;
-      const before = byCode.get(String(data.creditCode ?? '')) ?? null;
+      const before = byCode.get(textOf(data.creditCode)) ?? null;
       const was =
         before &&
         (Object.fromEntries(ownFields.map((key) => [key, Reflect.get(before, key)])) as Record<
@@ -257,7 +258,7 @@ export const enterpriseImporter = importer<Admitted>({
       );
       const { content: values, faults } = checkContent(content, merged, fields);
       const own: CellFault[] = before ? presentFaults(before, data) : [];
-      const sameName = byName.get(String(data.name ?? ''));
+      const sameName = byName.get(textOf(data.name));
       if (sameName && !before) own.push({ field: 'name', text: m.fault_enterprise_name_taken() });
       if (values && values.registeredOn > today)
         own.push({ field: 'registeredOn', text: m.fault_registered_late() });

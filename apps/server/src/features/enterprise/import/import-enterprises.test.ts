@@ -183,9 +183,9 @@ describe('enterprises', () => {
       .select()
       .from(enterpriseMembers)
       .where(eq(enterpriseMembers.enterpriseId, one?.id ?? ''));
-    expect(members.map(({ memberRole, status }) => [memberRole, status]).toSorted()).toEqual([
-      ['FINANCE', 'ACTIVE'],
-      ['OWNER', 'ACTIVE'],
+    expect(members.map(({ memberRole, status }) => `${memberRole} ${status}`).toSorted()).toEqual([
+      'FINANCE ACTIVE',
+      'OWNER ACTIVE',
     ]);
     expect((await operate(run, 'undo', token)).header.retCode).toBe('000000');
     await work();
@@ -245,9 +245,9 @@ it('enters operators without rights, whose roles another administrator grants', 
     .select()
     .from(roleGrants)
     .where(eq(roleGrants.userId, user?.id ?? ''));
-  expect(grants.map(({ roleCode, state, reason }) => [roleCode, state, reason]).toSorted()).toEqual([
-    ['OP_FINANCE', 'PENDING', `${run.no}/2`],
-    ['OP_PROPERTY', 'PENDING', `${run.no}/2`],
+  expect(grants.map(({ roleCode, state, reason }) => `${roleCode} ${state} ${reason}`).toSorted()).toEqual([
+    `OP_FINANCE PENDING ${run.no}/2`,
+    `OP_PROPERTY PENDING ${run.no}/2`,
   ]);
   await operate(run, 'undo', token);
   await work();

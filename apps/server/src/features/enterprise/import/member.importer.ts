@@ -17,6 +17,7 @@ import {
   named,
   naturalKey,
   type ReadRow,
+  textOf,
   type Written,
 } from '../../../feature/importer.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -99,7 +100,7 @@ const enterpriseOf = ({ data }: ReadRow) => naturalKey(data.enterprise ?? '');
 
 /** The enterprises that rows name by name or credit code; those of the same import have no id yet. */
 async function findHomes(db: Db, ctx: ImportContext, rows: readonly ReadRow[]) {
-  const given = [...new Set(rows.map(({ data }) => String(data.enterprise ?? '')))];
+  const given = [...new Set(rows.map(({ data }) => textOf(data.enterprise)))];
   const planned = await ctx.planned(
     'ENTERPRISE',
     given.map((name) => naturalKey(name)),
@@ -134,9 +135,9 @@ export const memberImporter = importer<Entered>({
   count: (db) => db.$count(enterpriseMembers, eq(enterpriseMembers.status, 'ACTIVE')),
   async check(db, ctx, rows) {
     const homes = await findHomes(db, ctx, rows);
-    const phones = rows.map(({ data }) => String(data.phoneNumber ?? ''));
+    const phones = rows.map(({ data }) => textOf(data.phoneNumber));
     const logins = rows.flatMap(({ data }) =>
-      data.loginName === undefined ? [] : [String(data.loginName).toLowerCase()],
+      data.loginName === undefined ? [] : [textOf(data.loginName).toLowerCase()],
     );
     const accounts = await db
       .select()
@@ -164,14 +165,14 @@ export const memberImporter = importer<Entered>({
       if (enterprise === undefined)
         own.push({ field: 'enterprise', text: m.fault_enter({ field: m.field_enterprise() }) });
       else if (home === undefined)
-        own.push({ field: 'enterprise', text: m.import_fault_no_enterprise({ name: String(enterprise) }) });
+        own.push({ field: 'enterprise', text: m.import_fault_no_enterprise({ name: textOf(enterprise) }) });
       const account = accounts.find((one) => one.phoneNumber === data.phoneNumber && one.userType === '200');
       const member =
         account &&
         members.find(
           (one) => one.userId === account.id && one.enterpriseId === home && one.status === 'ACTIVE',
         );
-      const login = String(data.loginName ?? '').toLowerCase();
+      const login = textOf(data.loginName).toLowerCase();
       if (!account && accounts.some((one) => one.loginName.toLowerCase() === login))
         own.push({ field: 'loginName', text: m.fault_login_name_taken() });
       if (member && member.memberRole !== data.memberRole)

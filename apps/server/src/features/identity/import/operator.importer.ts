@@ -13,6 +13,7 @@ import {
   importer,
   labelsOf,
   listed,
+  textOf,
   type Written,
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
@@ -85,8 +86,8 @@ export const operatorImporter = importer<z.output<typeof content>>({
   keys: ['phoneNumber'],
   count: (db) => db.$count(users, and(eq(users.userType, '900'), eq(users.status, 'NORMAL'))),
   async check(db, _ctx, rows) {
-    const phones = rows.map(({ data }) => String(data.phoneNumber ?? ''));
-    const logins = rows.map(({ data }) => String(data.loginName ?? '').toLowerCase());
+    const phones = rows.map(({ data }) => textOf(data.phoneNumber));
+    const logins = rows.map(({ data }) => textOf(data.loginName).toLowerCase());
     const accounts = await db
       .select()
       .from(users)
@@ -99,7 +100,7 @@ export const operatorImporter = importer<z.output<typeof content>>({
     return rows.map(({ data }) => {
       const { content: values, faults } = checkContent(content, data, fields);
       const present = accounts.find((one) => one.phoneNumber === data.phoneNumber && one.userType === '900');
-      const login = String(data.loginName ?? '').toLowerCase();
+      const login = textOf(data.loginName).toLowerCase();
       const own: CellFault[] =
         !present && accounts.some((one) => one.loginName.toLowerCase() === login)
           ? [{ field: 'loginName', text: m.fault_login_name_taken() }]

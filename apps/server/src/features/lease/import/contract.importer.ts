@@ -9,6 +9,7 @@ import {
   importer,
   naturalKey,
   type ReadRow,
+  textOf,
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
 import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
@@ -33,7 +34,6 @@ const defaults = {
   fileId: '',
 };
 
-const textOf = (value: unknown): string => String(value ?? '');
 const nosOf = ({ data }: ReadRow): string[] => (data.units as string[] | undefined) ?? [];
 
 /** What rows refer to, read once for a batch. */

@@ -106,7 +106,10 @@ function SheetTable({ run, sheet, rows, mends }: CheckSheetProps & { rows: Impor
     );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Tab is handled for the fields in the table
-    <div className={styles.scroll} onKeyDown={toNextMarked}>
+    <div // oxlint-disable-line jsx-a11y/no-static-element-interactions
+      className={styles.scroll}
+      onKeyDown={toNextMarked}
+    >
       <table className={styles.sheet}>
         <Text as="caption" unseen>
           {sheet.kindName}

@@ -21,17 +21,17 @@ export function useMends(run: ImportRun): Mends {
   const queries = useQueryClient();
   const [mended, setMended] = useState<ReadonlyMap<string, ImportRow>>(new Map());
   const { run: send } = useMutationOf(mendCall, {});
-  const version = useRef(run.version);
-  version.current = Math.max(version.current, run.version);
+  /** The version that the last mending left. */
+  const left = useRef(0);
   const last = useRef<Promise<void>>(Promise.resolve());
   const refresh = async () => {
     await Promise.all(importQueryKeys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
   };
   const mendNow = async (sheetId: string, line: number, data: MendData) => {
     const id = run.importId;
-    const answer = await send({ id, version: version.current, sheetId, line, data });
+    const answer = await send({ id, version: Math.max(left.current, run.version), sheetId, line, data });
     if (!answer) return refresh();
-    version.current = answer.version;
+    left.current = answer.version;
     setMended((rows) => new Map(rows).set(`${sheetId} ${line}`, answer.row));
     queries.setQueryData<ImportRun>(
       [detail, { id }],

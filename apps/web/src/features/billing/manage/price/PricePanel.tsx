@@ -58,6 +58,7 @@ export function PricePanel({ fees }: { fees: readonly FeeItemView[] }) {
     end: m.pricing_end,
   };
   const close = () => open(null);
+  const [today] = useState(() => chinaMinuteOf(Date.now()).slice(0, 10));
   return (
     <Panel title={m.billing_tariff()} end={m.fault_price_by_contract()}>
       <Stack as="ul" gap={8} below={16}>
@@ -66,7 +67,7 @@ export function PricePanel({ fees }: { fees: readonly FeeItemView[] }) {
           .map(({ code, name, tariffs }) => (
             <Columns as="li" key={code} of="minmax(72px, auto) minmax(0, 1fr)" gap={12} align="center">
               <Text>{name}</Text>
-              <PriceTimeline name={name} tariffs={tariffs} today={chinaMinuteOf(Date.now()).slice(0, 10)} />
+              <PriceTimeline name={name} tariffs={tariffs} today={today} />
             </Columns>
           ))}
       </Stack>
