@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { findAccessibilityFaults } from '../support/accessibility.ts';
 import { openAs } from '../support/open-as.ts';
 import { test } from '../support/test.ts';
 
@@ -29,6 +30,7 @@ test('the property office imports units, mends three faults in the sheet, and un
   await expect(page.getByRole('region', { name: '导过的' }).getByText('房源表.xlsx')).toBeVisible({
     timeout: 30_000,
   });
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   const template = page.waitForEvent('download');
   await page.getByRole('button', { name: '模板：单元' }).click();
   expect((await template).suggestedFilename()).toMatch(/导入模板_单元.*\.xlsx$/);
@@ -36,10 +38,12 @@ test('the property office imports units, mends three faults in the sheet, and un
 
   await expect(page.getByRole('heading', { name: /数据导入 DR/, level: 1 })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('对应 7 列，不导入 0 列')).toBeVisible({ timeout: 30_000 });
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: '试运行' }).click();
 
   const tie = page.getByRole('status').filter({ hasText: '20 行 =' });
   await expect(tie).toHaveText('20 行 = 新建 17 + 有错 3', { timeout: 30_000 });
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   // Tab leads from one marked cell to the next.
   await page.getByLabel('第 5 行 楼宇 改成').fill(building);
   await page.keyboard.press('Tab');
@@ -56,6 +60,7 @@ test('the property office imports units, mends three faults in the sheet, and un
   await page.getByRole('button', { name: '写入', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '写入' }).click();
   await expect(page.getByRole('region', { name: '已写入' })).toContainText('20', { timeout: 30_000 });
+  expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('button', { name: '看看撤销会怎样' }).click();
   await expect(page.getByText('会撤销 20 行，留下 0 行')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('button', { name: '撤销这次导入' }).click();

@@ -66,7 +66,7 @@ function changesOf({ books }: World, before: Tenant, after: Tenant): Change[] {
     });
 }
 
-/** Books the differences of new terms: one bill a fee of what is more, and a credit note on each bill of what is less. */
+/** Books the differences of new terms: one bill a fee for bills that ask more, and a credit note on each that asks less. */
 function bookDifferences(
   { books }: World,
   tenant: Tenant,
@@ -75,9 +75,8 @@ function bookDifferences(
 ): void {
   for (const fee of ['RENT', 'PROPERTY']) {
     const more = changes
-      .filter((one) => one.fee === fee)
-      .flatMap(({ parts }) => parts)
-      .filter(({ price }) => price > 0n);
+      .filter((one) => one.fee === fee && totalOf(one.parts) > 0n)
+      .flatMap(({ parts }) => parts);
     if (more.length > 0)
       books.issue({
         key: `${source}:${fee}`,
@@ -92,14 +91,11 @@ function bookDifferences(
       });
   }
   for (const { bill, parts } of changes) {
-    const less = lessOf(parts);
-    if (less.length === 0) continue;
-    books.credit(bill.key, -totalOf(less), today);
-    bill.parts.push(...less);
+    if (totalOf(parts) >= 0n) continue;
+    books.credit(bill.key, -totalOf(parts), today);
+    bill.parts.push(...parts);
   }
 }
-
-const lessOf = (parts: readonly Part[]) => parts.filter(({ price }) => price < 0n);
 
 /** A tenant with other terms, whose bills can be compared. */
 const withLease = (tenant: Tenant, change: (lease: Lease) => void): Tenant => {
@@ -110,7 +106,7 @@ const withLease = (tenant: Tenant, change: (lease: Lease) => void): Tenant => {
 
 /** Whether every bill that asked too much still has so much to give back; otherwise the park refuses the act. */
 const isPossible = (changes: readonly Change[]) =>
-  changes.every(({ bill, parts }) => -totalOf(lessOf(parts)) <= creditableOf(bill));
+  changes.every(({ bill, parts }) => -totalOf(parts) <= creditableOf(bill));
 
 /** The park changes the rent, the units or the term of a running lease. */
 export async function act(world: World, taxes: Taxes, tenant: Tenant, today: Day): Promise<void> {

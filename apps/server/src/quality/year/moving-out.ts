@@ -166,6 +166,14 @@ async function settle(world: World, taxes: Taxes, tenant: Tenant, today: Day): P
           await park.finance(1),
         )
       : proposed;
+  const { consent } = settled;
+  // Without an answer, what is paid out would wait for three days.
+  if (consent?.state === 'WAITING')
+    await park.done(
+      'POST /api/propertyManage/moveOut/answer',
+      { id: consent.consentId, event: 'confirm', version: consent.version, reason: '' },
+      await tenant.owner(),
+    );
   // The accounts: what is given back is credit, which pays the bills, earliest due first, and the rest is paid out.
   for (const { bill, amount } of backs) bill.givenBack += amount;
   if (deposit) deposit.givenBack += depositLeft;
