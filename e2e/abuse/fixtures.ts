@@ -54,10 +54,19 @@ export async function logIn(origin: string, loginName: string, userAgent = 'test
 
 /** Creates an account for everyone who writes something, and logs them in. */
 export async function openFixtures(db: Db, origin: string): Promise<Fixtures> {
+  const logInSecurely = async (user: Account['user']): Promise<Account> => {
+    const { caller } = await logIn(origin, user.loginName);
+    // As if a verification code had been entered, without which calls about money are refused.
+    await db
+      .update(sessions)
+      .set({ secureUntil: secureFrom(new Date()) })
+      .where(eq(sessions.userId, user.id));
+    return { user, caller };
+  };
   const enter = async (given: Partial<typeof users.$inferInsert>): Promise<Account> => {
     const id = ulid();
     const user = await insertUser(db, { loginName: `u${id.slice(-16)}`, ...given });
-    return { user, caller: (await logIn(origin, user.loginName)).caller };
+    return logInSecurely(user);
   };
   const operator = { userType: '900', operatorRoles } as const;
   const creditCode = nextCreditCode();
@@ -67,13 +76,7 @@ export async function openFixtures(db: Db, origin: string): Promise<Fixtures> {
     const user = await insertUser(db, given);
     const place = { enterpriseId, userId: user.id, memberRole, status: 'ACTIVE' } as const;
     await db.insert(enterpriseMembers).values({ id: ulid(), ...place });
-    const { caller } = await logIn(origin, user.loginName);
-    // As if a verification code had been entered, without which calls about money are refused.
-    await db
-      .update(sessions)
-      .set({ secureUntil: secureFrom(new Date()) })
-      .where(eq(sessions.userId, user.id));
-    return { user, caller };
+    return logInSecurely(user);
   };
   return {
     author: await enter({ ...operator, operatorRoles }),

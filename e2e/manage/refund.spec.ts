@@ -76,7 +76,7 @@ test('8,000 yuan are refunded after two people in the finance office have approv
   const first = await enter(browser, baseURL, 'op_finance');
   await openRefund(first, reason, no);
   const dialog = first.page.getByRole('dialog');
-  await expect(dialog.getByText('5,000 元起，须两人先后通过。')).toBeVisible();
+  await expect(dialog.getByText('达到园区设定的复核金额，须两人先后通过。')).toBeVisible();
   await approve(first);
   await expect(first.page.getByText(/^退款 .*：待审核/).first()).toBeVisible();
   await expect(dialog.getByText('已有一人通过，须另一人复核。')).toBeVisible();

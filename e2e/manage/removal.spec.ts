@@ -31,21 +31,21 @@ test('a unit entered wrongly is deleted, and one in use says what refers to it',
   await page.goto(`/manage/building?view=units&keyword=${encodeURIComponent(no)}`);
   await page.getByRole('link', { name: no }).click();
   await page.getByRole('button', { name: '删除或合并…' }).click();
-  const dialog = page.getByRole('dialog').last();
-  await dialog.getByRole('button', { name: '删除' }).click();
+  const dialog = page.getByRole('dialog', { name: '删除', exact: true });
+  await dialog.getByRole('button', { name: '删除', exact: true }).click();
   await expect(dialog.getByText('请输入原因')).toBeVisible();
   await dialog.getByLabel('原因').fill('录重了');
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await dialog.getByRole('button', { name: '删除' }).click();
+  await dialog.getByRole('button', { name: '删除', exact: true }).click();
   await expect(page.getByText('已删除')).toBeVisible();
   await expect(page.getByRole('link', { name: no })).toHaveCount(0);
 
   await page.goto('/manage/building?view=units&state=LEASED');
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('row').nth(1).getByRole('link').click();
   await page.getByRole('button', { name: '删除或合并…' }).click();
-  const uses = page.getByRole('dialog').last();
+  const uses = page.getByRole('dialog', { name: '合并', exact: true });
   await expect(uses.getByRole('row').filter({ hasText: '合同' })).toBeVisible();
-  await uses.getByRole('button', { name: '合并' }).click();
+  await uses.getByRole('button', { name: '合并', exact: true }).click();
   await expect(uses.getByText('请选择合并到')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });

@@ -25,7 +25,6 @@ const foundIn = (kind: string, words: string) => `/yangling?${new URLSearchParam
  */
 export const pageKinds: PageKind[] = [
   { name: 'home', find: at('/') },
-  { name: 'activation', find: at('/activate') },
   { name: 'industry news', find: at('/information/industrylist') },
   { name: 'industry article', find: firstOf('industry') },
   { name: 'second page of a list', find: at('/information/industrylist?page=2') },

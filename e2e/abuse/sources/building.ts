@@ -24,6 +24,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
       data: {
         buildingId,
         floor,
+        no: String(floor),
         areaX100: 10_000,
         rentFenPerM2Month: 900,
         propertyFeeFenPerM2Month: 100,

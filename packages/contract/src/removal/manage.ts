@@ -2,8 +2,8 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
-import { id, keyword } from '../fields.ts';
-import { choice, labelled, requiredText } from '../form-field.ts';
+import { chosenId, id, keyword } from '../fields.ts';
+import { choice, requiredText } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
 
@@ -55,7 +55,7 @@ export const removalRemove = call.write(byKeepers, '/api/serviceManage/removal/r
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
 });
 
-export const mergeContent = removalReason.extend({ intoId: labelled(m.removal_into, id) });
+export const mergeContent = removalReason.extend({ intoId: chosenId(m.removal_into) });
 
 export const removalMerge = call.write(byKeepers, '/api/serviceManage/removal/merge', {
   summary: 'Makes everything that refers to a thing refer to another one of its kind, and removes it.',

@@ -2,6 +2,8 @@ import { mergeContent, type RemovableEntity, type RemovalUses } from '@portal/co
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ComboBox } from '../../ui/combo-box/ComboBox.tsx';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useMutationOf } from '../account/use-mutation-of.ts';
 import { useQueryOf } from '../account/use-query-of.ts';
 import { Written } from '../display/Written.tsx';
@@ -41,15 +43,16 @@ export function MergeForm({
   };
   return (
     <FormDialog title={m.removal_merge()} form={form} save={send} busy={merge.busy} onClose={onClose}>
-      <p>
-        <strong>
+      <Stack gap={16}>
+        <Text weight={600}>
           <Written>{found.name}</Written>
-        </strong>
-      </p>
-      <UsesTable uses={found.uses} />
-      <p>{m.removal_used_merge()}</p>
-      <IntoInput entity={entity} id={id} />
-      <TextInput name="reason" />
+        </Text>
+        <UsesTable uses={found.uses} />
+        <p>{m.removal_used_merge()}</p>
+        {/* First, because the list of the other field opens when it is reached and would hide what is above it. */}
+        <TextInput name="reason" />
+        <IntoInput entity={entity} id={id} />
+      </Stack>
     </FormDialog>
   );
 }

@@ -1,5 +1,7 @@
 import { removalReason } from '@portal/contract/removal/manage';
 import * as m from '@portal/texts/messages';
+import { Stack } from '../../ui/layout/Stack.tsx';
+import { Text } from '../../ui/layout/Text.tsx';
 import { useMutationOf } from '../account/use-mutation-of.ts';
 import { Written } from '../display/Written.tsx';
 import { dataFaults } from '../form/data-faults.ts';
@@ -31,13 +33,13 @@ export function RemoveForm({
   };
   return (
     <FormDialog title={m.act_delete()} form={form} save={send} busy={remove.busy} onClose={onClose}>
-      <p>
-        <strong>
+      <Stack gap={16}>
+        <Text weight={600}>
           <Written>{name}</Written>
-        </strong>
-      </p>
-      <p>{m.removal_unused()}</p>
-      <TextInput name="reason" />
+        </Text>
+        <p>{m.removal_unused()}</p>
+        <TextInput name="reason" />
+      </Stack>
     </FormDialog>
   );
 }
