@@ -1,9 +1,17 @@
 import { type Day, plusDays } from './calendar.ts';
 import { isIn, note, type Tenant, type World } from './tenants.ts';
 
+/** Whether a bill of someone who left covers days of the month; the park then refuses another price for them. */
+const isBilledFrom = ({ books }: World, kind: string, from: Day): boolean =>
+  [...books.bills.values()].some(({ key, state }) => {
+    const [, fee, month = ''] = key.split('|');
+    return fee === kind && state !== 'VOID' && month >= from.slice(0, 7);
+  });
+
 /** Changes a price in the middle of a month, for all. */
 export async function changePrice(world: World, kind: 'WATER' | 'ELECTRICITY', from: Day): Promise<void> {
   const { park, chance } = world;
+  if (isBilledFrom(world, kind, from)) return;
   const plain = BigInt(chance.whole(5_000, 60_000));
   const tiered = kind === 'WATER' && chance.isOnce(2);
   const tiers = tiered
