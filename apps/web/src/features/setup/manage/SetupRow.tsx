@@ -8,7 +8,6 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { checkIcon, fileUpIcon, lockIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
-import { Link } from '../../../ui/link/Link.tsx';
 import { PrintLetters } from '../../identity/shared/activation/PrintLetters.tsx';
 import { RegistrationSwitch } from '../../identity/shared/activation/RegistrationSwitch.tsx';
 import { lookOf } from './line-look.ts';
@@ -79,13 +78,18 @@ function LineActs({ line, isMain }: { line: SetupLineState; isMain: boolean }) {
     return (
       <Row justify="end" gap={10} className={styles.acts}>
         {isImported && (
-          <Link href={setupImportPath} aria-label={`${m.setup_import()} ${title}`}>
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            href={setupImportPath}
+            aria-label={`${m.setup_import()} ${title}`}
+          >
             {m.setup_import()}
-          </Link>
+          </ButtonLink>
         )}
-        <Link href={href} aria-label={`${m.setup_change()} ${title}`}>
+        <ButtonLink variant="quiet" size="small" href={href} aria-label={`${m.setup_change()} ${title}`}>
           {m.setup_change()}
-        </Link>
+        </ButtonLink>
       </Row>
     );
   return (
