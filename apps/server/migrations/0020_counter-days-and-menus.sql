@@ -2,7 +2,7 @@
 UPDATE receipt SET reversed_on = (reversed_at AT TIME ZONE 'Asia/Shanghai')::date
 WHERE status = 'REVERSED' AND way IN ('CASH', 'CARD', 'CHEQUE');
 --> statement-breakpoint
--- A closed day of the counter takes no money and gives none back, whoever writes it. The lock is that of the server's
+-- A closed day of the counter takes no money and gives none back, whatever writes it. The lock is that of the server's
 -- turn of the counter, so that a closing and a receipt at the same moment see each other.
 CREATE FUNCTION receipt_open_day() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

@@ -12,7 +12,7 @@ import { mergeThings } from './merge.ts';
 import { queryTwins, queryUses } from './read-uses.ts';
 import { removeThing } from './remove.ts';
 
-/** Whoever enters a thing wrongly can take it back, or make one of two that are the same. */
+/** Things entered wrongly are taken back, or two that are the same made one. */
 export const removalFeature: Feature = {
   routes: (_deps, all) => [
     bind(removalQueryUses, (ctx, input) => queryUses(ctx, all, input)),

@@ -217,7 +217,7 @@ describe('a settlement waits for the tenant', () => {
     expect(await codeOf(park.call(own, { contractId }, park.stranger.token))).toBe('500404');
   });
 
-  it('and is answered once, whoever comes first', async () => {
+  it('and is answered once, in a race of two', async () => {
     await settle();
     const fileId = await insertProof(park.db, park.treasurer.user.id);
     const answers = await Promise.all([

@@ -15,7 +15,7 @@ import { lastClosed, takeCounterTurn } from './open-day.ts';
 const move = mover(counterDayLifecycle, counterDays, ({ status }) => ({ status }));
 
 /**
- * Takes over what a colleague counted, or returns it: the day is open again and is counted anew.
+ * Takes over what a colleague counted, or returns it: the day is open again and is counted again.
  * @throws {AppError} 500404, 500409, 500012, 500047, 100002
  */
 export const operateDay: Verb<typeof counterDayOperate> = (ctx, { id, event, version, reason }) =>
