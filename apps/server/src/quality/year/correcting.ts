@@ -118,6 +118,7 @@ async function issueByHand(
   if (most < 1) return;
   const amountFen = chance.whole(1, most);
   const isNote = creditOf !== undefined || isCredit === true;
+  const feeCode = billId === undefined ? 'CLEANING' : (await park.billRow(billId)).feeCode;
   const due = plusDays(today, 20);
   const saved = await park.done(
     'POST /api/propertyManage/handBill/save',
@@ -126,7 +127,7 @@ async function issueByHand(
         kind: isNote ? 'CREDIT' : 'BILL',
         enterpriseId: tenant.enterpriseId,
         billId: billId ?? null,
-        feeCode: creditOf ? (creditOf.key.split('|')[1] ?? 'CLEANING') : 'CLEANING',
+        feeCode,
         lines: [{ name: '更正', quantityX100: amountFen, unitPriceE4: 10_000 }],
         dueDate: isNote ? null : due,
         reason: '年度核对更正',
