@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { cleanAuthoredHtml } from '../../apps/server/src/platform/text/authored-html.ts';
 import { cleanHtml, cleanRichText } from '../../apps/server/src/platform/text/rich-text.ts';
 import { isLong } from '../../apps/server/src/testing/test-scope.ts';
+import { walkTo } from '../support/loading.ts';
 import { test } from '../support/test.ts';
 import { type Account, fillDictionaries, logIn } from './fixtures.ts';
 import { type OwnPortal, openOwnPortal } from './own-portal.ts';
@@ -105,19 +106,11 @@ async function findBrokenFeeds(addresses: readonly string[]): Promise<string[]> 
   return broken;
 }
 
-const isInAccountArea = () => document.querySelector('script[src*="/assets/account/"]') !== null;
-
 /** Navigates through the account area without reloading it. */
 async function wander(page: Page, watch: Watch, origin: string, addresses: readonly string[]): Promise<void> {
   await page.goto(origin + (addresses[0] ?? '/'));
   for (const [at, address] of addresses.entries()) {
-    if (at > 0 && (await page.evaluate(isInAccountArea)))
-      await page.evaluate((to) => {
-        history.pushState(null, '', to);
-        dispatchEvent(new PopStateEvent('popstate', { state: null }));
-      }, address);
-    // A public page is a separate document that does not react to history changes.
-    else if (at > 0) await page.goto(origin + address);
+    if (at > 0) await walkTo(page, origin + address);
     await watch.look(address);
     if (!address.endsWith('?versions=1')) continue;
     await page.getByRole('button', { name: '与当前比较' }).first().click();

@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { followLoading } from '../support/loading.ts';
 
 export interface Watch {
   /** Effects of stored texts, and pages that failed to load. */
@@ -51,15 +52,6 @@ function findBroken(): string[] {
   return [...lacks, ...alerts.map((text) => text.slice(0, 200)), ...isRaw];
 }
 
-const isStanding = (): boolean =>
-  document.querySelector('main h1') !== null && document.querySelector('[aria-busy=true]') === null;
-
-/**
- * Waits for two idle periods of the page: on a busy machine, the response to a new URL can be queued behind other work.
- */
-const waitForPause = (): Promise<void> =>
-  new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done())));
-
 export function watchPage(page: Page, origin: string): Watch {
   const watch: Watch = { effects: [], seen: new Set(), pages: 0, look };
   const { effects } = watch;
@@ -78,25 +70,8 @@ export function watchPage(page: Page, origin: string): Watch {
       effects.push(`${page.url()}: ${message.text().slice(0, 300)}`);
   });
   page.on('pageerror', (error) => effects.push(`${page.url()}: exception: ${error.message.slice(0, 300)}`));
-  const pending = new Set<Request>();
-  page.on('request', (request) => pending.add(request));
-  page.on('requestfinished', (request) => pending.delete(request));
-  page.on('requestfailed', (request) => pending.delete(request));
-  // Requests of a page that was left never report completion.
-  page.on('framenavigated', () => pending.clear());
+  const settle = followLoading(page);
   page.on('popup', (popup) => effects.push(`opened ${popup.url()}`));
-
-  /** Waits until the page is rendered and no request is pending. */
-  async function settle(): Promise<void> {
-    const until = Date.now() + 30_000;
-    let quiet = 0;
-    while (quiet < 2 && Date.now() < until) {
-      await page.waitForTimeout(40);
-      await page.evaluate(waitForPause).catch(() => undefined);
-      const isQuiet = pending.size === 0 && (await page.evaluate(isStanding).catch(() => false));
-      quiet = isQuiet ? quiet + 1 : 0;
-    }
-  }
 
   async function look(address: string): Promise<void> {
     watch.pages += 1;
