@@ -54,9 +54,16 @@ export async function isRunLive(db: Db, id: string): Promise<boolean> {
 export function createLiveRuns({ pool, db }: Pick<Database, 'pool' | 'db'>): LiveRuns {
   const running = new Set<string>();
   let session: Promise<pg.Client> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
 
+  /** Runs share one session, which executes one statement at a time. */
+  function ask(client: pg.Client, statement: string, id: string): Promise<unknown> {
+    const asked = last.then(() => client.query(statement, [runLocks, id]));
+    last = asked.catch(() => undefined);
+    return asked;
+  }
   const lock = (client: pg.Client, id: string) =>
-    client.query('select pg_advisory_lock($1, hashtext($2))', [runLocks, id]);
+    ask(client, 'select pg_advisory_lock($1, hashtext($2))', id);
 
   /** Opens a dedicated session, or reopens a lost one, with the locks of all current runs. */
   function open(): Promise<pg.Client> {
@@ -88,7 +95,7 @@ export function createLiveRuns({ pool, db }: Pick<Database, 'pool' | 'db'>): Liv
         running.delete(id);
         // A lost session has no locks left to release.
         await session
-          ?.then((held) => held.query('select pg_advisory_unlock($1, hashtext($2))', [runLocks, id]))
+          ?.then((held) => ask(held, 'select pg_advisory_unlock($1, hashtext($2))', id))
           .catch(() => undefined);
       }
     },

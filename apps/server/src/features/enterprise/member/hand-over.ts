@@ -27,7 +27,8 @@ export async function handOver(
   const moved = await moveMember(tx, ctx, member, { ...move, memberRole: 'OWNER' });
   await actFor(tx, actor.userId, { enterpriseId, memberRole: 'ADMIN', auditStatus: actor.auditStatus });
   await restartMember(tx, { userId, enterpriseId });
-  const [from, to] = await Promise.all([getUser(tx, actor.userId), getUser(tx, userId)]);
+  const from = await getUser(tx, actor.userId);
+  const to = await getUser(tx, userId);
   await sendMessage(tx, {
     eventCode: 'OWNER_HANDED_OVER',
     enterpriseId,
