@@ -34,10 +34,10 @@ export interface RemovableSource {
   name: SQL | PgColumn;
   /**
    * Refuses two rows that cannot be the same thing, else takes over into the second what only the first has. Both rows
-   * are locked. Without it, rows cannot be merged.
+   * are locked. `true` if any two rows can be one; without it, rows cannot be merged.
    * @throws {AppError} 100002 at `data.intoId`
    */
-  merge?: (tx: Db, ctx: WriteContext, from: RemovableRow, into: RemovableRow) => Promise<void>;
+  merge?: true | ((tx: Db, ctx: WriteContext, from: RemovableRow, into: RemovableRow) => Promise<void>);
   /** Renews search documents and cached pages of the rows. */
   renew?: (tx: Db, ctx: WriteContext, ids: readonly string[]) => Promise<void>;
 }

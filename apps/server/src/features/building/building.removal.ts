@@ -24,9 +24,8 @@ const removableBuilding: RemovableSource = {
   table: buildings,
   roles: ['OP_PROPERTY'],
   name: buildings.name,
-  async merge() {
-    // Units with the same number keep two buildings apart: the index of units refuses them.
-  },
+  // Units with the same number keep two buildings apart: the index of units refuses them.
+  merge: true,
   async renew(tx, { now }, ids) {
     await refreshDocuments(tx, buildingSearch, ids, now);
     await invalidateTags(tx, ['building']);

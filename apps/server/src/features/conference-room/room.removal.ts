@@ -11,7 +11,6 @@ export const removableRoom: RemovableSource = {
   table: conferenceRooms,
   roles: ['OP_PROPERTY'],
   name: conferenceRooms.name,
-  async merge() {
-    // Any two rooms can be one; bookings of the same time are refused by their constraint.
-  },
+  // Bookings of the same time are refused by their constraint.
+  merge: true,
 };

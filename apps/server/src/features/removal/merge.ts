@@ -59,7 +59,7 @@ export function mergeThings(
     if (!from) throw notFound();
     requireVersion(from, version);
     if (!into) throw refused(m.removal_fault_gone());
-    await merge(tx, ctx, from, into);
+    if (merge !== true) await merge(tx, ctx, from, into);
     let moved = 0;
     for (const reference of referencesTo(all, entity)) moved += await moveRows(tx, reference, id, intoId);
     await tx.delete(table).where(eq(table.id, id));

@@ -14,7 +14,5 @@ export const removableAsset: RemovableSource = {
   table: repairAssets,
   roles: ['OP_PROPERTY'],
   name: repairAssets.name,
-  async merge() {
-    // Any two assets can be one: their tickets are those of the remaining one.
-  },
+  merge: true,
 };

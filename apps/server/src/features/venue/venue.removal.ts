@@ -14,9 +14,8 @@ export const removableVenue: RemovableSource = {
   table: venues,
   roles: ['OP_SERVICE'],
   name: venues.name,
-  async merge() {
-    // Any two venues can be one; bookings of the same time are refused by their constraint.
-  },
+  // Bookings of the same time are refused by their constraint.
+  merge: true,
   async renew(tx, { now }, ids) {
     await refreshDocuments(tx, venueSearch, ids, now);
     await invalidateTags(tx, ['venue']);
