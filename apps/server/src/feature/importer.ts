@@ -7,6 +7,7 @@ import type { WriteContext } from '../platform/http/context.ts';
 import { fieldFaults } from '../platform/http/read-input.ts';
 import { inLanguage } from '../platform/locale.ts';
 import { dayOf, isEmptyCell, plainCell, scaledOf } from '../platform/xlsx/sheet-cells.ts';
+import type { References } from './removable-source.ts';
 
 type Words = () => string;
 
@@ -99,8 +100,12 @@ export interface Importer<Content = unknown> {
   check(db: Db, ctx: ImportContext, rows: readonly ReadRow[]): Promise<Judged<Content>[]>;
   /** Writes the rows of a batch in the transaction `tx`, each with a log row, and returns them in their order. */
   write(tx: Db, ctx: WriteContext, rows: readonly ImportedRow<Content>[]): Promise<Written[]>;
-  /** What was built upon entities since, which prevents undoing, as people read it. */
-  builtUpon(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
+  /** What was built upon entities since, which prevents undoing, as people read it; `references` are all features'. */
+  builtUpon(
+    db: Db,
+    ids: readonly string[],
+    references: readonly References[],
+  ): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Versions of the entities that still exist, locked until the transaction ends; a changed one is not undone. */
   versions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Deletes new entities, and restores changed ones. */

@@ -1,3 +1,4 @@
+import type { RemovableEntity } from '@portal/contract/removal/manage';
 import * as m from '@portal/texts/messages';
 import { inArray } from 'drizzle-orm';
 import type { PgTableWithColumns, TableConfig } from 'drizzle-orm/pg-core';
@@ -6,28 +7,24 @@ import { findReferences } from '../platform/database/find-references.ts';
 import { type EntityTable, updateVersion } from '../platform/database/versioned.ts';
 import type { WriteContext } from '../platform/http/context.ts';
 import { writeLogs } from '../platform/oper-log/write-log.ts';
+import { findUses } from './find-uses.ts';
 import type { Importer } from './importer.ts';
 
 type Words = () => string;
 
-/** What rows of a table are called where they prevent undoing; others are called records. */
+/** What rows of a table are called where they prevent undoing and no feature has named its column; others are records. */
 const tableNames: Readonly<Record<string, Words>> = {
   bill: m.import_kept_bills,
   building_unit: m.import_kept_units,
-  building_viewing: m.import_kept_viewings,
-  conference_room: m.import_kept_rooms,
   enterprise_member: m.import_kept_members,
   lease_contract: m.import_kept_contracts,
-  lease_unit: m.import_kept_contracts,
-  meter: m.import_kept_meters,
   role_grant: m.import_kept_roles,
-  venue: m.import_kept_venues,
 };
 
-interface Plain {
-  /** Name of the entity in the log. */
+export interface Undoing {
+  /** Name of the entity in the log. If it can be removed, the columns that features name refer to it. */
   entity: string;
-  /** Columns that refer to it without a foreign key, in whatever table. */
+  /** Names of columns that refer to any other entity without a foreign key, in whatever table. */
   named?: readonly string[];
   /** Tables whose rows do not prevent undoing. */
   ignored?: readonly string[];
@@ -38,11 +35,18 @@ interface Plain {
 /** Undoing for entities that are rows of one table: new ones are deleted, changed ones get their columns back. */
 export function undoIn(
   table: EntityTable,
-  { entity, named = [], ignored = [], after }: Plain,
+  { entity, named = [], ignored = [], after }: Undoing,
 ): Pick<Importer, 'builtUpon' | 'versions' | 'undo'> {
   const plain = table as unknown as PgTableWithColumns<TableConfig>;
   return {
-    async builtUpon(db, ids) {
+    async builtUpon(db, ids, references) {
+      const own = references.flatMap((each) => each[entity as RemovableEntity] ?? []);
+      if (own.length > 0) {
+        const uses = await findUses(db, own, ids);
+        return new Map(
+          [...uses].map(([id, labels]) => [id, labels.map((what) => m.import_kept_by({ what }))]),
+        );
+      }
       const found = await findReferences(db, table, ids, { named, ignored });
       return new Map(
         [...found].map(([id, tables]) => [

@@ -7,10 +7,10 @@ import { importersOf } from './importers.ts';
 import { workOnImports } from './work-on-imports.ts';
 
 export const importFeature: Feature = {
-  routes: (_deps, { importers }) => importRoutes(importersOf(importers)),
+  routes: (_deps, all) => importRoutes(importersOf(all)),
   // A step starts at once when it is asked for; the schedule takes up what a killed server left.
-  jobs: (deps, { importers }) => [
-    { name: importJob, cron: '* * * * *', run: () => workOnImports(deps, importersOf(importers)) },
+  jobs: (deps, all) => [
+    { name: importJob, cron: '* * * * *', run: () => workOnImports(deps, importersOf(all)) },
   ],
   menuPages: [paths.manageImports()],
   log: importLog,

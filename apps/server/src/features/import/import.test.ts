@@ -340,7 +340,7 @@ it('undoes an import for a day, except what was built upon or changed since', as
   expect(preview.kept.map(({ name, reasons }) => [name, reasons])).toEqual([
     ['a座/301', ['已有表计']],
     // The building can't go as long as its unit stays.
-    ['a座', ['下面已有单元']],
+    ['a座', ['已有单元']],
   ]);
   expect((await operate(run, 'undo')).header.retMsg).toBe('操作成功');
   await work();

@@ -1,5 +1,7 @@
 import { type ImportKind, importKinds } from '@portal/contract/import/terms';
+import type { Contributions } from '../../feature/feature.ts';
 import type { Importer } from '../../feature/importer.ts';
+import type { References } from '../../feature/removable-source.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
@@ -12,13 +14,19 @@ export interface Importers {
   of(kind: ImportKind): Importer;
   /** Those that a caller may use, by the rights of each. */
   for(actor: Pick<Actor, 'operatorRoles'>): readonly Importer[];
+  /** All columns that refer to entities that can be removed. */
+  references: readonly References[];
 }
 
-export function importersOf(contributed: readonly Importer[]): Importers {
-  const byKind = new Map(contributed.map((one) => [one.kind, one]));
+export function importersOf({
+  importers,
+  references,
+}: Pick<Contributions, 'importers' | 'references'>): Importers {
+  const byKind = new Map(importers.map((one) => [one.kind, one]));
   const all = importKinds.flatMap((kind) => byKind.get(kind) ?? []);
   return {
     all,
+    references,
     of(kind) {
       const found = byKind.get(kind);
       if (!found) throw notFound();

@@ -38,7 +38,7 @@ export async function previewUndo(
     for (const sheet of sheets.toReversed()) {
       const importer = importers.of(sheet.kind);
       for (let isDone = false; !isDone; ) {
-        const { rows, kept } = await undoRows(tx, { run, sheet, importer, ctx });
+        const { rows, kept } = await undoRows(tx, { run, sheet, importer, importers, ctx });
         isDone = rows.length === 0;
         preview.undone += rows.length - kept.size;
         preview.keptTotal += kept.size;

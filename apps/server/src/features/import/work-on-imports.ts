@@ -191,11 +191,12 @@ const writeBatch: Batch = async (db, step) => {
 /** Rows that can't be undone, with the reasons: what was built upon them, or null where they were changed since. */
 async function findKept(
   db: Db,
-  importer: Importer,
+  { importer, importers }: Pick<Step, 'importer' | 'importers'>,
   rows: readonly ImportRowRecord[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const ids = rows.flatMap(({ entityId }) => entityId ?? []);
-  const [built, versions] = await Promise.all([importer.builtUpon(db, ids), importer.versions(db, ids)]);
+  const built = await importer.builtUpon(db, ids, importers.references);
+  const versions = await importer.versions(db, ids);
   return new Map(
     rows.flatMap(({ line, entityId, entityVersion, before }) => {
       const reasons = before === null ? (built.get(entityId ?? '') ?? []) : [];
@@ -205,9 +206,7 @@ async function findKept(
   );
 }
 
-type UndoStep = Omit<Step, 'importers'>;
-
-const undoAll = (tx: Db, { run, importer, ctx }: UndoStep, rows: readonly ImportRowRecord[]) =>
+const undoAll = (tx: Db, { run, importer, ctx }: Step, rows: readonly ImportRowRecord[]) =>
   importer.undo(
     tx,
     ctx,
@@ -220,7 +219,7 @@ const undoAll = (tx: Db, { run, importer, ctx }: UndoStep, rows: readonly Import
   );
 
 /** Undoes rows together or, if one of them fails, one by one; returns the lines of those that failed. */
-async function undoSome(tx: Db, step: UndoStep, rows: readonly ImportRowRecord[]): Promise<number[]> {
+async function undoSome(tx: Db, step: Step, rows: readonly ImportRowRecord[]): Promise<number[]> {
   const attempt = async (some: readonly ImportRowRecord[]) => {
     try {
       await inTransaction(tx, (inner) => undoAll(inner, step, some));
@@ -237,10 +236,10 @@ async function undoSome(tx: Db, step: UndoStep, rows: readonly ImportRowRecord[]
 }
 
 /** Undoes the last written rows of a sheet that still are, and returns the rows with what keeps some of them. */
-export async function undoRows(tx: Db, step: UndoStep) {
-  const { sheet, importer } = step;
+export async function undoRows(tx: Db, step: Step) {
+  const { sheet } = step;
   const rows = await listWritten(tx, sheet.id, batchRows);
-  const kept = new Map(await findKept(tx, importer, rows));
+  const kept = new Map(await findKept(tx, step, rows));
   const undone = rows.filter(({ line }) => !kept.has(line));
   const failed = await undoSome(tx, step, undone);
   for (const line of failed) kept.set(line, [m.import_kept_records()]);

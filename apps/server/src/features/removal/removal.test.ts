@@ -1,4 +1,4 @@
-import { removableEntities } from '@portal/contract/removal/manage';
+import { type RemovableEntity, removableEntities } from '@portal/contract/removal/manage';
 import { eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -54,18 +54,26 @@ describe('removable entities', () => {
         select conrelid::regclass || '.' || attname as at
         from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
         where contype = 'f' and confrelid = ${name}::regclass`);
-      const known = contributions.references.flatMap((each) =>
-        (each[entity] ?? []).map(
-          ({ column }) => `${getTableConfig(column.table).name}.${columnName(column)}`,
-        ),
-      );
-      expect(known).toEqual(expect.arrayContaining(rows.map(({ at }) => at)));
+      expect(namedColumns(entity)).toEqual(expect.arrayContaining(rows.map(({ at }) => at)));
     },
   );
+
+  it.each(removableEntities)('name every column that is called after them: %s', async (entity) => {
+    const { rows } = await portal.db.execute<{ at: string }>(sql`
+      select table_name || '.' || column_name as at from information_schema.columns
+      where table_schema = 'public' and column_name = ${`${snakeCase(entity)}_id`}`);
+    expect(namedColumns(entity)).toEqual(expect.arrayContaining(rows.map(({ at }) => at)));
+  });
 });
 
-const columnName = ({ name }: { name: string }) =>
-  name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const namedColumns = (entity: RemovableEntity): string[] =>
+  contributions.references.flatMap((each) =>
+    (each[entity] ?? []).map(
+      ({ column }) => `${getTableConfig(column.table).name}.${snakeCase(column.name)}`,
+    ),
+  );
+
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 describe('a unit that was entered twice', () => {
   it('is removed while nothing refers to it, with a log row that keeps it', async () => {

@@ -131,7 +131,7 @@ function undoOperators() {
   const plain = undoIn(users, { entity: 'user', ignored: ['role_grant'] });
   return {
     ...plain,
-    builtUpon: async (db, ids) => {
+    builtUpon: async (db, ids, references) => {
       const used = await db
         .select({ id: users.id })
         .from(users)
@@ -142,7 +142,7 @@ function undoOperators() {
           ),
         );
       return new Map([
-        ...(await plain.builtUpon(db, ids)),
+        ...(await plain.builtUpon(db, ids, references)),
         ...used.map(({ id }) => [id, [m.import_kept_roles()]] as const),
       ]);
     },

@@ -47,7 +47,7 @@ export async function uploadImport(
   return { status: answer.statusCode, header, data: answered.data as OutputOf<typeof importUpload> };
 }
 
-export const allImporters = importersOf(contributions.importers);
+export const allImporters = importersOf(contributions);
 
 /** Runs the job that checks, writes and undoes imports. */
 export const runImports = (portal: Pick<TestApp, 'database' | 'pay'>, now: () => Date): Promise<void> =>
