@@ -115,6 +115,13 @@ export interface Importer<Content = unknown> {
 /** Hides the content's type from the list of importers. */
 export const importer = <Content>(given: Importer<Content>): Importer => given as unknown as Importer;
 
+/** Stands for the id of something that is not written yet or not found, which is a fault of its own. */
+export const missingId = '00000000000000000000000000';
+
+/** The fault of a cell that has to be filled in, if it is empty. */
+export const emptyFault = (data: ReadRow['data'], field: string, label: Words): CellFault[] =>
+  data[field] === undefined ? [{ field, text: m.fault_enter({ field: label() }) }] : [];
+
 /** The text of a value that a row may leave out. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

@@ -5,9 +5,11 @@ import {
   type CellFault,
   checkContent,
   differences,
+  emptyFault,
   type ImportContext,
   type ImportField,
   importer,
+  missingId,
   naturalKey,
   type ReadRow,
   scaled,
@@ -82,7 +84,6 @@ const fields: readonly ImportField[] = [
   },
 ];
 
-const missing = '00000000000000000000000000';
 type Term = Pick<Contract, 'from' | 'to' | 'endedOn' | 'leaveOn'> & { id: string | null };
 
 /** Running contracts by number, and those of the same import. */
@@ -150,19 +151,20 @@ export const chargeImporter = importer<ChargeContent>({
           note: '',
           to: null,
           ...data,
-          contractId: contract?.id ?? missing,
+          contractId: contract?.id ?? missingId,
           feeCode: fee?.code ?? 'NONE',
         },
         fields,
       );
       const own: CellFault[] = [...faults];
       const [contractNo, feeName] = [textOf(data.contractNo), textOf(data.fee)];
-      if (contractNo === '')
-        own.push({ field: 'contractNo', text: m.fault_enter({ field: m.field_contract_no() }) });
-      else if (!contract)
+      own.push(
+        ...emptyFault(data, 'contractNo', m.field_contract_no),
+        ...emptyFault(data, 'fee', m.field_fee),
+      );
+      if (contractNo !== '' && !contract)
         own.push({ field: 'contractNo', text: m.import_money_fault_no_contract({ no: contractNo }) });
-      if (feeName === '') own.push({ field: 'fee', text: m.fault_enter({ field: m.field_fee() }) });
-      else if (fee?.basis !== 'MONTHLY') own.push({ field: 'fee', text: m.charge_fault_fee() });
+      if (feeName !== '' && fee?.basis !== 'MONTHLY') own.push({ field: 'fee', text: m.charge_fault_fee() });
       if (!content || !contract || !fee || own.length > 0) return { faults: own, content: null };
       const same = present.find(
         (one) =>

@@ -7,9 +7,11 @@ import {
   checkContent,
   coded,
   differences,
+  emptyFault,
   type ImportField,
   importer,
   labelsOf,
+  missingId,
   named,
   scaled,
   textOf,
@@ -100,7 +102,6 @@ const columns = ({
   initialTou,
 });
 
-const missing = '00000000000000000000000000';
 interface Place {
   data: Readonly<Record<string, unknown>>;
   units: NamedUnits;
@@ -108,9 +109,10 @@ interface Place {
 
 function placeFaults({ data, units }: Place): CellFault[] {
   const [building, no] = [textOf(data.building), textOf(data.unit)];
-  const absent = (field: 'building' | 'unit', label: () => string): CellFault[] =>
-    textOf(data[field]) === '' ? [{ field, text: m.fault_enter({ field: label() }) }] : [];
-  const faults = [...absent('building', m.field_building), ...absent('unit', m.field_unit_no)];
+  const faults = [
+    ...emptyFault(data, 'building', m.field_building),
+    ...emptyFault(data, 'unit', m.field_unit_no),
+  ];
   return faults.length === 0 && !units.has(unitKey(building, no))
     ? [{ field: 'unit', text: m.import_money_fault_unit({ building, no }) }]
     : faults;
@@ -149,7 +151,7 @@ export const meterImporter = importer<NewMeter>({
         digits: 6,
         ...was,
         ...data,
-        unitId: unit?.id ?? missing,
+        unitId: unit?.id ?? missingId,
         isTou: false,
         status: was?.status ?? 'ONLINE',
       };
@@ -198,5 +200,5 @@ export const meterImporter = importer<NewMeter>({
       return { id, version, before: before && { ...columns(before), lastX100: before.lastX100 } };
     });
   },
-  ...undoIn(meters, { entity: 'meter', named: ['meter_id', 'replaced_by_id'] }),
+  ...undoIn(meters, { entity: 'meter' }),
 });

@@ -3,11 +3,8 @@ import { buildingKindLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { inArray } from 'drizzle-orm';
 import {
-  checkContent,
   coded,
-  differences,
   type ImportField,
-  importer,
   labelsOf,
   listed,
   named,
@@ -15,15 +12,13 @@ import {
   textOf,
   unscaled,
 } from '../../../feature/importer.ts';
-import { undoIn } from '../../../feature/undo-import.ts';
+import { tableImporter } from '../../../feature/table-importer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { buildingSearch } from '../building.search.ts';
 import { type BuildingRecord, buildings } from '../building.table.ts';
 import { writeBuildings } from '../manage/write-buildings.ts';
-
-const content = buildingContent.omit({ fileId: true, galleryFileIds: true });
 
 const kindOf = coded(buildingKindLabels, {
   OFFICE: ['办公楼', '写字楼', '综合楼'],
@@ -144,54 +139,28 @@ export async function buildingsNamed(
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-export const buildingImporter = importer<{
-  values: ReturnType<typeof columns>;
-  before: BuildingRecord | null;
-}>({
+export const buildingImporter = tableImporter({
   kind: 'BUILDING',
   roles: buildingSave.access,
   fields,
   keys: ['name'],
-  count: (db) => db.$count(buildings),
-  async check(db, _ctx, rows) {
+  table: buildings,
+  schema: buildingContent.omit({ fileId: true, galleryFileIds: true }),
+  columns,
+  defaults: { facilities: [] },
+  async match(db, _ctx, rows) {
     const present = await buildingsNamed(
       db,
       rows.map(({ data }) => textOf(data.name)),
     );
-    return rows.map(({ data }) => {
-      const before = present.get(textOf(data.name)) ?? null;
-      const was = before && columns(before);
-      const merged = { facilities: [], ...was, ...data };
-      const { content: values, faults } = checkContent(content, merged, fields);
-      return {
-        faults,
-        content: values && { values, before },
-        present: before && { id: before.id, version: before.version },
-        changes: was ? differences(fields, was, data) : [],
-      };
-    });
+    return ({ data }) => ({ before: present.get(textOf(data.name)) ?? null });
   },
-  async write(tx, ctx, rows) {
-    const saved = await writeBuildings(
-      tx,
-      ctx,
-      rows.map(({ content: { values, before }, origin }) => ({
-        values,
-        before,
-        logged: { ...values, importedFrom: origin },
-      })),
-    );
-    return saved.map(({ id, version }, at) => {
-      const before = rows[at]?.content.before ?? null;
-      return { id, version, before: before && columns(before) };
-    });
-  },
-  ...undoIn(buildings, {
+  write: writeBuildings,
+  undo: {
     entity: 'building',
-    named: ['building_id'],
     after: async (tx, ctx, ids) => {
       await refreshDocuments(tx, buildingSearch, ids, ctx.now);
       await invalidateTags(tx, ['building']);
     },
-  }),
+  },
 });

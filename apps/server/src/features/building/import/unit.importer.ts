@@ -1,15 +1,14 @@
-import { unitContent, unitSave } from '@portal/contract/building/manage';
+import { type UnitContent, unitContent, unitSave } from '@portal/contract/building/manage';
 import { unitStateLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
 import { and, inArray } from 'drizzle-orm';
 import {
-  type CellFault,
-  checkContent,
   coded,
-  differences,
+  emptyFault,
+  type ImportContext,
   type ImportField,
-  importer,
   labelsOf,
+  missingId,
   named,
   naturalKey,
   type ReadRow,
@@ -17,18 +16,12 @@ import {
   textOf,
   unscaled,
 } from '../../../feature/importer.ts';
-import { undoIn } from '../../../feature/undo-import.ts';
+import { tableImporter } from '../../../feature/table-importer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { type UnitRecord, units } from '../building.table.ts';
 import { unitFaults, writeUnits } from '../manage/write-buildings.ts';
 import { buildingsNamed } from './building.importer.ts';
-
-const content = unitContent.omit({ buildingId: true });
-type Values = Omit<
-  UnitRecord,
-  'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy' | 'enterpriseId'
->;
 
 const price = { note: m.import_note_price, read: scaled(2), show: unscaled(2) } as const;
 
@@ -104,7 +97,7 @@ const columns = ({
   propertyFeeFenPerM2Month,
   state,
   planShape,
-}: UnitRecord): Values => ({
+}: UnitRecord) => ({
   buildingId,
   floor,
   no,
@@ -136,78 +129,65 @@ async function presentUnits(db: Db, homes: ReadonlyMap<string, Home>, rows: read
   return new Map(found.map((row) => [`${row.buildingId} ${row.no}`, row]));
 }
 
-export const unitImporter = importer<{ values: Values; before: UnitRecord | null }>({
+/** Buildings by name: those that exist, and those that the same import brings or changes. */
+async function findHomes(
+  db: Db,
+  ctx: ImportContext,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, Home>> {
+  const present = await buildingsNamed(db, names);
+  const planned = await ctx.planned(
+    'BUILDING',
+    names.map((name) => naturalKey(name)),
+  );
+  const homes = new Map<string, Home>();
+  for (const name of names) {
+    const before = present.get(name);
+    const plan = planned.get(naturalKey(name));
+    if (before || plan)
+      homes.set(name, {
+        id: before?.id ?? null,
+        floors: Number(plan?.floors ?? before?.floors),
+        areaX100: Number(plan?.areaX100 ?? before?.areaX100),
+      });
+  }
+  return homes;
+}
+
+function judgeIn(home: Home, before: UnitRecord | null, values: UnitContent) {
+  const faults = Object.entries(unitFaults(home, before, values));
+  return {
+    faults: faults.map(([field, text]) => ({ field, text })),
+    doubts:
+      values.areaX100 > home.areaX100
+        ? [{ field: 'areaX100', text: m.import_doubt_area({ area: home.areaX100 / 100 }) }]
+        : [],
+  };
+}
+
+export const unitImporter = tableImporter({
   kind: 'UNIT',
   roles: unitSave.access,
   after: ['BUILDING'],
   fields,
   keys: ['building', 'no'],
-  count: (db) => db.$count(units),
-  async check(db, ctx, rows) {
-    const names = [...new Set(rows.map(buildingOf))];
-    const [present, planned] = await Promise.all([
-      buildingsNamed(db, names),
-      ctx.planned(
-        'BUILDING',
-        names.map((name) => naturalKey(name)),
-      ),
-    ]);
-    const homes = new Map<string, Home>();
-    for (const name of names) {
-      const before = present.get(name);
-      const plan = planned.get(naturalKey(name));
-      if (before || plan)
-        homes.set(name, {
-          id: before?.id ?? null,
-          floors: Number(plan?.floors ?? before?.floors),
-          areaX100: Number(plan?.areaX100 ?? before?.areaX100),
-        });
-    }
-    const existing = await presentUnits(db, homes, rows);
-    return rows.map((row) => {
-      const { building: name, ...data } = row.data;
+  table: units,
+  schema: unitContent,
+  columns,
+  defaults: { state: 'VACANT' },
+  async match(db, ctx, rows) {
+    const homes = await findHomes(db, ctx, [...new Set(rows.map(buildingOf))]);
+    const present = await presentUnits(db, homes, rows);
+    return (row) => {
       const home = homes.get(buildingOf(row));
-      const before = (home?.id && existing.get(`${home.id} ${textOf(data.no)}`)) || null;
-      const was = before && columns(before);
-      const merged = { state: 'VACANT', ...was, ...data };
-      const { content: values, faults } = checkContent(content, merged, fields);
-      const homeFaults: CellFault[] = [];
-      if (name === undefined)
-        homeFaults.push({ field: 'building', text: m.fault_enter({ field: m.field_building() }) });
-      else if (!home)
-        homeFaults.push({ field: 'building', text: m.import_fault_no_building({ name: buildingOf(row) }) });
-      const own = home && values ? Object.entries(unitFaults(home, before, values)) : [];
-      const ownFaults = own.map(([field, text]) => ({ field, text }));
-      return {
-        faults: [...homeFaults, ...faults, ...ownFaults],
-        doubts:
-          home && values && values.areaX100 > home.areaX100
-            ? [{ field: 'areaX100', text: m.import_doubt_area({ area: home.areaX100 / 100 }) }]
-            : [],
-        content: home && values ? { values: { ...values, buildingId: home.id ?? '' }, before } : null,
-        present: before && { id: before.id, version: before.version },
-        changes: was ? differences(fields, { ...was }, data) : [],
-      };
-    });
+      const before = (home?.id && present.get(`${home.id} ${textOf(row.data.no)}`)) || null;
+      const given = { buildingId: home?.id ?? missingId };
+      if (home) return { before, given, judge: (values) => judgeIn(home, before, values) };
+      const text = m.import_fault_no_building({ name: buildingOf(row) });
+      const empty = emptyFault(row.data, 'building', m.field_building);
+      return { before, given, faults: empty.length > 0 ? empty : [{ field: 'building', text }] };
+    };
   },
-  async write(tx, ctx, rows) {
-    const saved = await writeUnits(
-      tx,
-      ctx,
-      rows.map(({ content: { values, before }, origin }) => ({
-        values,
-        before,
-        logged: { importedFrom: origin },
-      })),
-    );
-    return saved.map(({ id, version }, at) => {
-      const before = rows[at]?.content.before ?? null;
-      return { id, version, before: before && columns(before) };
-    });
-  },
-  ...undoIn(units, {
-    entity: 'unit',
-    named: ['unit_id'],
-    after: (tx) => invalidateTags(tx, ['building']),
-  }),
+  write: writeUnits,
+  undo: { entity: 'unit', after: (tx) => invalidateTags(tx, ['building']) },
 });

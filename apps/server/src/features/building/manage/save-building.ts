@@ -23,7 +23,7 @@ export const saveBuilding: Verb<typeof buildingSave> = (ctx, { id: given, versio
       throw fieldsRefused({ 'data.name': m.fault_building_name_taken() });
     const { fileId, galleryFileIds, ...plain } = data;
     const values = { ...plain, ...(await findGallery(tx, { fileId, galleryFileIds }, data.name)) };
-    const [saved] = await writeBuildings(tx, ctx, [{ before, values, logged: plain }]);
+    const [saved] = await writeBuildings(tx, ctx, [{ before, values }]);
     if (!saved) throw notFound();
     return { buildingId: saved.id, version: saved.version };
   });

@@ -17,8 +17,7 @@ interface NewBuilding {
   /** Null for a new building. */
   before: BuildingRecord | null;
   values: BuildingValues;
-  /** What the log shows. */
-  logged: object;
+  logged?: object;
 }
 
 interface NewUnit {
@@ -31,6 +30,9 @@ interface Saved {
   id: string;
   version: number;
 }
+
+/** What says nothing to a reader of the log. */
+const unlogged = { picture: undefined, gallery: undefined, mapShape: undefined };
 
 /** Adds and changes buildings that were checked, each with a log row, and returns them in their order. */
 export async function writeBuildings(
@@ -50,12 +52,12 @@ export async function writeBuildings(
   await writeLogs(
     tx,
     ctx,
-    rows.map(({ id, before, logged }) => ({
+    rows.map(({ id, before, values, logged = {} }) => ({
       event: before ? 'building.edit' : 'building.create',
       entity: 'building',
       entityId: id,
-      before: before && { ...before, picture: undefined, gallery: undefined, mapShape: undefined },
-      after: { ...logged, mapShape: undefined },
+      before: before && { ...before, ...unlogged },
+      after: { ...values, ...logged, ...unlogged },
     })),
   );
   await refreshDocuments(

@@ -2,21 +2,10 @@ import { wordContent, wordSave } from '@portal/contract/community/manage';
 import { wordCategoryLabels, wordLevelLabels } from '@portal/contract/community/terms';
 import * as m from '@portal/texts/messages';
 import { inArray, sql } from 'drizzle-orm';
-import {
-  checkContent,
-  coded,
-  differences,
-  type ImportField,
-  importer,
-  labelsOf,
-  named,
-  textOf,
-} from '../../../feature/importer.ts';
-import { undoIn } from '../../../feature/undo-import.ts';
-import { writeWords } from '../moderation/write-words.ts';
+import { coded, type ImportField, labelsOf, named, textOf } from '../../../feature/importer.ts';
+import { tableImporter } from '../../../feature/table-importer.ts';
+import { contentOf, writeWords } from '../moderation/write-words.ts';
 import { sensitiveWords } from '../post.table.ts';
-
-type Word = typeof sensitiveWords.$inferSelect;
 
 const fields: readonly ImportField[] = [
   {
@@ -48,51 +37,24 @@ const fields: readonly ImportField[] = [
   },
 ];
 
-const contentOf = ({ word, level, category, enabled }: Word) => ({ word, level, category, enabled });
-
-export const wordImporter = importer<{ values: ReturnType<typeof contentOf>; before: Word | null }>({
+export const wordImporter = tableImporter({
   kind: 'WORD',
   roles: wordSave.access,
   fields,
   keys: ['word'],
-  count: (db) => db.$count(sensitiveWords),
-  async check(db, _ctx, rows) {
+  table: sensitiveWords,
+  schema: wordContent,
+  columns: contentOf,
+  defaults: { enabled: true },
+  async match(db, _ctx, rows) {
     const given = rows.map(({ data }) => textOf(data.word).toLowerCase());
     const found = await db
       .select()
       .from(sensitiveWords)
       .where(inArray(sql`lower(${sensitiveWords.word})`, given));
     const present = new Map(found.map((word) => [word.word.toLowerCase(), word]));
-    return rows.map(({ data }) => {
-      const before = present.get(textOf(data.word).toLowerCase()) ?? null;
-      const was = before && contentOf(before);
-      const { content: values, faults } = checkContent(
-        wordContent,
-        { enabled: true, ...was, ...data },
-        fields,
-      );
-      return {
-        faults,
-        content: values && { values, before },
-        present: before && { id: before.id, version: before.version },
-        changes: was ? differences(fields, was, data) : [],
-      };
-    });
+    return ({ data }) => ({ before: present.get(textOf(data.word).toLowerCase()) ?? null });
   },
-  async write(tx, ctx, rows) {
-    const saved = await writeWords(
-      tx,
-      ctx,
-      rows.map(({ content: { values, before }, origin }) => ({
-        values,
-        before,
-        logged: { importedFrom: origin },
-      })),
-    );
-    return saved.map(({ id, version }, at) => {
-      const before = rows[at]?.content.before ?? null;
-      return { id, version, before: before && contentOf(before) };
-    });
-  },
-  ...undoIn(sensitiveWords, { entity: 'sensitiveWord' }),
+  write: writeWords,
+  undo: { entity: 'sensitiveWord' },
 });

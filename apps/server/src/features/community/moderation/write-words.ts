@@ -14,7 +14,7 @@ interface NewWord {
   logged?: object;
 }
 
-const contentOf = ({ word, level, category, enabled }: Word): WordContent => ({
+export const contentOf = ({ word, level, category, enabled }: Word): WordContent => ({
   word,
   level,
   category,

@@ -5,8 +5,10 @@ import {
   type CellFault,
   checkContent,
   differences,
+  emptyFault,
   type ImportContext,
   importer,
+  missingId,
   naturalKey,
   type ReadRow,
   textOf,
@@ -19,9 +21,6 @@ import { enterprisesNamed } from '../../enterprise/named.public.ts';
 import { type Contract, contracts, contractUnits } from '../lease.table.ts';
 import { contractFields } from './contract-fields.ts';
 import { dropRunning, type RunningContract, writeRunning } from './write-contracts.ts';
-
-/** Stands for a reference that is not found, which is a fault of its own. */
-const missing = '00000000000000000000000000';
 
 const defaults = {
   kind: 'RENT',
@@ -106,9 +105,7 @@ function termFaults(data: Terms, today: string): CellFault[] {
   return [
     ...(from > today ? [fault('from', m.import_money_fault_not_begun())] : []),
     ...(to !== '' && to < today ? [fault('to', m.import_money_fault_over())] : []),
-    ...(paidUntil === undefined
-      ? [fault('paidUntil', m.fault_enter({ field: m.import_money_paid_until() }))]
-      : []),
+    ...emptyFault({ paidUntil }, 'paidUntil', m.import_money_paid_until),
     ...(paidUntil !== undefined &&
     from !== '' &&
     to !== '' &&
@@ -126,14 +123,15 @@ function termFaults(data: Terms, today: string): CellFault[] {
 
 /** What is wrong with the tenant and the units of a row. */
 function referenceFaults({ data, line }: ReadRow, known: Known): CellFault[] {
-  const faults: CellFault[] = [];
+  const faults: CellFault[] = [
+    ...emptyFault(data, 'enterprise', m.field_tenant),
+    ...emptyFault(data, 'building', m.field_building),
+    ...emptyFault(nosOf({ data, line }).length > 0 ? data : {}, 'units', m.field_units),
+  ];
   const [tenant, building] = [textOf(data.enterprise), textOf(data.building)];
-  if (tenant === '') faults.push({ field: 'enterprise', text: m.fault_enter({ field: m.field_tenant() }) });
-  else if (!known.tenants.has(naturalKey(tenant)))
+  if (tenant !== '' && !known.tenants.has(naturalKey(tenant)))
     faults.push({ field: 'enterprise', text: m.import_money_fault_enterprise({ name: tenant }) });
-  if (building === '') faults.push({ field: 'building', text: m.fault_enter({ field: m.field_building() }) });
   const nos = nosOf({ data, line });
-  if (nos.length === 0) faults.push({ field: 'units', text: m.fault_enter({ field: m.field_units() }) });
   const [from, to] = [textOf(data.from), textOf(data.to)];
   for (const no of building === '' ? [] : nos) {
     const key = unitKey(building, no);
@@ -209,9 +207,9 @@ export const contractImporter = importer<RunningContract>({
       const { data } = row;
       const present = known.contracts.get(textOf(data.no));
       if (present) return judgePresent(present, data);
-      const unitIds = nosOf(row).map((no) => known.units.get(unitKey(data.building, no))?.id ?? missing);
-      const enterpriseId = known.tenants.get(naturalKey(data.enterprise))?.id ?? missing;
-      const references = { enterpriseId, unitIds: unitIds.length > 0 ? unitIds : [missing] };
+      const unitIds = nosOf(row).map((no) => known.units.get(unitKey(data.building, no))?.id ?? missingId);
+      const enterpriseId = known.tenants.get(naturalKey(data.enterprise))?.id ?? missingId;
+      const references = { enterpriseId, unitIds: unitIds.length > 0 ? unitIds : [missingId] };
       const { content, faults } = checkContent(
         contractContent,
         { ...defaults, ...data, ...references },
@@ -220,7 +218,7 @@ export const contractImporter = importer<RunningContract>({
       const no = textOf(data.no);
       const { paidUntil = '', depositSince = null } = data as { paidUntil?: string; depositSince?: string };
       const all = [
-        ...(no === '' ? [{ field: 'no', text: m.fault_enter({ field: m.field_contract_no() }) }] : []),
+        ...emptyFault(data, 'no', m.field_contract_no),
         ...(no.length > 40
           ? [{ field: 'no', text: m.fault_longest({ field: m.field_contract_no(), max: 40 }) }]
           : []),
