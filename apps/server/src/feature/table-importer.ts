@@ -27,21 +27,21 @@ interface EntityToWrite<Values, Row> {
 interface Matched<Values, Row> {
   /** Null if the row makes a new entity. */
   before: Row | null;
-  /** Fields of the form that no cell holds as they are, such as the id of a thing that the sheet names. */
+  /** Fields of the form that the row has in other words, such as the id of a thing that it names. */
   given?: Readonly<Record<string, unknown>>;
-  /** What is wrong with what it refers to. */
+  /** What the entity refers to, as the row names it, to say what would change. */
+  named?: Readonly<Record<string, unknown>>;
+  /** What is wrong with what the row refers to. */
   faults?: readonly CellFault[];
   /** Judges values that the form's schema accepts. */
   judge?: (values: Values) => Pick<Judged<unknown>, 'doubts'> & { faults?: readonly CellFault[] };
 }
 
-interface TableImport<Schema extends z.ZodType, Row>
+interface TableImport<Schema extends z.ZodObject, Row>
   extends Pick<Importer, 'kind' | 'roles' | 'after' | 'needsSecond' | 'fields' | 'keys'> {
   table: EntityTable & { $inferSelect: Row };
-  /** Schema of the form, without what no sheet holds. */
+  /** Schema of the form. Its fields that are columns of the table can change, and are restored by undoing. */
   schema: Schema;
-  /** Columns of an entity that a row can change, by the names of the form. Undoing restores them. */
-  columns: (row: Row) => object;
   /** Values of a new entity where the row leaves them out. */
   defaults?: Readonly<Record<string, unknown>>;
   /** Reads what the rows of a batch refer to, and returns what finds it for one of them. */
@@ -60,10 +60,9 @@ interface TableImport<Schema extends z.ZodType, Row>
 }
 
 /** An importer of entities that are rows of one table, and whose sheets have the fields of their form. */
-export function tableImporter<Schema extends z.ZodType, Row extends { id: string; version: number }>({
+export function tableImporter<Schema extends z.ZodObject, Row extends { id: string; version: number }>({
   table,
   schema,
-  columns,
   defaults,
   match,
   write,
@@ -71,14 +70,16 @@ export function tableImporter<Schema extends z.ZodType, Row extends { id: string
   ...kind
 }: TableImport<Schema, Row>): Importer {
   const { fields } = kind;
+  const columns = (row: Row): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.shape));
   return importer<{ values: z.output<Schema>; before: Row | null }>({
     ...kind,
     count: (db) => db.$count(table),
     async check(db, ctx, rows) {
       const matchRow = await match(db, ctx, rows);
       return rows.map((row) => {
-        const { before, given, faults = [], judge } = matchRow(row);
-        const was = before && (columns(before) as Record<string, unknown>);
+        const { before, given, named, faults = [], judge } = matchRow(row);
+        const was = before && columns(before);
         const merged = { ...defaults, ...was, ...row.data, ...given };
         const { content: values, faults: own } = checkContent(schema, merged, fields);
         const judged = values === null ? undefined : judge?.(values);
@@ -87,7 +88,7 @@ export function tableImporter<Schema extends z.ZodType, Row extends { id: string
           doubts: judged?.doubts ?? [],
           content: values === null ? null : { values, before },
           present: before && { id: before.id, version: before.version },
-          changes: was ? differences(fields, was, row.data) : [],
+          changes: before ? differences(fields, { ...was, ...named }, { ...row.data, ...given }) : [],
         };
       });
     },

@@ -29,7 +29,7 @@ export interface Undoing {
   /** Tables whose rows do not prevent undoing. */
   ignored?: readonly string[];
   /** Called after the rows are gone or as before. */
-  after?: (tx: Db, ctx: WriteContext, ids: readonly string[]) => Promise<void>;
+  after?: ((tx: Db, ctx: WriteContext, ids: readonly string[]) => Promise<void>) | undefined;
 }
 
 /** Undoing for entities that are rows of one table: new ones are deleted, changed ones get their columns back. */

@@ -4,7 +4,7 @@ import { eraseViewings } from './building.account-end.ts';
 import { occupancyChart } from './building.chart.ts';
 import { buildingLog } from './building.log.ts';
 import { viewingQueue } from './building.queue.ts';
-import { buildingReferences, removableOfBuildings } from './building.removal.ts';
+import { buildingReferences, removableBuilding, removableUnit } from './building.removal.ts';
 import { buildingRoutes } from './building.routes.ts';
 import { buildingSearch } from './building.search.ts';
 import { buildingSetup } from './building.setup.ts';
@@ -21,7 +21,7 @@ export const buildingFeature: Feature = {
   sitemap: buildingSitemap,
   standingPages: [paths.buildingList()],
   charts: [occupancyChart],
-  removables: removableOfBuildings,
+  removables: [removableBuilding, removableUnit],
   references: buildingReferences,
   setup: [buildingSetup],
   log: buildingLog,

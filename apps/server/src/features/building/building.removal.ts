@@ -19,7 +19,7 @@ export const buildingReferences: References = {
   unit: [{ column: viewings.unitId, label: m.log_entity_viewing, name: visitor }],
 };
 
-const removableBuilding: RemovableSource = {
+export const removableBuilding: RemovableSource = {
   entity: 'building',
   table: buildings,
   roles: ['OP_PROPERTY'],
@@ -34,7 +34,7 @@ const removableBuilding: RemovableSource = {
 
 const unitOf = (row: RemovableRow) => row as unknown as UnitRecord;
 
-const removableUnit: RemovableSource = {
+export const removableUnit: RemovableSource = {
   entity: 'unit',
   table: units,
   roles: ['OP_PROPERTY'],
@@ -55,5 +55,3 @@ const removableUnit: RemovableSource = {
   },
   renew: (tx) => invalidateTags(tx, ['building']),
 };
-
-export const removableOfBuildings: readonly RemovableSource[] = [removableBuilding, removableUnit];

@@ -1,7 +1,6 @@
 import { buildingContent, buildingSave } from '@portal/contract/building/manage';
 import { buildingKindLabels } from '@portal/contract/building/terms';
 import * as m from '@portal/texts/messages';
-import { inArray } from 'drizzle-orm';
 import {
   coded,
   type ImportField,
@@ -13,12 +12,10 @@ import {
   unscaled,
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
-import type { Db } from '../../../platform/database/database.ts';
-import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
-import { refreshDocuments } from '../../search/search.public.ts';
-import { buildingSearch } from '../building.search.ts';
-import { type BuildingRecord, buildings } from '../building.table.ts';
+import { removableBuilding } from '../building.removal.ts';
+import { buildings } from '../building.table.ts';
 import { writeBuildings } from '../manage/write-buildings.ts';
+import { buildingsNamed } from '../named.public.ts';
 
 const kindOf = coded(buildingKindLabels, {
   OFFICE: ['办公楼', '写字楼', '综合楼'],
@@ -103,42 +100,6 @@ const fields: readonly ImportField[] = [
   },
 ];
 
-const columns = ({
-  name,
-  kind,
-  address,
-  areaX100,
-  floors,
-  intro,
-  facilities,
-  managerName,
-  managerPhone,
-  mapShape,
-}: BuildingRecord) => ({
-  name,
-  kind,
-  address,
-  areaX100,
-  floors,
-  intro,
-  facilities,
-  managerName,
-  managerPhone,
-  mapShape,
-});
-
-/** Buildings by their names as people write them. */
-export async function buildingsNamed(
-  db: Db,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, BuildingRecord>> {
-  const rows = await db
-    .select()
-    .from(buildings)
-    .where(inArray(buildings.name, [...new Set(names)]));
-  return new Map(rows.map((row) => [row.name, row]));
-}
-
 export const buildingImporter = tableImporter({
   kind: 'BUILDING',
   roles: buildingSave.access,
@@ -146,7 +107,6 @@ export const buildingImporter = tableImporter({
   keys: ['name'],
   table: buildings,
   schema: buildingContent.omit({ fileId: true, galleryFileIds: true }),
-  columns,
   defaults: { facilities: [] },
   async match(db, _ctx, rows) {
     const present = await buildingsNamed(
@@ -156,11 +116,5 @@ export const buildingImporter = tableImporter({
     return ({ data }) => ({ before: present.get(textOf(data.name)) ?? null });
   },
   write: writeBuildings,
-  undo: {
-    entity: 'building',
-    after: async (tx, ctx, ids) => {
-      await refreshDocuments(tx, buildingSearch, ids, ctx.now);
-      await invalidateTags(tx, ['building']);
-    },
-  },
+  undo: { entity: 'building', after: removableBuilding.renew },
 });

@@ -5,12 +5,10 @@ import { and, inArray } from 'drizzle-orm';
 import {
   coded,
   emptyFault,
-  type ImportContext,
   type ImportField,
   labelsOf,
   missingId,
   named,
-  naturalKey,
   type ReadRow,
   scaled,
   textOf,
@@ -18,10 +16,10 @@ import {
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { removableUnit } from '../building.removal.ts';
 import { type UnitRecord, units } from '../building.table.ts';
 import { unitFaults, writeUnits } from '../manage/write-buildings.ts';
-import { buildingsNamed } from './building.importer.ts';
+import { type Home, homesNamed } from '../named.public.ts';
 
 const price = { note: m.import_note_price, read: scaled(2), show: unscaled(2) } as const;
 
@@ -87,35 +85,6 @@ const fields: readonly ImportField[] = [
   },
 ];
 
-const columns = ({
-  buildingId,
-  floor,
-  no,
-  areaX100,
-  use,
-  rentFenPerM2Month,
-  propertyFeeFenPerM2Month,
-  state,
-  planShape,
-}: UnitRecord) => ({
-  buildingId,
-  floor,
-  no,
-  areaX100,
-  use,
-  rentFenPerM2Month,
-  propertyFeeFenPerM2Month,
-  state,
-  planShape,
-});
-
-/** The building of a unit, with its id if it exists already. */
-interface Home {
-  id: string | null;
-  floors: number;
-  areaX100: number;
-}
-
 const buildingOf = ({ data }: ReadRow): string => textOf(data.building);
 
 async function presentUnits(db: Db, homes: ReadonlyMap<string, Home>, rows: readonly ReadRow[]) {
@@ -127,31 +96,6 @@ async function presentUnits(db: Db, homes: ReadonlyMap<string, Home>, rows: read
     .from(units)
     .where(and(inArray(units.buildingId, ids), inArray(units.no, nos)));
   return new Map(found.map((row) => [`${row.buildingId} ${row.no}`, row]));
-}
-
-/** Buildings by name: those that exist, and those that the same import brings or changes. */
-async function findHomes(
-  db: Db,
-  ctx: ImportContext,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, Home>> {
-  const present = await buildingsNamed(db, names);
-  const planned = await ctx.planned(
-    'BUILDING',
-    names.map((name) => naturalKey(name)),
-  );
-  const homes = new Map<string, Home>();
-  for (const name of names) {
-    const before = present.get(name);
-    const plan = planned.get(naturalKey(name));
-    if (before || plan)
-      homes.set(name, {
-        id: before?.id ?? null,
-        floors: Number(plan?.floors ?? before?.floors),
-        areaX100: Number(plan?.areaX100 ?? before?.areaX100),
-      });
-  }
-  return homes;
 }
 
 function judgeIn(home: Home, before: UnitRecord | null, values: UnitContent) {
@@ -173,10 +117,9 @@ export const unitImporter = tableImporter({
   keys: ['building', 'no'],
   table: units,
   schema: unitContent,
-  columns,
   defaults: { state: 'VACANT' },
   async match(db, ctx, rows) {
-    const homes = await findHomes(db, ctx, [...new Set(rows.map(buildingOf))]);
+    const homes = await homesNamed(db, ctx, rows.map(buildingOf));
     const present = await presentUnits(db, homes, rows);
     return (row) => {
       const home = homes.get(buildingOf(row));
@@ -189,5 +132,5 @@ export const unitImporter = tableImporter({
     };
   },
   write: writeUnits,
-  undo: { entity: 'unit', after: (tx) => invalidateTags(tx, ['building']) },
+  undo: { entity: 'unit', after: removableUnit.renew },
 });

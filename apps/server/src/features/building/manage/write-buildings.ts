@@ -1,10 +1,8 @@
 import type { BuildingContent, UnitContent } from '@portal/contract/building/manage';
 import * as m from '@portal/texts/messages';
-import { ulid } from 'ulidx';
 import type { Db } from '../../../platform/database/database.ts';
-import { updateVersion } from '../../../platform/database/versioned.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
-import { writeLogs } from '../../../platform/oper-log/write-log.ts';
+import { type Saved, writeEntities } from '../../../platform/oper-log/write-entities.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { buildingSearch } from '../building.search.ts';
@@ -26,44 +24,18 @@ interface NewUnit {
   logged?: object;
 }
 
-interface Saved {
-  id: string;
-  version: number;
-}
-
-/** What says nothing to a reader of the log. */
-const unlogged = { picture: undefined, gallery: undefined, mapShape: undefined };
-
 /** Adds and changes buildings that were checked, each with a log row, and returns them in their order. */
 export async function writeBuildings(
   tx: Db,
   ctx: WriteContext,
   given: readonly NewBuilding[],
 ): Promise<Saved[]> {
-  const by = { createdBy: ctx.actor?.userId ?? null, createdAt: ctx.now };
-  const rows = given.map((row) => ({ ...row, id: row.before?.id ?? ulid(ctx.now.getTime()) }));
-  const added = rows.filter(({ before }) => !before).map(({ id, values }) => ({ ...values, ...by, id }));
-  if (added.length > 0) await tx.insert(buildings).values(added);
-  const saved: Saved[] = [];
-  for (const { id, before, values } of rows) {
-    const { version } = before ? await updateVersion(tx, ctx, buildings, id, values) : { version: 1 };
-    saved.push({ id, version });
-  }
-  await writeLogs(
-    tx,
-    ctx,
-    rows.map(({ id, before, values, logged = {} }) => ({
-      event: before ? 'building.edit' : 'building.create',
-      entity: 'building',
-      entityId: id,
-      before: before && { ...before, ...unlogged },
-      after: { ...values, ...logged, ...unlogged },
-    })),
-  );
+  const unlogged = ['picture', 'gallery', 'mapShape'];
+  const saved = await writeEntities(tx, ctx, { table: buildings, entity: 'building', unlogged }, given);
   await refreshDocuments(
     tx,
     buildingSearch,
-    rows.map(({ id }) => id),
+    saved.map(({ id }) => id),
     ctx.now,
   );
   await invalidateTags(tx, ['building']);
@@ -84,26 +56,8 @@ export function unitFaults(
 
 /** Adds and changes units that were checked, each with a log row, and returns them in their order. */
 export async function writeUnits(tx: Db, ctx: WriteContext, given: readonly NewUnit[]): Promise<Saved[]> {
-  const by = { createdBy: ctx.actor?.userId ?? null, createdAt: ctx.now };
-  const rows = given.map((row) => ({ ...row, id: row.before?.id ?? ulid(ctx.now.getTime()) }));
-  const added = rows.filter(({ before }) => !before).map(({ id, values }) => ({ ...values, ...by, id }));
-  if (added.length > 0) await tx.insert(units).values(added);
-  const saved: Saved[] = [];
-  for (const { id, before, values } of rows) {
-    const { version } = before ? await updateVersion(tx, ctx, units, id, values) : { version: 1 };
-    saved.push({ id, version });
-  }
-  await writeLogs(
-    tx,
-    ctx,
-    rows.map(({ id, before, values, logged = {} }) => ({
-      event: before ? 'unit.edit' : 'unit.create',
-      entity: 'unit',
-      entityId: id,
-      before: before && { ...before, planShape: undefined },
-      after: { ...values, ...logged, planShape: undefined },
-    })),
-  );
+  const unlogged = ['planShape'];
+  const saved = await writeEntities(tx, ctx, { table: units, entity: 'unit', unlogged }, given);
   await invalidateTags(tx, ['building']);
   return saved;
 }

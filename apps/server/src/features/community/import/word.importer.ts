@@ -4,7 +4,7 @@ import * as m from '@portal/texts/messages';
 import { inArray, sql } from 'drizzle-orm';
 import { coded, type ImportField, labelsOf, named, textOf } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
-import { contentOf, writeWords } from '../moderation/write-words.ts';
+import { writeWords } from '../moderation/write-words.ts';
 import { sensitiveWords } from '../post.table.ts';
 
 const fields: readonly ImportField[] = [
@@ -44,7 +44,6 @@ export const wordImporter = tableImporter({
   keys: ['word'],
   table: sensitiveWords,
   schema: wordContent,
-  columns: contentOf,
   defaults: { enabled: true },
   async match(db, _ctx, rows) {
     const given = rows.map(({ data }) => textOf(data.word).toLowerCase());

@@ -14,7 +14,7 @@ interface NewWord {
   logged?: object;
 }
 
-export const contentOf = ({ word, level, category, enabled }: Word): WordContent => ({
+const contentOf = ({ word, level, category, enabled }: Word): WordContent => ({
   word,
   level,
   category,

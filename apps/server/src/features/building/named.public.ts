@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm';
+import { type ImportContext, naturalKey } from '../../feature/importer.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { type BuildingRecord, buildings } from './building.table.ts';
+
+/** Buildings by their names as people write them. */
+export async function buildingsNamed(
+  db: Db,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, BuildingRecord>> {
+  const rows = await db
+    .select()
+    .from(buildings)
+    .where(inArray(buildings.name, [...new Set(names)]));
+  return new Map(rows.map((row) => [row.name, row]));
+}
+
+/** A building that a row names, with its id if it exists already. */
+export interface Home {
+  id: string | null;
+  floors: number;
+  areaX100: number;
+}
+
+/** Buildings by name: those that exist, and those that the same import brings or changes. */
+export async function homesNamed(
+  db: Db,
+  ctx: Pick<ImportContext, 'planned'>,
+  given: readonly string[],
+): Promise<ReadonlyMap<string, Home>> {
+  const names = [...new Set(given)].filter((name) => name !== '');
+  if (names.length === 0) return new Map();
+  const present = await buildingsNamed(db, names);
+  const planned = await ctx.planned(
+    'BUILDING',
+    names.map((name) => naturalKey(name)),
+  );
+  return new Map(
+    names.flatMap((name) => {
+      const before = present.get(name);
+      const plan = planned.get(naturalKey(name));
+      if (!before && !plan) return [];
+      const home: Home = {
+        id: before?.id ?? null,
+        floors: Number(plan?.floors ?? before?.floors),
+        areaX100: Number(plan?.areaX100 ?? before?.areaX100),
+      };
+      return [[name, home] as const];
+    }),
+  );
+}
+
+/** Names of buildings by their ids. */
+export async function buildingNames(
+  db: Db,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Map();
+  const rows = await db
+    .select({ id: buildings.id, name: buildings.name })
+    .from(buildings)
+    .where(inArray(buildings.id, [...new Set(known)]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
