@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { WriteContext } from '../platform/http/context.ts';
 import { fieldFaults } from '../platform/http/read-input.ts';
 import { inLanguage } from '../platform/locale.ts';
-import { dayOf, isEmptyCell, plainCell, scaledOf } from '../platform/xlsx/sheet-cells.ts';
+import { dayOf, isEmptyCell, plainCell, scaledOf, timeOf } from '../platform/xlsx/sheet-cells.ts';
 import type { References } from './removable-source.ts';
 
 type Words = () => string;
@@ -171,6 +171,45 @@ export const coded =
 
 export const labelsOf = (labels: Readonly<Record<string, Words>>): readonly string[] =>
   inLanguage('zh', () => Object.values(labels).map((label) => label()));
+
+const yes = ['是', '有', '计', '计收', '1', 'yes', 'y', 'true', '√'];
+const no = ['否', '无', '不计', '0', 'no', 'n', 'false', '×'];
+
+/** A field that is either so or not. */
+export const yesOrNo = {
+  read(text: string): boolean | undefined {
+    const said = naturalKey(text);
+    return yes.includes(said) || (no.includes(said) ? false : undefined);
+  },
+  show: (value: unknown): string => (value === true ? '是' : '否'),
+  options: () => ['是', '否'],
+} as const;
+
+/** A time of day, HH:MM. */
+export function clockTime(text: string): string | undefined {
+  if (/^24[:：]?00$/.test(text.trim())) return '24:00';
+  const seconds = timeOf(text);
+  if (seconds === null) return undefined;
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  return `${textOf(hours).padStart(2, '0')}:${textOf(minutes).padStart(2, '0')}`;
+}
+
+/** Parts of a cell that holds several things, each of which has parts of its own. */
+const partsOf = (text: string): string[] => text.split(/[；;\n]/).filter((part) => part.trim() !== '');
+
+/** Reads the parts of a cell, separated by semicolons; undefined if one of them can't be read. */
+export const partsBy =
+  <Part>(readPart: (part: string) => Part | undefined) =>
+  (text: string): Part[] | undefined => {
+    const read = partsOf(text).map((part) => readPart(plainCell(part)));
+    return read.every((part) => part !== undefined) ? read : undefined;
+  };
+
+/** Writes what `partsBy` reads. */
+export const showParts =
+  <Part>(showPart: (part: Part) => string) =>
+  (value: unknown): string =>
+    (value as Part[]).map(showPart).join('；');
 
 /** Reads several values from one cell, separated as people separate them. */
 export const listed = (text: string): string[] =>

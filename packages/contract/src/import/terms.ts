@@ -14,6 +14,10 @@ export const importKinds = [
   'METER',
   'TARIFF',
   'BILL',
+  'ROOM',
+  'VENUE',
+  'RESOURCE',
+  'ASSET',
   'WORD',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -29,6 +33,10 @@ export const importKindNames: Record<ImportKind, () => string> = {
   METER: m.import_money_kind_meter,
   TARIFF: m.import_money_kind_tariff,
   BILL: m.import_money_kind_bill,
+  ROOM: m.import_master_kind_room,
+  VENUE: m.import_master_kind_venue,
+  RESOURCE: m.import_master_kind_resource,
+  ASSET: m.import_master_kind_asset,
   WORD: m.import_kind_word,
 };
 

@@ -8,6 +8,7 @@ import { roomsChart } from './conference-room.chart.ts';
 import { conferenceRoomLog } from './conference-room.log.ts';
 import { conferenceRoomRoutes } from './conference-room.routes.ts';
 import { conferenceRooms } from './conference-room.table.ts';
+import { roomImporter } from './import/room.importer.ts';
 import { removableRoom, roomReferences } from './room.removal.ts';
 
 export const conferenceRoomFeature: Feature = {
@@ -16,6 +17,7 @@ export const conferenceRoomFeature: Feature = {
     { name: 'conferenceRoom.settle', cron: '* * * * *', run: () => settleBookings(deps, bookableRooms) },
   ],
   bookables: [bookableRooms],
+  importers: [roomImporter],
   menuPages: [paths.conferenceRoom(), paths.manageRooms()],
   queue: [bookingQueue('ROOM', conferenceRooms)],
   payables: [bookingPayable(bookableRooms)],

@@ -1,6 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import { repairPurpose } from '@portal/contract/repair/terms';
 import type { Feature } from '../../feature/feature.ts';
+import { assetImporter } from './import/asset.importer.ts';
 import { eraseRepairs } from './repair.account-end.ts';
 import { repairsChart } from './repair.chart.ts';
 import { repairLog } from './repair.log.ts';
@@ -16,6 +17,7 @@ export const repairFeature: Feature = {
   jobs: (deps) => [{ name: 'repair.settle', cron: '* * * * *', run: () => settleRepairs(deps) }],
   menuPages: [paths.repair()],
   payables: [repairPayable],
+  importers: [assetImporter],
   queue: [repairQueue],
   todo: [feeTodo],
   charts: [repairsChart],

@@ -34,6 +34,7 @@ import { bookingQueue } from '../booking/booking-queue.public.ts';
 import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { bookMachine, waitForMachine } from './book-machine.ts';
 import { bookableInstruments } from './bookable-instruments.ts';
+import { resourceImporter } from './import/resource.importer.ts';
 import { saveResource, viewManagedResource } from './manage/save-resource.ts';
 import { queryMachineGrid, queryResource, queryResources } from './query-resources.ts';
 import { resourceCollect } from './resource.collect.ts';
@@ -88,6 +89,7 @@ export const resourceFeature: Feature = {
   ],
   menuPages: [paths.manageResources(), paths.applications()],
   bookables: [bookableInstruments],
+  importers: [resourceImporter],
   payables: [bookingPayable(bookableInstruments)],
   queue: [bookingQueue('INSTRUMENT', resources), requestQueue],
   search: [resourceSearch],

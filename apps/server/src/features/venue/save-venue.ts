@@ -2,19 +2,14 @@ import { bookableStateLabels } from '@portal/contract/booking/terms';
 import type { ManagedVenue, venueSave } from '@portal/contract/venue/manage';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { lockVersion, updateVersion } from '../../platform/database/versioned.ts';
+import { lockVersion } from '../../platform/database/versioned.ts';
 import { findGallery, galleryIds } from '../../platform/files/find-picture.ts';
-import { fieldsRefused } from '../../platform/http/app-error.ts';
+import { fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
-import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { buildings } from '../building/building.table.ts';
-import { notifyCollectors } from '../collect/collect.public.ts';
-import { refreshDocuments } from '../search/search.public.ts';
-import { venueSearch } from './venue.search.ts';
 import { type VenueRecord, venues } from './venue.table.ts';
+import { writeVenues } from './write-venues.ts';
 
 /** @throws {AppError} 100002 if another venue has the name, or the building is unknown */
 async function requireFits(
@@ -39,28 +34,9 @@ export const saveVenue: Verb<typeof venueSave> = (ctx, { id: given, version: see
     await requireFits(tx, data, given);
     const { fileId, galleryFileIds, ...plain } = data;
     const values = { ...plain, ...(await findGallery(tx, { fileId, galleryFileIds }, data.name)) };
-    const id = given ?? ulid(ctx.now.getTime());
-    const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
-    if (!before) await tx.insert(venues).values({ ...values, ...by, id });
-    const saved = before ? await updateVersion(tx, ctx, venues, id, values) : { version: 1 };
-    const { priceRules: _prices, cancelShares: _shares, ...logged } = plain;
-    await writeLog(tx, ctx, {
-      event: before ? 'venue.edit' : 'venue.create',
-      entity: 'venue',
-      entityId: id,
-      before: before && {
-        ...before,
-        picture: undefined,
-        gallery: undefined,
-        priceRules: undefined,
-        cancelShares: undefined,
-      },
-      after: logged,
-    });
-    await notifyCollectors(tx, 'VENUE', [id]);
-    await refreshDocuments(tx, venueSearch, [id], ctx.now);
-    await invalidateTags(tx, ['venue']);
-    return { venueId: id, version: saved.version };
+    const [saved] = await writeVenues(tx, ctx, [{ before, values }]);
+    if (!saved) throw notFound();
+    return { venueId: saved.id, version: saved.version };
   });
 
 export const viewManagedVenue = (venue: VenueRecord): ManagedVenue => ({

@@ -4,6 +4,7 @@ import { bookingPayable } from '../booking/booking-payable.public.ts';
 import { bookingQueue } from '../booking/booking-queue.public.ts';
 import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { bookableVenues } from './bookable-venues.ts';
+import { venueImporter } from './import/venue.importer.ts';
 import { venueCollect } from './venue.collect.ts';
 import { venueLog } from './venue.log.ts';
 import { removableVenue, venueReferences } from './venue.removal.ts';
@@ -19,6 +20,7 @@ export const venueFeature: Feature = {
   ],
   menuPages: [paths.manageVenues()],
   bookables: [bookableVenues],
+  importers: [venueImporter],
   payables: [bookingPayable(bookableVenues)],
   queue: [bookingQueue('VENUE', venues)],
   search: [venueSearch],

@@ -12,6 +12,7 @@ import {
   textOf,
   unscaled,
   wholeDay,
+  yesOrNo,
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -24,14 +25,6 @@ import { ownFeeOf } from '../charge/fee-of.ts';
 import { placeOfUnits } from '../meter/meter.queries.ts';
 import { feeOptions, feesByName } from './named-fees.ts';
 import { type OpeningBill, writeOpening } from './write-opening.ts';
-
-const yes = ['是', '有', '计', '计收', '1', 'yes', 'y', 'true', '√'];
-const no = ['否', '无', '不计', '0', 'no', 'n', 'false', '×'];
-
-function readYes(text: string): boolean | undefined {
-  const said = naturalKey(text);
-  return yes.includes(said) || (no.includes(said) ? false : undefined);
-}
 
 const fields: readonly ImportField[] = [
   {
@@ -96,8 +89,7 @@ const fields: readonly ImportField[] = [
     aliases: ['滞纳金', '计滞纳金'],
     note: m.import_money_note_has_late_fee,
     example: '否',
-    read: readYes,
-    options: () => ['是', '否'],
+    ...yesOrNo,
   },
   { key: 'note', label: m.field_note, aliases: ['备注', '摘要'], example: '9 月物业费' },
 ];

@@ -1,16 +1,16 @@
 import type { confRoomRenewDevice, confRoomSave } from '@portal/contract/conference-room/manage';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { hashDevice, newDeviceCode } from '../../../platform/door/door-code.ts';
 import { findPicture } from '../../../platform/files/find-picture.ts';
-import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { buildings } from '../../building/building.table.ts';
 import { conferenceRooms } from '../conference-room.table.ts';
+import { writeRooms } from './write-rooms.ts';
 
 /** @throws {AppError} 100002 if another room has this name */
 async function requireFreeName(tx: Db, name: string, id: string | undefined): Promise<void> {
@@ -37,20 +37,11 @@ export const saveRoom: Verb<typeof confRoomSave> = (ctx, { id: given, version: s
       given === undefined ? null : await lockVersion(tx, conferenceRooms, { id: given, version: seen });
     await requireFreeName(tx, data.name, given);
     if (data.buildingId !== null) await requireBuilding(tx, data.buildingId, data.floor);
-    const id = given ?? ulid(ctx.now.getTime());
-    const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
     const { fileId, ...plain } = data;
     const values = { ...plain, picture: await findPicture(tx, fileId, data.name) };
-    if (!before) await tx.insert(conferenceRooms).values({ ...values, ...by, id });
-    const saved = before ? await updateVersion(tx, ctx, conferenceRooms, id, values) : { version: 1 };
-    await writeLog(tx, ctx, {
-      event: before ? 'conferenceRoom.edit' : 'conferenceRoom.create',
-      entity: 'conferenceRoom',
-      entityId: id,
-      before: before && { ...before, picture: undefined },
-      after: plain,
-    });
-    return { roomId: id, version: saved.version };
+    const [saved] = await writeRooms(tx, ctx, [{ before, values }]);
+    if (!saved) throw notFound();
+    return { roomId: saved.id, version: saved.version };
   });
 
 /**

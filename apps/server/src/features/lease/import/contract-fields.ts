@@ -7,7 +7,9 @@ import {
   listed,
   named,
   naturalKey,
+  partsBy,
   scaled,
+  showParts,
   unscaled,
   wholeDay,
 } from '../../../feature/importer.ts';
@@ -30,19 +32,13 @@ const showCycle = (value: unknown): string =>
   cycleNames[payCycles.indexOf(value as (typeof payCycles)[number])] ?? '';
 
 /** Rises of the rent as people write them: `2027-01-01 5%；2028-01-01 5%`. */
-function readEscalations(text: string): Escalation[] | undefined {
-  const rises = text.split(/[；;\n]/).filter((part) => part.trim() !== '');
-  const read = rises.flatMap((rise): Escalation[] => {
-    const [, at = '', rate = ''] =
-      /^(.*?[\d日])[\s:,，起递增上涨+]+([\d.]+)\s*%$/.exec(plainCell(rise)) ?? [];
-    const [from, pctX100] = [wholeDay(at), scaledOf(rate, 2)];
-    return from === undefined || pctX100 === null ? [] : [{ from, pctX100 }];
-  });
-  return read.length === rises.length ? read : undefined;
-}
+const readEscalations = partsBy((rise): Escalation | undefined => {
+  const [, at = '', rate = ''] = /^(.*?[\d日])[\s:,，起递增上涨+]+([\d.]+)\s*%$/.exec(rise) ?? [];
+  const [from, pctX100] = [wholeDay(at), scaledOf(rate, 2)];
+  return from === undefined || pctX100 === null ? undefined : { from, pctX100 };
+});
 
-const showEscalations = (value: unknown): string =>
-  (value as Escalation[]).map(({ from, pctX100 }) => `${from} ${pctX100 / 100}%`).join('；');
+const showEscalations = showParts(({ from, pctX100 }: Escalation) => `${from} ${pctX100 / 100}%`);
 
 /** Decimals of a rate in millionths, by its sign. */
 const rateDecimals: Readonly<Record<string, number>> = { '%': 4, '‰': 3 };

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type {
   ManagedAsset,
   repairQueryAsset,
@@ -8,18 +7,17 @@ import type {
 import { repeatsUntilFlag } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import { contains } from '../../../platform/database/contains.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
-import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
 import { repairAssets, repairTickets } from '../repair.table.ts';
 import { isTypeOf, requireType, typeNameOf } from '../repair-type.queries.ts';
 import { countsAsRepeat } from '../select-tickets.public.ts';
+import { writeAssets } from './write-assets.ts';
 
 const select = (db: Db, now: Date) =>
   db
@@ -84,17 +82,7 @@ export const saveAsset: Verb<typeof repairSaveAsset> = (ctx, { id: given, versio
       given === undefined ? null : await lockVersion(tx, repairAssets, { id: given, version: seen });
     await requireFreeNo(tx, data.no, given);
     if (data.typeCode !== before?.typeCode) await requireType(tx, data.typeCode);
-    const id = given ?? ulid(ctx.now.getTime());
-    const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
-    const code = randomBytes(9).toString('base64url');
-    if (!before) await tx.insert(repairAssets).values({ ...data, ...by, id, code });
-    const saved = before ? await updateVersion(tx, ctx, repairAssets, id, data) : { version: 1 };
-    await writeLog(tx, ctx, {
-      event: before ? 'repairAsset.edit' : 'repairAsset.create',
-      entity: 'repairAsset',
-      entityId: id,
-      before,
-      after: data,
-    });
-    return { assetId: id, version: saved.version };
+    const [saved] = await writeAssets(tx, ctx, [{ before, values: data }]);
+    if (!saved) throw notFound();
+    return { assetId: saved.id, version: saved.version };
   });

@@ -1,19 +1,13 @@
 import type { ManagedResource, resourceSave } from '@portal/contract/resource/manage';
 import * as m from '@portal/texts/messages';
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { ulid } from 'ulidx';
+import { and, eq, ne } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
-import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
 import { findGallery, galleryIds } from '../../../platform/files/find-picture.ts';
-import { fieldsRefused } from '../../../platform/http/app-error.ts';
+import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
-import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
-import { notifyCollectors } from '../../collect/collect.public.ts';
-import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { refreshDocuments } from '../../search/search.public.ts';
-import { resourceSearch } from '../resource.search.ts';
 import { type ResourceRecord, resources } from '../resource.table.ts';
+import { writeResources } from './write-resources.ts';
 
 /**
  * Creates or changes a resource; the owner's page is looked up by name.
@@ -27,43 +21,10 @@ export const saveResource: Verb<typeof resourceSave> = (ctx, { id: given, versio
     if ((await tx.$count(resources, isTaken)) > 0)
       throw fieldsRefused({ 'data.name': m.resource_fault_name_taken() });
     const { fileId, galleryFileIds, ...plain } = data;
-    const [owner] = await tx
-      .select({ id: enterprises.id })
-      .from(enterprises)
-      .where(
-        and(
-          eq(enterprises.shortName, data.ownerName),
-          isNotNull(enterprises.admittedAt),
-          isNull(enterprises.leftAt),
-        ),
-      );
-    const values = {
-      ...plain,
-      enterpriseId: owner?.id ?? null,
-      ...(await findGallery(tx, { fileId, galleryFileIds }, data.name)),
-    };
-    const id = given ?? ulid(ctx.now.getTime());
-    const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
-    if (!before) await tx.insert(resources).values({ ...values, ...by, id });
-    const saved = before ? await updateVersion(tx, ctx, resources, id, values) : { version: 1 };
-    const { facts: _facts, ...logged } = plain;
-    await writeLog(tx, ctx, {
-      event: before ? 'resource.edit' : 'resource.create',
-      entity: 'resource',
-      entityId: id,
-      before: before && {
-        ...before,
-        picture: undefined,
-        gallery: undefined,
-        facts: undefined,
-        enterpriseId: undefined,
-      },
-      after: logged,
-    });
-    await notifyCollectors(tx, 'RESOURCE', [id]);
-    await refreshDocuments(tx, resourceSearch, [id], ctx.now);
-    await invalidateTags(tx, ['resource']);
-    return { resourceId: id, version: saved.version };
+    const values = { ...plain, ...(await findGallery(tx, { fileId, galleryFileIds }, data.name)) };
+    const [saved] = await writeResources(tx, ctx, [{ before, values }]);
+    if (!saved) throw notFound();
+    return { resourceId: saved.id, version: saved.version };
   });
 
 export const viewManagedResource = (resource: ResourceRecord): ManagedResource => ({
