@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { meterContent, meterSave } from '@portal/contract/billing/meter-manage';
 import { meterKindLabels } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
@@ -20,7 +21,19 @@ import {
 import { undoIn } from '../../../feature/undo-import.ts';
 import { type NamedUnits, unitKey, unitsNamed } from '../../building/units-named.public.ts';
 import { type Meter, meters, readings } from '../meter/meter.table.ts';
+import { touOf } from '../meter/require-reading.ts';
 import { changedSetting, type MeterValues, type NewMeter, writeMeters } from '../meter/write-meters.ts';
+
+/** What a meter with time-of-use registers shows in one of them. */
+const register = (key: string, label: () => string, band: string): ImportField => ({
+  key,
+  label,
+  aliases: [`${band}段`, `${band}读数`, `${band}段读数`, `${band}表底`],
+  note: m.import_master_note_register,
+  example: '',
+  read: scaled(2),
+  show: unscaled(2),
+});
 
 const fields: readonly ImportField[] = [
   {
@@ -80,6 +93,9 @@ const fields: readonly ImportField[] = [
     read: scaled(2),
     show: unscaled(2),
   },
+  register('peakX100', m.billing_part_peak, '峰'),
+  register('flatX100', m.billing_part_flat, '平'),
+  register('valleyX100', m.billing_part_valley, '谷'),
 ];
 
 const columns = ({
@@ -101,6 +117,9 @@ const columns = ({
   initialX100,
   initialTou,
 });
+
+const registers = ['peakX100', 'flatX100', 'valleyX100'] as const;
+const noRegisters = { peakX100: null, flatX100: null, valleyX100: null };
 
 interface Place {
   data: Readonly<Record<string, unknown>>;
@@ -145,21 +164,28 @@ export const meterImporter = importer<NewMeter>({
     return rows.map(({ data }) => {
       const before = known.get(textOf(data.meterNo)) ?? null;
       const unit = units.get(unitKey(data.building, data.unit));
-      const was = before && { ...columns(before), readingX100: before.initialX100 };
+      const was = before && {
+        ...columns(before),
+        readingX100: before.initialX100,
+        ...(before.initialTou ?? noRegisters),
+      };
+      const isTou = registers.some((key) => data[key] !== undefined) || (before?.initialTou ?? null) !== null;
       const merged = {
         multiplier: 1,
         digits: 6,
         ...was,
         ...data,
         unitId: unit?.id ?? missingId,
-        isTou: false,
+        isTou,
         status: was?.status ?? 'ONLINE',
       };
       const { content, faults } = checkContent(meterContent, merged, fields);
       const own = [...faults, ...placeFaults({ data, units })];
       if (before?.status === 'REPLACED')
         own.push({ field: 'meterNo', text: m.import_money_fault_replaced() });
-      if (!content || own.length > 0) return { faults: own, content: null };
+      const shown = content && touOf(isTou, content);
+      if (shown && 'fault' in shown) own.push({ field: 'readingX100', text: shown.fault });
+      if (!content || !shown || 'fault' in shown || own.length > 0) return { faults: own, content: null };
       const { meterNo, kind, unitId, multiplier, digits, status, readingX100 } = content;
       const values: MeterValues = {
         meterNo,
@@ -169,10 +195,11 @@ export const meterImporter = importer<NewMeter>({
         digits,
         status,
         initialX100: readingX100,
-        initialTou: before?.initialTou ?? null,
+        initialTou: shown.tou,
       };
       const isRead = read.some(({ meterId }) => meterId === before?.id);
-      const fixed = changedSetting({ before, values, isRead });
+      const hasOtherRegisters = isRead && !isDeepStrictEqual(before?.initialTou, values.initialTou);
+      const fixed = hasOtherRegisters ? 'initialX100' : changedSetting({ before, values, isRead });
       if (fixed) {
         const field = fixed === 'initialX100' ? 'readingX100' : fixed;
         return { faults: [{ field, text: m.fault_meter_read() }], content: null };

@@ -1,16 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type TariffContent, tariffContent, tariffSave } from '@portal/contract/billing/price-manage';
 import { meterKindLabels, meterKinds } from '@portal/contract/billing/terms';
 import * as m from '@portal/texts/messages';
 import { inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import {
-  type CellFault,
   checkContent,
   coded,
   type ImportField,
   importer,
   type Judged,
+  type ReadRow,
   scaled,
+  unscaled,
   wholeDay,
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
@@ -21,6 +23,7 @@ import { billedFault, billsFrom } from '../price/billed-days.ts';
 import { isInForce, priceTurn } from '../price/prices.ts';
 import { writeTariffs } from '../price/write-tariffs.ts';
 import { feeOptions } from './named-fees.ts';
+import { readTiers, readTou, showTiers, showTou } from './price-cells.ts';
 
 const isMetered = (code: string) => meterKinds.some((kind) => kind === code);
 
@@ -49,17 +52,46 @@ const fields: readonly ImportField[] = [
     key: 'unitPriceE4',
     label: m.field_unit_price,
     aliases: ['价格', '电价', '水价'],
-    isNeeded: true,
-    note: m.import_money_note_unit_price,
+    note: m.import_master_note_price,
     example: '4.1500',
     read: scaled(4),
+    show: unscaled(4),
+  },
+  {
+    key: 'tiers',
+    label: m.field_tiers,
+    aliases: ['阶梯价', '阶梯水价', '阶梯电价'],
+    note: m.import_master_note_tiers,
+    example: '',
+    read: readTiers,
+    show: showTiers,
+  },
+  {
+    key: 'tou',
+    label: m.import_master_tou_price,
+    aliases: ['分时电价', '峰平谷', '峰谷电价'],
+    note: m.import_master_note_tou,
+    example: '',
+    read: readTou,
+    show: showTou,
   },
 ];
 
-/** The form holds a price where the sheet has its amount. */
-const formFields = fields.map((field) => (field.key === 'unitPriceE4' ? { ...field, key: 'price' } : field));
-const atPrice = (fault: CellFault): CellFault =>
-  fault.field === 'price' ? { ...fault, field: 'unitPriceE4' } : fault;
+/** The form holds a price where the sheet has its parts. */
+const formFields = [...fields, { key: 'price', label: m.field_unit_price, example: '' }];
+
+/** The price of a row; the form leaves the plain price of one by tiers or by time of day at zero. */
+const priceOf = ({ unitPriceE4, tiers = null, tou = null }: ReadRow['data']) => ({
+  unitPriceE4: unitPriceE4 ?? (tiers === null && tou === null ? undefined : 0),
+  tiers,
+  tou,
+});
+
+/** The cell of a fault that the form has at the price. */
+const cellOf = (data: ReadRow['data'], field: string): string => {
+  if (field !== 'price') return field;
+  return ['tiers', 'tou'].find((key) => data[key] !== undefined) ?? 'unitPriceE4';
+};
 
 /** Prices of water and electricity by their first days, which may be in the past. */
 export const tariffImporter = importer<TariffContent>({
@@ -75,24 +107,24 @@ export const tariffImporter = importer<TariffContent>({
       .where(inArray(tariffs.feeCode, [...meterKinds]));
     const judged: Judged<TariffContent>[] = [];
     for (const { data } of rows) {
-      const { unitPriceE4, ...given } = data;
-      const { content, faults } = checkContent(
-        tariffContent,
-        { ...given, price: { unitPriceE4, tiers: null, tou: null } },
-        formFields,
-      );
-      if (!content || faults.length > 0) {
-        judged.push({ faults: faults.map(atPrice), content: null });
+      const { content, faults } = checkContent(tariffContent, { ...data, price: priceOf(data) }, formFields);
+      const both = data.tiers !== undefined && data.tou !== undefined;
+      if (!content || both) {
+        const own = faults.map(({ field, text }) => ({ field: cellOf(data, field), text }));
+        judged.push({
+          faults: both ? [...own, { field: 'tou', text: m.import_master_fault_two_prices() }] : own,
+          content: null,
+        });
         continue;
       }
       const same = present.find(
         (one) =>
           isInForce(one) && one.feeCode === content.feeCode && one.effectiveFrom === content.effectiveFrom,
       );
-      const isSame =
-        same?.price.unitPriceE4 === content.price.unitPriceE4 && !same?.price.tiers && !same?.price.tou;
       if (same) {
-        const taken = isSame ? [] : [{ field: 'effectiveFrom', text: m.fault_tariff_taken() }];
+        const taken = isDeepStrictEqual(same.price, content.price)
+          ? []
+          : [{ field: 'effectiveFrom', text: m.fault_tariff_taken() }];
         judged.push({ faults: taken, content: null, present: { id: same.id, version: same.version } });
         continue;
       }
