@@ -7,6 +7,7 @@ import type { WriteContext } from '../platform/http/context.ts';
 import { fieldFaults } from '../platform/http/read-input.ts';
 import { inLanguage } from '../platform/locale.ts';
 import { dayOf, isEmptyCell, plainCell, scaledOf, timeOf } from '../platform/xlsx/sheet-cells.ts';
+import type { DictionaryUses } from './dictionary-uses.ts';
 import type { References } from './removable-source.ts';
 
 type Words = () => string;
@@ -83,6 +84,12 @@ export interface Written {
   before: unknown;
 }
 
+/** What all features say about what refers to entities, and which codes of dictionaries they use. */
+export interface Referring {
+  references: readonly References[];
+  dictionaries: readonly DictionaryUses[];
+}
+
 /** A kind of data that can be imported. Rows pass through the same rules as the forms of the console. */
 export interface Importer<Content = unknown> {
   kind: ImportKind;
@@ -100,11 +107,11 @@ export interface Importer<Content = unknown> {
   check(db: Db, ctx: ImportContext, rows: readonly ReadRow[]): Promise<Judged<Content>[]>;
   /** Writes the rows of a batch in the transaction `tx`, each with a log row, and returns them in their order. */
   write(tx: Db, ctx: WriteContext, rows: readonly ImportedRow<Content>[]): Promise<Written[]>;
-  /** What was built upon entities since, which prevents undoing, as people read it; `references` are all features'. */
+  /** What was built upon entities since, which prevents undoing, as people read it. */
   builtUpon(
     db: Db,
     ids: readonly string[],
-    references: readonly References[],
+    contributed: Referring,
   ): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Versions of the entities that still exist, locked until the transaction ends; a changed one is not undone. */
   versions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;

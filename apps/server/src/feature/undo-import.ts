@@ -39,7 +39,7 @@ export function undoIn(
 ): Pick<Importer, 'builtUpon' | 'versions' | 'undo'> {
   const plain = table as unknown as PgTableWithColumns<TableConfig>;
   return {
-    async builtUpon(db, ids, references) {
+    async builtUpon(db, ids, { references }) {
       const own = references.flatMap((each) => each[entity as RemovableEntity] ?? []);
       if (own.length > 0) {
         const uses = await findUses(db, own, ids);

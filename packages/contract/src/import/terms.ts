@@ -4,6 +4,7 @@ import type { OperatorRole } from '../operator-role.ts';
 
 /** Kinds of data, in the order in which a park enters them: each may refer to those before it. */
 export const importKinds = [
+  'DICTIONARY',
   'ENTERPRISE',
   'MEMBER',
   'OPERATOR',
@@ -23,6 +24,7 @@ export const importKinds = [
 export type ImportKind = (typeof importKinds)[number];
 
 export const importKindNames: Record<ImportKind, () => string> = {
+  DICTIONARY: m.import_master_kind_entry,
   ENTERPRISE: m.import_kind_enterprise,
   MEMBER: m.import_kind_member,
   OPERATOR: m.import_kind_operator,

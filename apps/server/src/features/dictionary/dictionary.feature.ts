@@ -4,6 +4,7 @@ import { dictionaryLog } from './dictionary.log.ts';
 import { dictionaryRoutes } from './dictionary.routes.ts';
 import { regionSetup } from './dictionary.setup.ts';
 import { ownUses } from './dictionary.uses.ts';
+import { entryImporter } from './import/entry.importer.ts';
 import { dictionaryManageRoutes } from './manage/dictionary-manage.routes.ts';
 import { enterFixedEntries } from './manage/fixed-entries.ts';
 import { enterStandardEntries } from './manage/standard-entries.ts';
@@ -19,6 +20,7 @@ export const dictionaryFeature: Feature = {
   },
   menuPages: [paths.manageDictionary()],
   dictionaries: ownUses,
+  importers: [entryImporter],
   setup: [regionSetup],
   log: dictionaryLog,
 };

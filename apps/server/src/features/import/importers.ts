@@ -1,7 +1,6 @@
 import { type ImportKind, importKinds } from '@portal/contract/import/terms';
 import type { Contributions } from '../../feature/feature.ts';
-import type { Importer } from '../../feature/importer.ts';
-import type { References } from '../../feature/removable-source.ts';
+import type { Importer, Referring } from '../../feature/importer.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
@@ -14,19 +13,19 @@ export interface Importers {
   of(kind: ImportKind): Importer;
   /** Those that a caller may use, by the rights of each. */
   for(actor: Pick<Actor, 'operatorRoles'>): readonly Importer[];
-  /** All columns that refer to entities that can be removed. */
-  references: readonly References[];
+  /** What refers to what was imported, by all features. */
+  contributed: Referring;
 }
 
 export function importersOf({
   importers,
-  references,
-}: Pick<Contributions, 'importers' | 'references'>): Importers {
+  ...contributed
+}: Pick<Contributions, 'importers' | keyof Referring>): Importers {
   const byKind = new Map(importers.map((one) => [one.kind, one]));
   const all = importKinds.flatMap((kind) => byKind.get(kind) ?? []);
   return {
     all,
-    references,
+    contributed,
     of(kind) {
       const found = byKind.get(kind);
       if (!found) throw notFound();

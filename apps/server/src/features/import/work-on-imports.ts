@@ -195,7 +195,7 @@ async function findKept(
   rows: readonly ImportRowRecord[],
 ): Promise<ReadonlyMap<number, readonly string[]>> {
   const ids = rows.flatMap(({ entityId }) => entityId ?? []);
-  const built = await importer.builtUpon(db, ids, importers.references);
+  const built = await importer.builtUpon(db, ids, importers.contributed);
   const versions = await importer.versions(db, ids);
   return new Map(
     rows.flatMap(({ line, entityId, entityVersion, before }) => {

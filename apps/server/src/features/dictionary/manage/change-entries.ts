@@ -19,7 +19,7 @@ export interface DictionaryReaders {
 }
 
 /** Nearly every feature has pages that show dictionary names. */
-const pagesWithNames = [
+export const pagesWithNames = [
   ...new Set(endpoints.filter(({ access }) => access === 'public').map(({ tag }) => tag)),
 ];
 
@@ -29,7 +29,9 @@ export async function requireList(db: Db, list: string): Promise<void> {
   if (!(await listTypes(db)).some(({ type }) => type === list)) throw notFound();
 }
 
-const entityOf = (list: string) => (list === 'TAG' ? 'tag' : list === 'REGION' ? 'region' : 'businessData');
+/** Name of the entity in the log. */
+export const entityOf = (list: string) =>
+  list === 'TAG' ? 'tag' : list === 'REGION' ? 'region' : 'businessData';
 
 interface Change {
   verb: string;
@@ -37,6 +39,9 @@ interface Change {
   before?: unknown;
   after?: unknown;
 }
+
+/** Row locks would not stop two callers from adding the same code to a list, or sorting it, at once. */
+export const listTurn = (list: string): string => `dictionary:${list}`;
 
 /**
  * Changes a list: serialised per list, logged, and visible on every page at once.
@@ -49,8 +54,7 @@ export async function changeEntries<Result>(
 ): Promise<Result> {
   return inTransaction(ctx.db, async (tx) => {
     await requireList(tx, list);
-    // Row locks would not stop two callers from adding the same code, or sorting, at once.
-    await takeTurn(tx, `dictionary:${list}`);
+    await takeTurn(tx, listTurn(list));
     const table = tableOf(list);
     const { change, result } = await work(tx, table, await table.read(tx, true));
     const { verb, code, before, after } = change;

@@ -131,7 +131,7 @@ function undoOperators() {
   const plain = undoIn(users, { entity: 'user', ignored: ['role_grant'] });
   return {
     ...plain,
-    builtUpon: async (db, ids, references) => {
+    builtUpon: async (db, ids, contributed) => {
       const used = await db
         .select({ id: users.id })
         .from(users)
@@ -142,7 +142,7 @@ function undoOperators() {
           ),
         );
       return new Map([
-        ...(await plain.builtUpon(db, ids, references)),
+        ...(await plain.builtUpon(db, ids, contributed)),
         ...used.map(({ id }) => [id, [m.import_kept_roles()]] as const),
       ]);
     },

@@ -1,4 +1,5 @@
 import { entryCode, entryFields, type ManagedEntry } from '@portal/contract/dictionary/manage';
+import { nextCode } from '@portal/contract/dictionary/next-code';
 import * as m from '@portal/texts/messages';
 import { type FormEvent, useId } from 'react';
 import { z } from 'zod';
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { type DictionaryList, entriesKey, hasGroup, listsKey, parentListOf } from './dictionary-list.ts';
-import { nextCode } from './next-code.ts';
 import { ParentInput } from './ParentInput.tsx';
 
 interface EntryDialogProps {

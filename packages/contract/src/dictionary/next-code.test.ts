@@ -1,5 +1,5 @@
-import { entryCode } from '@portal/contract/dictionary/manage';
 import { expect, it } from 'vitest';
+import { entryCode } from './manage.ts';
 import { nextCode } from './next-code.ts';
 
 it('suggests an unused code that is valid', () => {
