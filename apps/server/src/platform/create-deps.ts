@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts';
 import type { Deps } from './deps.ts';
 import type { FetchHeaders } from './external/fetch-headers.ts';
 import { guardStore } from './files/guard-store.ts';
-import { openFileStore } from './files/open-file-store.ts';
+import { followFileStore } from './files/open-file-store.ts';
 import { createUploads } from './files/uploads.ts';
 import { openInvoiceChannel } from './invoice/open-invoice-channel.ts';
 import type { Lifecycle } from './lifecycle.ts';
@@ -29,7 +29,7 @@ interface Given extends Lifecycle {
 /** Creates the platform's services that features depend on, one of each. */
 export async function createDeps({ watch, ...rest }: Given): Promise<Deps> {
   const given = { ...rest, env: rest.settings.env };
-  const files = guardStore(await openFileStore(given.env), watch);
+  const files = guardStore(await followFileStore(given.env), watch);
   runMailOutbox(given);
   return {
     ...given,

@@ -22,3 +22,32 @@ export async function openFileStore(env: Env): Promise<FileStore> {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
   });
 }
+
+const placeOf = ({
+  FILE_STORE,
+  S3_ENDPOINT,
+  S3_BUCKET,
+  S3_REGION,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: Env): string =>
+  JSON.stringify([FILE_STORE, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]);
+
+/** The store in force whenever it is used, which changes with the settings. */
+export async function followFileStore(env: Env): Promise<FileStore> {
+  let known = { place: placeOf(env), store: openFileStore(env) };
+  await known.store;
+  const current = () => {
+    const place = placeOf(env);
+    if (known.place !== place) known = { place, store: openFileStore(env) };
+    return known.store;
+  };
+  return {
+    put: async (...given) => (await current()).put(...given),
+    putFile: async (...given) => (await current()).putFile(...given),
+    has: async (key) => (await current()).has(key),
+    get: async (key) => (await current()).get(key),
+    stream: async (...given) => (await current()).stream(...given),
+    remove: async (key) => (await current()).remove(key),
+  };
+}

@@ -1,8 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -11,71 +7,17 @@ import { readEnv } from '../env.ts';
 import type { FileStore } from './file-store.ts';
 import { openFileStore } from './open-file-store.ts';
 import { requireFileStore } from './require-file-store.ts';
+import { openS3Server, type S3Server } from './testing/s3-server.ts';
 
-const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
-const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-
-const authorizationShape =
-  /^AWS4-HMAC-SHA256 Credential=portal-key\/(\d{8}\/cn-south\/s3\/aws4_request), ?SignedHeaders=([a-z0-9;-]*host[a-z0-9;-]*), ?Signature=([0-9a-f]{64})$/;
-
-/** Recomputes the signature of the received request, as S3 does. */
-function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
-  const [, scope = '', signedHeaders = '', signature] =
-    authorizationShape.exec(headers.authorization ?? '') ?? [];
-  const [path, query = ''] = url.split('?');
-  const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
-  const canonical = [
-    method,
-    path,
-    query.split('&').sort().join('&'),
-    lines.join(''),
-    signedHeaders,
-    headers['x-amz-content-sha256'],
-  ].join('\n');
-  const key = scope.split('/').reduce<string | Buffer>(hmac, 'AWS4portal-secret');
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
-  return hmac(key, text).toString('hex') === signature;
-}
-
-/** Implements as much of S3 as the store needs; refuses unsigned requests and wrong signatures. */
-function answerAsS3(objects: Map<string, { body: Buffer; type: string }>) {
-  return async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await buffer(request);
-    if (!isSigned(request) || request.headers['x-amz-content-sha256'] !== sha256(body)) {
-      return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
-    }
-    const key = new URL(request.url ?? '/', 'http://s3').pathname;
-    if (request.method === 'PUT') {
-      objects.set(key, { body, type: request.headers['content-type'] ?? '' });
-      return response.writeHead(200, { etag: '"1"' }).end();
-    }
-    if (request.method === 'DELETE') {
-      objects.delete(key);
-      return response.writeHead(204).end();
-    }
-    const found = objects.get(key);
-    if (!found) {
-      const xml = '<?xml version="1.0"?><Error><Code>NoSuchKey</Code><Message>none</Message></Error>';
-      return response
-        .writeHead(404, { 'content-type': 'application/xml' })
-        .end(request.method === 'HEAD' ? '' : xml);
-    }
-    const [range, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
-    const part = range ? found.body.subarray(Number(first), Number(last) + 1) : found.body;
-    response.writeHead(range ? 206 : 200, { 'content-type': found.type, 'content-length': part.length });
-    return response.end(request.method === 'HEAD' ? '' : part);
-  };
-}
-
-const objects = new Map<string, { body: Buffer; type: string }>();
-let server: Server;
+let server: S3Server;
+let objects: S3Server['objects'];
 let store: FileStore;
 let folder: string;
 
-const settings = (secret: string, port = (server.address() as AddressInfo).port) =>
+const settings = (secret: string, endpoint = server.endpoint) =>
   readEnv({
     FILE_STORE: 's3',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: endpoint,
     S3_BUCKET: 'park',
     S3_REGION: 'cn-south',
     S3_ACCESS_KEY_ID: 'portal-key',
@@ -85,15 +27,13 @@ const settings = (secret: string, port = (server.address() as AddressInfo).port)
 const openStore = (secret: string) => openFileStore(settings(secret));
 
 beforeAll(async () => {
-  const answer = answerAsS3(objects);
-  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  server = await openS3Server();
+  objects = server.objects;
   folder = await mkdtemp(join(tmpdir(), 'portal-s3-'));
   store = await openStore('portal-secret');
 });
 
 afterAll(async () => {
-  server.closeAllConnections();
   server.close();
   await rm(folder, { recursive: true });
 });
@@ -150,7 +90,7 @@ it('is checked at the start, leaving nothing behind', async () => {
 });
 
 it('aborts the start with one sentence when the host is silent or the key is wrong', async () => {
-  await expect(requireFileStore(settings('portal-secret', 1))).rejects.toThrow(
+  await expect(requireFileStore(settings('portal-secret', 'http://127.0.0.1:1'))).rejects.toThrow(
     /^The file store http:\/\/127\.0\.0\.1:1 park of the S3_\* settings cannot be used: [^\n]*ECONNREFUSED[^\n]*\.$/,
   );
   const refused = requireFileStore(settings('another-secret'));

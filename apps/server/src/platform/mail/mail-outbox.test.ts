@@ -48,7 +48,7 @@ afterEach(async () => {
 const outboxOf = (send: SendMail | null) =>
   createMailOutbox(
     { env: { PUBLIC_URL: 'https://portal.test' }, database, clock, log: pino({ level: 'silent' }) },
-    send,
+    () => send,
   );
 const enter = (given: Partial<Mail> = {}) => enterMails(database.db, clock, [{ ...mail, ...given }]);
 const rows = () => database.db.select().from(mailMessages).orderBy(asc(mailMessages.id));

@@ -91,14 +91,15 @@ const listDue = (db: Db, now: Date) =>
     .orderBy(asc(mailMessages.createdAt))
     .limit(batchSize);
 
-/** Creates the outbox. Without a mail server its mails wait. */
-export function createMailOutbox(deps: OutboxDeps, send: SendMail | null): MailOutbox {
+/** Creates the outbox; `sender` names the mail server in force. Without one its mails wait. */
+export function createMailOutbox(deps: OutboxDeps, sender: () => SendMail | null): MailOutbox {
   let round: Promise<void> | null = null;
   let isStopped = false;
 
   async function deliver(): Promise<void> {
-    if (!send) return;
     for (;;) {
+      const send = sender();
+      if (!send) return;
       const due = await listDue(deps.database.db, deps.clock.now());
       for (const { id, tries } of due) {
         if (isStopped) return;
