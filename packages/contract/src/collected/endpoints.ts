@@ -831,6 +831,7 @@ const organizationCalls = [
 const parkSettingCalls = [
   parkSettingManage.parkSettingQueryList,
   parkSettingManage.parkSettingPropose,
+  parkSettingManage.parkSettingTurnOff,
   parkSettingManage.parkSettingOperate,
   parkSettingManage.parkSettingTest,
 ] as const satisfies readonly Endpoint[];

@@ -2,12 +2,19 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
+import { email } from '../contact-fields.ts';
 import * as fault from '../faults.ts';
-import { id, instant } from '../fields.ts';
+import { chosenId, id, instant } from '../fields.ts';
 import { kindOf, labelled, line, note } from '../form-field.ts';
 import { phoneNumber } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
-import { settingEvents, settingFieldLabels, settingGroups, settingStates } from './terms.ts';
+import {
+  settingEvents,
+  settingFieldKinds,
+  settingFieldLabels,
+  settingGroups,
+  settingStates,
+} from './terms.ts';
 
 const byKeepers = { tag: 'parkSetting', access: ['OP_ADMIN', 'OP_FINANCE'] } as const;
 
@@ -74,6 +81,51 @@ const smsSetting = z.object({
   messageTemplateCode: optional(m.park_setting_message_template_code, 40),
 });
 
+const mailSetting = z.object({
+  mailHost: labelled(
+    m.park_setting_mail_host,
+    z
+      .string({ error: m.park_setting_mail_host_form })
+      .trim()
+      .max(200, { error: m.park_setting_mail_host_form })
+      .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/, { error: m.park_setting_mail_host_form }),
+  ),
+  mailPort: labelled(
+    m.park_setting_mail_port,
+    z
+      .string({ error: m.park_setting_mail_port_form })
+      .trim()
+      .refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535, {
+        error: m.park_setting_mail_port_form,
+      }),
+  ),
+  mailUser: filled(m.park_setting_mail_user, 100),
+  mailPassword: secret(m.park_setting_mail_password, 200),
+  mailFrom: labelled(m.park_setting_mail_from, email),
+});
+
+const storageSetting = z.object({
+  s3Endpoint: labelled(
+    m.park_setting_s3_endpoint,
+    z
+      .union(
+        [z.literal(''), z.url({ protocol: /^https?$/, error: m.park_setting_s3_endpoint_form }).max(200)],
+        {
+          error: m.park_setting_s3_endpoint_form,
+        },
+      )
+      .default(''),
+  ),
+  s3Bucket: filled(m.park_setting_s3_bucket, 63),
+  s3Region: filled(m.park_setting_s3_region, 60),
+  s3KeyId: filled(m.park_setting_s3_key_id, 128),
+  s3Secret: secret(m.park_setting_s3_secret, 200),
+});
+
+const markSetting = z.object({
+  iconFileId: chosenId(m.park_setting_icon),
+});
+
 const addressSetting = z.object({
   publicUrl: labelled(
     m.park_setting_public_url,
@@ -90,7 +142,10 @@ export const settingContent = {
   WECHAT: wechatSetting,
   ALIPAY: alipaySetting,
   SMS: smsSetting,
+  MAIL: mailSetting,
+  STORAGE: storageSetting,
   ADDRESS: addressSetting,
+  MARK: markSetting,
 };
 
 const group = kindOf(m.park_setting_group, settingGroups);
@@ -100,13 +155,17 @@ const shownValue = z.object({
   name: z.enum(Object.keys(settingFieldLabels) as [string, ...string[]]),
   label: z.string(),
   value: z.string(),
-  isSecret: z.boolean(),
+  kind: z.enum(settingFieldKinds),
+  /** Of a change: the value in force, where it differs. */
+  before: z.string().nullable(),
 });
 
 const change = z.object({
   id,
   version: z.int(),
   state: z.enum(settingStates),
+  /** Whether it turns the group off; it has no values then. */
+  isOff: z.boolean(),
   values: z.array(shownValue),
   proposedByName: z.string(),
   proposedAt: instant,
@@ -128,6 +187,9 @@ const setting = z.object({
   /** The change that waits for the second person, or for its time. */
   change: change.nullable(),
   canPropose: ability(),
+  /** What would no longer work if it were turned off. */
+  stops: z.string(),
+  canTurnOff: ability(),
   /** Whether the other side can be asked. */
   canTest: ability(),
 });
@@ -154,6 +216,13 @@ export const parkSettingPropose = call.write(byKeepers, '/api/settingManage/park
   refuses: [retCodes.RIGHT_MISSING, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],
 });
 
+export const parkSettingTurnOff = call.write(byKeepers, '/api/settingManage/parkSetting/turnOff', {
+  summary: 'Proposes to turn a group of settings off, which another person approves.',
+  input: z.object({ group }),
+  output: z.object({ id, version: z.int() }),
+  refuses: [retCodes.RIGHT_MISSING, retCodes.TRANSITION_REFUSED],
+});
+
 export const parkSettingOperate = call.operate(byKeepers, '/api/settingManage/parkSetting/operate', {
   summary:
     'Approves or refuses a change as the second person, withdraws it as the first, or stops it before it takes effect.',
@@ -172,6 +241,8 @@ export const parkSettingTest = call.write(byKeepers, '/api/settingManage/parkSet
     id: id.optional(),
     /** Receives the message when text messages are tried. */
     phoneNumber: phoneNumber.optional(),
+    /** Receives the mail when email is tried. */
+    address: labelled(m.park_setting_test_address, email).optional(),
   }),
   output: z.object({ isGood: z.boolean(), answer: z.string() }),
   refuses: [retCodes.NOT_FOUND, retCodes.RIGHT_MISSING, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED],

@@ -2,7 +2,16 @@ import * as m from '@portal/texts/messages';
 import type { OperatorRole } from '../operator-role.ts';
 
 /** What an administrator can set in the console; everything of a group is entered and approved together. */
-export const settingGroups = ['BANK', 'WECHAT', 'ALIPAY', 'SMS', 'ADDRESS'] as const;
+export const settingGroups = [
+  'BANK',
+  'WECHAT',
+  'ALIPAY',
+  'SMS',
+  'MAIL',
+  'STORAGE',
+  'ADDRESS',
+  'MARK',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 export const settingGroupLabels: Record<SettingGroup, () => string> = {
@@ -10,10 +19,29 @@ export const settingGroupLabels: Record<SettingGroup, () => string> = {
   WECHAT: m.park_setting_wechat,
   ALIPAY: m.park_setting_alipay,
   SMS: m.park_setting_sms,
+  MAIL: m.park_setting_mail,
+  STORAGE: m.park_setting_storage,
   ADDRESS: m.park_setting_address,
+  MARK: m.park_setting_mark,
 };
 
-/** Fields of each group. A secret is shown by its last four signs only. */
+/** What no longer works once a group is turned off. */
+export const settingStops: Record<SettingGroup, () => string> = {
+  BANK: m.park_setting_off_bank,
+  WECHAT: m.park_setting_off_wechat,
+  ALIPAY: m.park_setting_off_alipay,
+  SMS: m.park_setting_off_sms,
+  MAIL: m.park_setting_off_mail,
+  STORAGE: m.park_setting_off_storage,
+  ADDRESS: m.park_setting_off_address,
+  MARK: m.park_setting_off_mark,
+};
+
+export const settingFieldKinds = ['plain', 'secret', 'picture'] as const;
+/** A secret is shown by its last four signs only, a picture as such; its value is the id of its file. */
+export type SettingFieldKind = (typeof settingFieldKinds)[number];
+
+/** Fields of each group. */
 export const settingFields = {
   BANK: { accountName: 'plain', accountNumber: 'plain', bankName: 'plain' },
   WECHAT: {
@@ -33,8 +61,23 @@ export const settingFields = {
     templateCode: 'plain',
     messageTemplateCode: 'plain',
   },
+  MAIL: {
+    mailHost: 'plain',
+    mailPort: 'plain',
+    mailUser: 'plain',
+    mailPassword: 'secret',
+    mailFrom: 'plain',
+  },
+  STORAGE: {
+    s3Endpoint: 'plain',
+    s3Bucket: 'plain',
+    s3Region: 'plain',
+    s3KeyId: 'plain',
+    s3Secret: 'secret',
+  },
   ADDRESS: { publicUrl: 'plain' },
-} as const satisfies Record<SettingGroup, Record<string, 'plain' | 'secret'>>;
+  MARK: { iconFileId: 'picture' },
+} as const satisfies Record<SettingGroup, Record<string, SettingFieldKind>>;
 
 export const settingFieldLabels: Readonly<Record<string, () => string>> = {
   accountName: m.park_setting_account_name,
@@ -53,7 +96,18 @@ export const settingFieldLabels: Readonly<Record<string, () => string>> = {
   signName: m.park_setting_sign_name,
   templateCode: m.park_setting_template_code,
   messageTemplateCode: m.park_setting_message_template_code,
+  mailHost: m.park_setting_mail_host,
+  mailPort: m.park_setting_mail_port,
+  mailUser: m.park_setting_mail_user,
+  mailPassword: m.park_setting_mail_password,
+  mailFrom: m.park_setting_mail_from,
+  s3Endpoint: m.park_setting_s3_endpoint,
+  s3Bucket: m.park_setting_s3_bucket,
+  s3Region: m.park_setting_s3_region,
+  s3KeyId: m.park_setting_s3_key_id,
+  s3Secret: m.park_setting_s3_secret,
   publicUrl: m.park_setting_public_url,
+  iconFileId: m.park_setting_icon,
 };
 
 const money = { propose: ['OP_FINANCE', 'OP_ADMIN'], decide: ['OP_FINANCE'] } as const;
@@ -63,7 +117,16 @@ const system = { propose: ['OP_ADMIN'], decide: ['OP_ADMIN'] } as const;
 export const settingRoles: Record<
   SettingGroup,
   Readonly<Record<'propose' | 'decide', readonly OperatorRole[]>>
-> = { BANK: money, WECHAT: money, ALIPAY: money, SMS: system, ADDRESS: system };
+> = {
+  BANK: money,
+  WECHAT: money,
+  ALIPAY: money,
+  SMS: system,
+  MAIL: system,
+  STORAGE: system,
+  ADDRESS: system,
+  MARK: system,
+};
 
 export const settingStates = ['PENDING', 'APPROVED', 'REFUSED', 'WITHDRAWN', 'STOPPED'] as const;
 export type SettingState = (typeof settingStates)[number];

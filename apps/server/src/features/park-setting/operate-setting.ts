@@ -2,6 +2,7 @@ import type { parkSettingOperate } from '@portal/contract/park-setting/manage';
 import { accountWaitHours, type SettingEvent, settingTransitions } from '@portal/contract/park-setting/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
+import { and, eq } from 'drizzle-orm';
 import { afterCommit, type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../platform/database/versioned.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -12,14 +13,19 @@ import { announceSettings, listInForce } from '../../platform/park-setting/park-
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { getUser } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
+import { openChange } from './open-change.ts';
+import { requireFilesThere } from './require-files-there.ts';
 import { hasSettingRight, isTooLate, type SettingRow } from './setting.policy.ts';
 import { keepersOf, settingPage } from './setting-keepers.ts';
 
 const hourMs = 3_600_000;
 
-/** Another bank account waits, so that everyone has time to stop a fraud; all else takes effect at once. */
-async function effectiveTime(tx: Db, { group }: SettingRow, now: Date): Promise<Date> {
-  if (group !== 'BANK') return now;
+/**
+ * Another bank account waits, so that everyone has time to stop a fraud, also if the one before was turned off in
+ * between; all else takes effect at once.
+ */
+async function effectiveTime(tx: Db, { group, isOff }: SettingRow, now: Date): Promise<Date> {
+  if (group !== 'BANK' || isOff) return now;
   const hasAccount = (await listInForce(tx, now)).some((row) => row.group === 'BANK');
   return hasAccount ? new Date(now.getTime() + accountWaitHours * hourMs) : now;
 }
@@ -41,12 +47,28 @@ async function change(tx: Db, ctx: Context, row: SettingRow, event: SettingEvent
   return updateVersion(tx, ctx, parkSettings, row.id, { state, ...decided, ...effective });
 }
 
+/** Files may have been stored since the change was entered; looking for them takes too long for a transaction. */
+async function requireMovable(ctx: Context, id: string): Promise<void> {
+  const [row] = await ctx.db
+    .select()
+    .from(parkSettings)
+    .where(
+      and(eq(parkSettings.id, id), eq(parkSettings.group, 'STORAGE'), eq(parkSettings.state, 'PENDING')),
+    );
+  if (row && hasSettingRight(ctx.actor, row, 'approve')) await requireFilesThere(ctx, openChange(ctx, row));
+}
+
 /**
  * Decides about a change as the second person, withdraws it, or stops it. All copies of the server follow at once.
- * @throws {AppError} 500404, 500409, 500012 also for stopping too late, 300002 for one's own change
+ * @throws {AppError} 500404, 500409, 500012 also for stopping too late and for a file store that lacks files, 300002
+ * for one's own change
  */
-export const operateSetting: Verb<typeof parkSettingOperate> = (ctx, { id, event, version, opinion }) =>
-  inTransaction(ctx.db, async (tx) => {
+export const operateSetting: Verb<typeof parkSettingOperate> = async (
+  ctx,
+  { id, event, version, opinion },
+) => {
+  if (event === 'approve') await requireMovable(ctx, id);
+  return inTransaction(ctx.db, async (tx) => {
     const row = await lockVersion(tx, parkSettings, { id, version });
     const changed = await change(tx, ctx, row, event, opinion);
     await writeLog(tx, ctx, {
@@ -76,3 +98,4 @@ export const operateSetting: Verb<typeof parkSettingOperate> = (ctx, { id, event
     });
     return { state: changed.state, version: changed.version };
   });
+};

@@ -27,7 +27,12 @@ const ofSetting: NameSource = async (db, ids) => {
 
 export const parkSettingLog: LogWords = {
   entities: { parkSetting: m.park_setting_title },
-  verbs: { propose: m.park_setting_log_propose, stop: m.park_setting_log_stop, test: m.park_setting_test },
+  verbs: {
+    propose: m.park_setting_log_propose,
+    proposeOff: m.park_setting_off_change,
+    stop: m.park_setting_log_stop,
+    test: m.park_setting_test,
+  },
   names: { parkSetting: ofSetting, PARK_ACCOUNT: ofSetting, PARK_SETTING: ofSetting },
   fields: {
     ...settingFieldLabels,

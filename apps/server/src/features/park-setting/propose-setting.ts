@@ -2,20 +2,18 @@ import { type parkSettingPropose, settingContent } from '@portal/contract/park-s
 import type { SettingGroup } from '@portal/contract/park-setting/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { and, eq, gt } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { findFile } from '../../platform/files/file.queries.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
-import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { parkSettings } from '../../platform/park-setting/park-setting.table.ts';
 import type { SettingValues } from '../../platform/park-setting/setting-env.ts';
 import { readPrivateKey, readPublicKey } from '../../platform/pay/read-key.ts';
-import { getUser } from '../identity/user.public.ts';
-import { sendMessage } from '../message/message.public.ts';
+import { enterChange } from './enter-change.ts';
+import { requireFilesThere } from './require-files-there.ts';
 import { mayProposeSetting } from './setting.policy.ts';
-import { keepersOf, settingPage } from './setting-keepers.ts';
-import { fieldsOf, shownOf } from './setting-shown.public.ts';
+import { fieldsOf } from './setting-shown.public.ts';
+
+const minIconSize = 512;
 
 const keyReaders = { privateKey: readPrivateKey, publicKey: readPublicKey } as const;
 
@@ -54,53 +52,25 @@ async function readValues(
   return values;
 }
 
-/** Whether an approved change still waits for its time. */
-const hasWaiting = async (tx: Db, group: SettingGroup, now: Date): Promise<boolean> =>
-  (await tx.$count(
-    parkSettings,
-    and(eq(parkSettings.group, group), eq(parkSettings.state, 'APPROVED'), gt(parkSettings.effectiveAt, now)),
-  )) > 0;
+/** An icon is scaled to squares of up to 512 pixels. */
+async function requireIcon(db: Db, fileId: string): Promise<void> {
+  const file = await findFile(db, fileId, 0);
+  const { width = null, height = null } = file?.visibility === 'public' ? file : {};
+  if (width === null || height === null) throw fieldsRefused({ 'data.iconFileId': m.fault_picture_gone() });
+  if (width !== height || width < minIconSize)
+    throw fieldsRefused({ 'data.iconFileId': m.park_setting_icon_form() });
+}
 
 /**
  * Enters new values, which another person approves; nothing changes until then.
- * @throws {AppError} 300002 without the right, 100002 at the fields, 500012 while another change of the group is open
+ * @throws {AppError} 300002 without the right, 100002 at the fields, 500012 while another change of the group is open,
+ * or for a file store that lacks files of the portal
  */
 export const proposeSetting: Verb<typeof parkSettingPropose> = async (ctx, { group, data }) => {
   if (!mayProposeSetting(ctx.actor, group)) throw new AppError(retCodes.RIGHT_MISSING);
   await ctx.settings.refresh();
   const values = await readValues(ctx, group, data);
-  const shown = shownOf(group, values);
-  return inTransaction(ctx.db, async (tx) => {
-    const { now, actor } = ctx;
-    const id = ulid(now.getTime());
-    const entered = await tx
-      .insert(parkSettings)
-      .values({
-        id,
-        group,
-        sealed: ctx.box.seal(JSON.stringify(values)),
-        shown,
-        createdAt: now,
-        createdBy: actor.userId,
-        updatedAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: parkSettings.id });
-    if (entered.length === 0 || (await hasWaiting(tx, group, now)))
-      throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.park_setting_change_open() });
-    await writeLog(tx, ctx, {
-      event: 'parkSetting.propose',
-      entity: 'parkSetting',
-      entityId: id,
-      after: { settingGroup: group, ...shown },
-    });
-    await sendMessage(tx, {
-      eventCode: 'SETTING_PROPOSED',
-      userIds: (await keepersOf(tx, group)).filter((userId) => userId !== actor.userId),
-      params: { group, person: (await getUser(tx, actor.userId)).name },
-      link: settingPage(group),
-      now,
-    });
-    return { id, version: 1 };
-  });
+  if (group === 'MARK') await requireIcon(ctx.db, values.iconFileId ?? '');
+  if (group === 'STORAGE') await requireFilesThere(ctx, values);
+  return inTransaction(ctx.db, (tx) => enterChange(tx, ctx, group, values));
 };

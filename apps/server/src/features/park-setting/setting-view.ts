@@ -5,25 +5,34 @@ import {
   settingFieldLabels,
   settingGroupLabels,
   settingGroups,
+  settingStops,
 } from '@portal/contract/park-setting/terms';
 import { and, eq, gt, or } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import type { Context } from '../../platform/http/context.ts';
 import { parkSettings } from '../../platform/park-setting/park-setting.table.ts';
 import { listInForce } from '../../platform/park-setting/park-settings.ts';
-import { isSetByEnv, valuesOfEnv } from '../../platform/park-setting/setting-env.ts';
+import { hasEffect, isSetByEnv, valuesOfEnv } from '../../platform/park-setting/setting-env.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
-import { mayOperateSetting, mayProposeSetting, type SettingRow } from './setting.policy.ts';
+import { isTestable, mayOperateSetting, mayProposeSetting, type SettingRow } from './setting.policy.ts';
 import { fieldsOf, shownOf } from './setting-shown.public.ts';
 
-const viewValues = (group: SettingGroup, shown: Readonly<Record<string, string>>): ParkSetting['inForce'] =>
-  Object.entries(fieldsOf(group)).map(([name, kind]) => ({
-    name,
-    label: settingFieldLabels[name]?.() ?? name,
-    value: shown[name] ?? '',
-    isSecret: kind === 'secret',
-  }));
+type Shown = Readonly<Record<string, string>>;
+
+/** The values of a group; of a change, with those in force where they differ. */
+const viewValues = (group: SettingGroup, shown: Shown, inForce?: Shown): ParkSetting['inForce'] =>
+  Object.entries(fieldsOf(group)).map(([name, kind]) => {
+    const value = shown[name] ?? '';
+    const before = inForce?.[name] ?? '';
+    return {
+      name,
+      label: settingFieldLabels[name]?.() ?? name,
+      value,
+      kind,
+      before: inForce && before !== value ? before : null,
+    };
+  });
 
 /** Changes that wait for the second person, or for their time. */
 const listWaiting = (db: Db, now: Date) =>
@@ -37,16 +46,19 @@ const listWaiting = (db: Db, now: Date) =>
       ),
     );
 
-const viewChange = (
-  row: SettingRow,
-  names: ReadonlyMap<string, string>,
-  actor: Actor,
-  now: Date,
-): SettingChange => ({
+interface Reading {
+  names: ReadonlyMap<string, string>;
+  inForce: Shown | undefined;
+  actor: Actor;
+  now: Date;
+}
+
+const viewChange = (row: SettingRow, { names, inForce, actor, now }: Reading): SettingChange => ({
   id: row.id,
   version: row.version,
   state: row.state,
-  values: viewValues(row.group, row.shown),
+  isOff: row.isOff,
+  values: row.isOff ? [] : viewValues(row.group, row.shown, inForce),
   proposedByName: names.get(row.createdBy ?? '') ?? '',
   proposedAt: row.createdAt.getTime(),
   effectiveAt: row.effectiveAt?.getTime() ?? null,
@@ -61,26 +73,24 @@ export async function listSettings({ db, env, actor, now }: Context): Promise<Pa
     waiting.map(({ createdBy }) => createdBy),
   );
   return settingGroups.map((group) => {
-    const row = inForce.find((one) => one.group === group);
-    const ofEnv = isSetByEnv(env, group) ? valuesOfEnv(env, group) : null;
+    const row = inForce.find((one) => one.group === group && !one.isOff);
     const change = waiting.find((one) => one.group === group);
     const isFromEnv = isSetByEnv(env, group);
+    const ofEnv = isFromEnv ? valuesOfEnv(env, group) : null;
+    const shown = isFromEnv ? ofEnv && shownOf(group, ofEnv) : row?.shown;
+    const canPropose = mayProposeSetting(actor, group) && change === undefined;
     return {
       group,
       label: settingGroupLabels[group](),
       source: isFromEnv ? 'ENVIRONMENT' : row ? 'CONSOLE' : 'NONE',
-      isDemo: env.DEMO && group !== 'ADDRESS',
-      inForce: isFromEnv
-        ? ofEnv
-          ? viewValues(group, shownOf(group, ofEnv))
-          : []
-        : row
-          ? viewValues(group, row.shown)
-          : [],
+      isDemo: env.DEMO && !hasEffect(env, group),
+      inForce: shown ? viewValues(group, shown) : [],
       since: isFromEnv ? null : (row?.effectiveAt?.getTime() ?? null),
-      change: change ? viewChange(change, names, actor, now) : null,
-      canPropose: mayProposeSetting(actor, group) && change === undefined,
-      canTest: group !== 'BANK' && mayProposeSetting(actor, group),
+      change: change ? viewChange(change, { names, inForce: shown ?? undefined, actor, now }) : null,
+      canPropose,
+      stops: settingStops[group](),
+      canTurnOff: canPropose && row !== undefined,
+      canTest: isTestable(group) && mayProposeSetting(actor, group),
     };
   });
 }

@@ -15,6 +15,9 @@ const holds = (actor: Actor, roles: readonly string[]) =>
 export const mayProposeSetting = (actor: Actor, group: SettingGroup): boolean =>
   holds(actor, settingRoles[group].propose);
 
+/** Whether somebody can be asked about a group; a bank account and a picture have no other side. */
+export const isTestable = (group: SettingGroup): boolean => group !== 'BANK' && group !== 'MARK';
+
 const isByOther = (actor: Actor, { createdBy }: SettingRow) => createdBy !== actor.userId;
 
 /** Whether the caller may do this; that the state allows it is checked apart. */

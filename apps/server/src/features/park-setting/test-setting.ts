@@ -4,8 +4,10 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
+import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
-import type { Context, Verb } from '../../platform/http/context.ts';
+import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
+import { openMailSender } from '../../platform/mail/open-mail-outbox.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { parkSettings } from '../../platform/park-setting/park-setting.table.ts';
 import {
@@ -18,14 +20,18 @@ import {
 } from '../../platform/park-setting/setting-env.ts';
 import { openPayChannel } from '../../platform/pay/open-pay-channels.ts';
 import { openSmsSender } from '../../platform/sms/open-sms-sender.ts';
-import { mayProposeSetting } from './setting.policy.ts';
+import { openChange } from './open-change.ts';
+import { reasonOf } from './reason-of.ts';
+import { isTestable, mayProposeSetting } from './setting.policy.ts';
+
+const maxAnswer = 200;
+
+type Asked = InputOf<typeof parkSettingTest>;
 
 interface Tried {
   isGood: boolean;
   answer: string;
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The values of a change that waits, or those in force. */
 async function readTried(ctx: Context, group: SettingGroup, id: string | undefined): Promise<SettingValues> {
@@ -35,7 +41,9 @@ async function readTried(ctx: Context, group: SettingGroup, id: string | undefin
       .from(parkSettings)
       .where(and(eq(parkSettings.id, id), eq(parkSettings.group, group)));
     if (!row) throw notFound();
-    return JSON.parse(ctx.box.open(row.sealed)) as SettingValues;
+    const values = openChange(ctx, row);
+    if (values) return values;
+    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.park_setting_nothing_to_test() });
   }
   const values = isSetByEnv(ctx.env, group) ? valuesOfEnv(ctx.env, group) : ctx.settings.entered().get(group);
   if (!values) throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.park_setting_nothing_to_test() });
@@ -69,26 +77,53 @@ async function tryAddress({ fetchHeaders }: Context, { publicUrl = '' }: Setting
     : { isGood: false, answer: m.park_setting_address_silent() };
 }
 
-function ask(
-  ctx: Context,
-  group: SettingGroup,
-  values: SettingValues,
-  phoneNumber: string | undefined,
-): Promise<Tried> {
+/** Sends a mail at once, past the outbox, so that the answer is that of the mail server. */
+async function tryMail(ctx: Context, values: SettingValues, address: string | undefined): Promise<Tried> {
+  if (address === undefined) throw fieldsRefused({ address: m.fault_email() });
+  const sender = openMailSender(withOverlay(ctx.env, () => envOf('MAIL', values)));
+  try {
+    const answer = await sender.send({
+      id: ulid(),
+      address,
+      subject: m.park_setting_mail_test_subject(),
+      body: m.park_setting_mail_test_body(),
+      file: null,
+    });
+    return { isGood: true, answer: m.park_setting_mail_taken({ answer: answer.slice(0, maxAnswer) }) };
+  } finally {
+    sender.close();
+  }
+}
+
+/** Writes a file, reads it back and deletes it. */
+async function tryStorage(ctx: Context, values: SettingValues): Promise<Tried> {
+  const store = await openFileStore(withOverlay(ctx.env, () => envOf('STORAGE', values)));
+  const key = `test/${ulid().toLowerCase()}`;
+  const content = Buffer.from(key);
+  await store.put(key, content, 'text/plain');
+  const isSame = (await store.get(key))?.equals(content) ?? false;
+  await store.remove(key);
+  return { isGood: isSame, answer: isSame ? m.park_setting_s3_good() : m.park_setting_s3_differs() };
+}
+
+function ask(ctx: Context, values: SettingValues, { group, phoneNumber, address }: Asked): Promise<Tried> {
   if (group === 'SMS') return trySms(ctx, values, phoneNumber);
+  if (group === 'MAIL') return tryMail(ctx, values, address);
+  if (group === 'STORAGE') return tryStorage(ctx, values);
   if (group === 'ADDRESS') return tryAddress(ctx, values);
   return tryChannel(ctx, group, values);
 }
 
 /** Tries a group of settings; what the other side answered is no fault of the call. */
-export const testSetting: Verb<typeof parkSettingTest> = async (ctx, { group, id, phoneNumber }) => {
+export const testSetting: Verb<typeof parkSettingTest> = async (ctx, input) => {
+  const { group, id } = input;
   if (!mayProposeSetting(ctx.actor, group)) throw new AppError(retCodes.RIGHT_MISSING);
-  if (group === 'BANK')
+  if (!isTestable(group))
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.park_setting_nothing_to_test() });
   const values = await readTried(ctx, group, id);
-  const tried = await ask(ctx, group, values, phoneNumber).catch((error: unknown): Tried => {
+  const tried = await ask(ctx, values, input).catch((error: unknown): Tried => {
     if (error instanceof AppError) throw error;
-    return { isGood: false, answer: reasonOf(error).slice(0, 300) };
+    return { isGood: false, answer: reasonOf(error) };
   });
   await writeLog(ctx.db, ctx, {
     event: 'parkSetting.test',

@@ -1,6 +1,6 @@
 import type { SettingGroup, SettingState } from '@portal/contract/park-setting/terms';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../database/columns.ts';
 
 /**
@@ -13,6 +13,8 @@ export const parkSettings = pgTable(
     ...commonColumns,
     group: text().$type<SettingGroup>().notNull(),
     state: text().$type<SettingState>().notNull().default('PENDING'),
+    /** Whether the change turns the group off; it has no values then. */
+    isOff: boolean().notNull().default(false),
     /** All values as JSON, encrypted with the key of the installation. */
     sealed: text().notNull(),
     /** Values as they may be shown: of a secret only its last four signs. */

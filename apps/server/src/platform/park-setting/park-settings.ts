@@ -37,7 +37,7 @@ interface Given {
 /** Notifies every copy of the server, once the transaction commits. */
 export const announceSettings = (tx: Db) => tx.execute(sql`select pg_notify(${channel}, '')`);
 
-/** The row in force of each group: the latest that has taken effect. */
+/** The row in force of each group: the latest that has taken effect. It may have turned the group off. */
 export const listInForce = (db: Db, now: Date) =>
   db
     .selectDistinctOn([parkSettings.group])
@@ -70,7 +70,9 @@ export async function openParkSettings({ env, database, clock, box }: Given): Pr
       const rows = await listInForce(database.db, clock.now());
       const next = rows.map(({ id }) => id).join(' ');
       if (next === state) return;
-      entered = new Map(rows.map(({ group, sealed }) => [group, openValues(box, sealed)]));
+      entered = new Map(
+        rows.filter(({ isOff }) => !isOff).map(({ group, sealed }) => [group, openValues(box, sealed)]),
+      );
       overlay = overlayOf(env, entered);
       state = next;
       for (const follow of followers) follow();

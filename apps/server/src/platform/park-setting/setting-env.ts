@@ -35,16 +35,31 @@ const variables: Record<SettingGroup, Readonly<Record<string, EnvName>>> = {
     templateCode: 'ALIYUN_SMS_TEMPLATE_CODE',
     messageTemplateCode: 'ALIYUN_SMS_MESSAGE_TEMPLATE_CODE',
   },
+  MAIL: { mailFrom: 'MAIL_FROM' },
+  STORAGE: {
+    s3Endpoint: 'S3_ENDPOINT',
+    s3Bucket: 'S3_BUCKET',
+    s3Region: 'S3_REGION',
+    s3KeyId: 'S3_ACCESS_KEY_ID',
+    s3Secret: 'S3_SECRET_ACCESS_KEY',
+  },
   ADDRESS: { publicUrl: 'PUBLIC_URL' },
+  MARK: {},
 };
 
-/** The variable whose presence means that the environment sets the group, and wins over the console. */
-const deciding: Record<SettingGroup, EnvName> = {
+/**
+ * The variable whose presence means that the environment sets the group, and wins over the console; null for a group
+ * that the console alone sets.
+ */
+const deciding: Record<SettingGroup, EnvName | null> = {
   BANK: 'PAY_CHANNELS',
   WECHAT: 'PAY_CHANNELS',
   ALIPAY: 'PAY_CHANNELS',
   SMS: 'SMS_PROVIDER',
+  MAIL: 'MAIL_PROVIDER',
+  STORAGE: 'FILE_STORE',
   ADDRESS: 'PUBLIC_URL',
+  MARK: null,
 };
 
 export const channelOf: Partial<Record<SettingGroup, PayChannelCode>> = {
@@ -54,33 +69,81 @@ export const channelOf: Partial<Record<SettingGroup, PayChannelCode>> = {
 };
 
 /** Whether the environment decides about a group. */
-export const isSetByEnv = (env: Env, group: SettingGroup): boolean => env.GIVEN.has(deciding[group]);
+export function isSetByEnv(env: Env, group: SettingGroup): boolean {
+  const name = deciding[group];
+  return name !== null && env.GIVEN.has(name);
+}
 
 const shown = (value: Env[keyof Env]): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+function isOffered(env: Env, group: SettingGroup): boolean {
+  const channel = channelOf[group];
+  if (channel) return env.PAY_CHANNELS.includes(channel);
+  if (group === 'SMS') return env.SMS_PROVIDER !== 'outbox';
+  if (group === 'MAIL') return env.MAIL_PROVIDER !== 'outbox';
+  return group !== 'STORAGE' || env.FILE_STORE === 's3';
+}
+
+const smtpsPort = '465';
+const smtpPort = '587';
+
+/** The mail server of an address such as `smtps://user:password@mail.example.org`. */
+function readSmtpUrl(address: string): SettingValues {
+  const { protocol, hostname, port, username, password } = new URL(address);
+  return {
+    mailHost: hostname,
+    mailPort: port || (protocol === 'smtps:' ? smtpsPort : smtpPort),
+    mailUser: decodeURIComponent(username),
+    mailPassword: decodeURIComponent(password),
+  };
+}
+
+/** The reverse of `readSmtpUrl`. Port 465 is encrypted from the start, any other as soon as the server offers it. */
+function smtpUrlOf({
+  mailHost = '',
+  mailPort = '',
+  mailUser = '',
+  mailPassword = '',
+}: SettingValues): string {
+  const protocol = mailPort === smtpsPort ? 'smtps' : 'smtp';
+  const account = `${encodeURIComponent(mailUser)}:${encodeURIComponent(mailPassword)}`;
+  return `${protocol}://${account}@${mailHost}:${mailPort}`;
+}
+
 /** The values of a group that the environment sets; null if it offers none. */
 export function valuesOfEnv(env: Env, group: SettingGroup): SettingValues | null {
-  const channel = channelOf[group];
-  const isOffered = channel ? env.PAY_CHANNELS.includes(channel) : true;
-  if (!isOffered || (group === 'SMS' && env.SMS_PROVIDER === 'outbox')) return null;
+  if (!isOffered(env, group)) return null;
   const values = Object.entries(variables[group]).map(([field, name]) => [field, shown(env[name])]);
-  return Object.fromEntries(values);
+  const ofServer = group === 'MAIL' && env.SMTP_URL ? readSmtpUrl(env.SMTP_URL) : {};
+  return { ...ofServer, ...Object.fromEntries(values) };
 }
+
+/** What a group also sets besides its own fields. */
+const alsoSet: Partial<Record<SettingGroup, (values: SettingValues) => Partial<Env>>> = {
+  SMS: () => ({ SMS_PROVIDER: 'aliyun' }),
+  MAIL: (values) => ({ MAIL_PROVIDER: 'smtp', SMTP_URL: smtpUrlOf(values) }),
+  STORAGE: () => ({ FILE_STORE: 's3' }),
+};
 
 /** The environment's view of a group's values. */
 export function envOf(group: SettingGroup, values: SettingValues): Partial<Env> {
   const set: Record<string, unknown> = Object.fromEntries(
     Object.entries(variables[group]).map(([field, name]) => [name, values[field] || undefined]),
   );
-  return { ...set, ...(group === 'SMS' ? { SMS_PROVIDER: 'aliyun' } : {}) } as Partial<Env>;
+  return { ...set, ...alsoSet[group]?.(values) } as Partial<Env>;
 }
 
-/** What the console's settings change in the environment. The demo takes no real money and sends no real messages. */
+/** What also has an effect in the demo, which takes no real money, sends no real messages and keeps its own files. */
+const demoGroups: readonly SettingGroup[] = ['ADDRESS', 'MARK'];
+
+/** Whether a group that is entered in the console has an effect. */
+export const hasEffect = (env: Env, group: SettingGroup): boolean =>
+  !isSetByEnv(env, group) && (!env.DEMO || demoGroups.includes(group));
+
+/** What the console's settings change in the environment. */
 export function overlayOf(env: Env, console: ReadonlyMap<SettingGroup, SettingValues>): Partial<Env> {
-  const used = [...console].filter(
-    ([group]) => !isSetByEnv(env, group) && (!env.DEMO || group === 'ADDRESS'),
-  );
+  const used = [...console].filter(([group]) => hasEffect(env, group));
   const channels = used.flatMap(([group]) => channelOf[group] ?? []);
   return Object.assign(
     {},

@@ -10,6 +10,7 @@ import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { AccountSlip } from './AccountSlip.tsx';
@@ -35,6 +36,7 @@ export function BankAccount(props: BankAccountProps) {
 
 function BankForm({ setting, children }: BankAccountProps) {
   const { inForce } = setting;
+  const acts = useSettingActs(setting);
   const form = useContractForm<Record<'accountName' | 'accountNumber' | 'accountAgain' | 'bankName', string>>(
     bankForm,
     {
@@ -79,7 +81,7 @@ function BankForm({ setting, children }: BankAccountProps) {
       </Columns>
       {children}
       <PageActs
-        acts={[{ key: 'submit', text: m.park_setting_submit(), submits: true, busy: propose.busy }]}
+        acts={[{ key: 'submit', text: m.park_setting_submit(), submits: true, busy: propose.busy }, ...acts]}
       />
     </form>
   );
@@ -87,7 +89,8 @@ function BankForm({ setting, children }: BankAccountProps) {
 
 function BankReview({ setting, children }: BankAccountProps) {
   const acts = useSettingActs(setting);
-  const values = setting.change?.values ?? setting.inForce;
+  const { change, inForce } = setting;
+  const values = change && !change.isOff ? change.values : inForce;
   const { kind, text } = standingOf(setting);
   return (
     <>
@@ -95,6 +98,7 @@ function BankReview({ setting, children }: BankAccountProps) {
         <Panel title={m.park_setting_account()}>
           <Stack gap={12}>
             <Status kind={kind}>{text}</Status>
+            {change?.isOff && <Text>{m.park_setting_off_change()}</Text>}
             <SettingValues values={values} />
           </Stack>
         </Panel>

@@ -1,9 +1,10 @@
 import { type ParkSetting, settingContent } from '@portal/contract/park-setting/manage';
-import { settingFields } from '@portal/contract/park-setting/terms';
+import { type SettingFieldKind, settingFields } from '@portal/contract/park-setting/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
+import { PictureInput } from '../../../platform/form/PictureInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
@@ -22,9 +23,10 @@ interface SettingDrawerProps {
 /** New values of a setting; what is secret is never filled in. */
 export function SettingDrawer({ setting, onClose }: SettingDrawerProps) {
   const { group, label, inForce } = setting;
-  const fields: Readonly<Record<string, 'plain' | 'secret'>> = settingFields[group];
+  const fields: Readonly<Record<string, SettingFieldKind>> = settingFields[group];
   const names = Object.entries(fields);
-  const valueIn = (name: string) => inForce.find((one) => one.name === name && !one.isSecret)?.value ?? '';
+  const valueIn = (name: string) =>
+    inForce.find((one) => one.name === name && one.kind !== 'secret')?.value ?? '';
   const form = useContractForm<Values>(settingContent[group], {
     defaultValues: Object.fromEntries(names.map(([name]) => [name, valueIn(name)])),
   });
@@ -45,6 +47,17 @@ export function SettingDrawer({ setting, onClose }: SettingDrawerProps) {
     >
       <Stack gap={16}>
         {names.map(([name, kind]) => {
+          if (kind === 'picture')
+            return (
+              <PictureInput
+                key={name}
+                name={name}
+                label={m.park_setting_icon()}
+                hint={m.park_setting_icon_hint()}
+                purpose="PARK_MARK"
+                present={valueIn(name) === '' ? null : { fileId: valueIn(name), name: label }}
+              />
+            );
           const hint = kind === 'secret' && inForce.length > 0 ? m.park_setting_secret_hint() : undefined;
           return longFields.includes(name) ? (
             <TextAreaInput key={name} name={name} rows={4} hint={hint} />

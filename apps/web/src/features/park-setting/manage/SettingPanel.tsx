@@ -29,7 +29,7 @@ export function SettingPanel({ setting }: { setting: ParkSetting }) {
         {inForce.length > 0 && <SettingValues values={inForce} />}
         {change && (
           <Text as="div" frame="thin" round="control" pad={16} ground="amber">
-            <SettingValues values={change.values} />
+            {change.isOff ? m.park_setting_off_change() : <SettingValues values={change.values} />}
           </Text>
         )}
         <Row wrap gap={8}>
@@ -39,12 +39,17 @@ export function SettingPanel({ setting }: { setting: ParkSetting }) {
             </Button>
           )}
           {acts.map(({ key, text: name, busy, onPress }) => (
-            <Button key={key} variant={key === 'approve' ? 'main' : undefined} busy={busy} onClick={onPress}>
+            <Button
+              key={key}
+              variant={key === 'approve' ? 'main' : key === 'off' ? 'danger' : undefined}
+              busy={busy}
+              onClick={onPress}
+            >
               {name}
             </Button>
           ))}
         </Row>
-        {canTest && hasValues && <TestSetting setting={setting} />}
+        {canTest && hasValues && !change?.isOff && <TestSetting setting={setting} />}
       </Stack>
       {isEditing && (
         <Suspense>

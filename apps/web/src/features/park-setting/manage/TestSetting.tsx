@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/text-field/TextField.tsx';
 /** Asks the other side, and shows what it answered. */
 export function TestSetting({ setting: { group, change } }: { setting: ParkSetting }) {
   const [phoneNumber, setPhoneNumber] = useState('');
+  const [address, setAddress] = useState('');
   const [answer, setAnswer] = useState<{ isGood: boolean; answer: string }>();
   const test = useMutationOf('POST /api/settingManage/parkSetting/test');
   const run = async () => {
@@ -19,6 +20,7 @@ export function TestSetting({ setting: { group, change } }: { setting: ParkSetti
         group,
         ...(change ? { id: change.id } : {}),
         ...(group === 'SMS' ? { phoneNumber } : {}),
+        ...(group === 'MAIL' ? { address } : {}),
       }),
     );
   };
@@ -32,6 +34,15 @@ export function TestSetting({ setting: { group, change } }: { setting: ParkSetti
             inputMode="tel"
             error={test.error?.data.fields?.phoneNumber}
             onChange={setPhoneNumber}
+          />
+        )}
+        {group === 'MAIL' && (
+          <TextField
+            label={m.park_setting_test_address()}
+            value={address}
+            inputMode="email"
+            error={test.error?.data.fields?.address}
+            onChange={setAddress}
           />
         )}
         <Button busy={test.busy} onClick={() => void run()}>

@@ -18,23 +18,39 @@ const words: Record<SettingEvent, EventWords> = {
   stop: { text: m.park_setting_stop, ask: m.park_setting_stop_text, danger: true },
 };
 
-/** What the reader may do with the change of a setting that waits. */
-export function useSettingActs(setting: ParkSetting | undefined) {
+/** What the reader may do with a setting, and with its change that waits. */
+export function useSettingActs({ group, change, stops, canTurnOff }: ParkSetting) {
+  const off = useMutationOf('POST /api/settingManage/parkSetting/turnOff', {
+    done: m.park_setting_submitted(),
+    invalidates: settingQueryKeys,
+  });
   const operate = useMutationOf('POST /api/settingManage/parkSetting/operate', {
     done: m.park_setting_decided(),
     invalidates: settingQueryKeys,
   });
-  const { change } = setting ?? {};
   const fire = async (event: SettingEvent) => {
     const { text, ask, danger } = words[event];
     const asked = { title: text(), text: ask(), ok: text(), ...(danger ? { danger } : {}) };
     if (change && (await confirm(asked)))
       await operate.run({ id: change.id, event, version: change.version });
   };
-  return (change?.actions ?? []).map((event) => ({
+  const proposeOff = async () => {
+    const text = m.park_setting_off_ask({ stops });
+    if (await confirm({ title: m.park_setting_off(), text, ok: m.park_setting_submit(), danger: true }))
+      await off.run({ group });
+  };
+  const acts = (change?.actions ?? []).map((event) => ({
     key: event,
     text: words[event].text(),
     busy: operate.busy,
     onPress: () => void fire(event),
   }));
+  if (!canTurnOff) return acts;
+  const act = {
+    key: 'off',
+    text: m.park_setting_off(),
+    busy: off.busy,
+    onPress: () => void proposeOff(),
+  };
+  return [...acts, act];
 }
