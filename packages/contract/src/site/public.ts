@@ -34,6 +34,10 @@ const siteSetting = z.object({
   weatherUrl: z.string().nullable(),
   /** Whether the public may register; otherwise the park creates accounts. */
   registrationOpen: z.boolean(),
+  /** Whether verification codes arrive: the demo shows them on the page, a park needs text messages. */
+  sendsCodes: z.boolean(),
+  /** The park's own mark; null for the product's. */
+  iconFileId: z.string().nullable(),
   lang: z.string(),
 });
 export type SiteSetting = z.infer<typeof siteSetting>;

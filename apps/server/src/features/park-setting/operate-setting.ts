@@ -8,6 +8,7 @@ import { lockVersion, updateVersion } from '../../platform/database/versioned.ts
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
 import { parkSettings } from '../../platform/park-setting/park-setting.table.ts';
 import { announceSettings, listInForce } from '../../platform/park-setting/park-settings.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
@@ -92,6 +93,8 @@ export const operateSetting: Verb<typeof parkSettingOperate> = async (
       link: settingPage(row.group),
       now,
     });
+    // Every page shows the mark, and whether codes arrive.
+    await invalidateTags(tx, ['site']);
     await announceSettings(tx);
     afterCommit(tx, () => {
       ctx.settings.refresh().catch((error: unknown) => ctx.log.warn({ err: error }, 'settings not read'));

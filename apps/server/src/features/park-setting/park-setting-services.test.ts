@@ -1,11 +1,13 @@
 import type { SettingGroup } from '@portal/contract/park-setting/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import { pino } from 'pino';
+import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readEnv } from '../../platform/env.ts';
 import { fileGroups, fileItems } from '../../platform/files/file.table.ts';
 import { insertFiles } from '../../platform/files/insert-files.ts';
+import { loadSharp } from '../../platform/files/load-sharp.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { openS3Server, type S3Server } from '../../platform/files/testing/s3-server.ts';
 import { enterMails } from '../../platform/mail/enter-mail.ts';
@@ -240,6 +242,66 @@ describe('the file store', () => {
     expect((await decide(id)).data.state).toBe('APPROVED');
     const silent = await enter('STORAGE', { ...storage(), s3Endpoint: 'http://127.0.0.1:1' });
     expect(silent.header.retMsg).toMatch(/^连不上这个存储/);
+  });
+});
+
+describe('the mark', () => {
+  const icon = (name: string, app = portal.app) => app.inject(`/${name}`);
+
+  async function storePicture(width: number, height: number): Promise<string> {
+    const id = ulid();
+    const sharp = await loadSharp();
+    const bytes = await sharp({ create: { width, height, channels: 3, background: '#c8324f' } })
+      .png()
+      .toBuffer();
+    const group = { id, purpose: 'PARK_MARK', visibility: 'public' } as const;
+    const store = await openFileStore(readEnv({ DATA_DIR: portal.dataDir }));
+    await insertFiles(portal.db, store, group, [{ name: 'a.png', mime: 'image/png', bytes, width, height }]);
+    return id;
+  }
+
+  it('is shown at the addresses that pages and manifest name, on every copy, until it is turned off', async () => {
+    const copy = await openCopy();
+    try {
+      expect((await icon('favicon.svg')).headers['content-type']).toBe('image/svg+xml');
+      const iconFileId = await storePicture(600, 600);
+      await approved('MARK', { iconFileId });
+      await vi.waitFor(async () =>
+        expect((await icon('favicon.svg', copy.app)).headers['content-type']).toBe('image/png'),
+      );
+      const { data: site } = await portal.call('GET /api/siteManage/site/queryDetail', { lang: 'zh' });
+      expect(site.iconFileId).toBe(iconFileId);
+      const sharp = await loadSharp();
+      for (const [name, size] of [
+        ['apple-touch-icon.png', 180],
+        ['icon-192.png', 192],
+        ['icon-512.png', 512],
+        ['icon-maskable-512.png', 512],
+      ] as const) {
+        const { width, height } = await sharp((await icon(name, copy.app)).rawPayload).metadata();
+        expect([width, height]).toEqual([size, size]);
+      }
+      const { id } = (await enterOff('MARK')).data;
+      await decide(id);
+      await vi.waitFor(async () =>
+        expect((await icon('favicon.svg', copy.app)).headers['content-type']).toBe('image/svg+xml'),
+      );
+    } finally {
+      await copy.app.close();
+    }
+  });
+
+  it.each([
+    ['not square', 600, 512, '图标要方形，边长不小于 512 像素'],
+    ['too small', 511, 511, '图标要方形，边长不小于 512 像素'],
+  ])('is refused when it is %s', async (_case, width, height, fault) => {
+    const { data } = await enter('MARK', { iconFileId: await storePicture(width, height) });
+    expect(data).toMatchObject({ fields: { 'data.iconFileId': fault } });
+  });
+
+  it('has to be a public picture that exists', async () => {
+    const { data } = await enter('MARK', { iconFileId: ulid() });
+    expect(data).toMatchObject({ fields: { 'data.iconFileId': expect.any(String) } });
   });
 });
 

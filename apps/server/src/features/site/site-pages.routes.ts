@@ -5,6 +5,7 @@ import { registerSmallFile } from '../../platform/pages/small-file.ts';
 import { languageOf } from '../../platform/pages/visitor.ts';
 import { webRoot } from '../../platform/pages/web-build.ts';
 import { appManifest } from './app-manifest.ts';
+import { registerIcons } from './register-icons.ts';
 import { registerLanguageSwitch } from './switch-language.ts';
 import { registerViewSwitch } from './switch-view.ts';
 
@@ -26,9 +27,6 @@ export function registerSitePages(app: FastifyInstance, deps: Deps): void {
     join(webRoot, 'public/service-worker.js'),
     'text/javascript; charset=utf-8',
   );
-  for (const name of ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'])
-    registerSmallFile(app, `/${name}`, join(webRoot, 'public', name), 'image/png');
-  registerSmallFile(app, '/favicon.svg', join(webRoot, 'public/favicon.svg'), 'image/svg+xml');
-  registerSmallFile(app, '/apple-touch-icon.png', join(webRoot, 'public/apple-touch-icon.png'), 'image/png');
+  registerIcons(app, deps);
   registerSmallFile(app, '/share-card.jpg', join(webRoot, 'public/share-card.jpg'), 'image/jpeg');
 }

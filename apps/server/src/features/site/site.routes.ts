@@ -10,6 +10,8 @@ import { listFirstFiles } from '../../platform/files/attachments.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { createOncePerReader } from '../../platform/once-per-reader.ts';
+import { iconFileIdOf } from '../../platform/park-setting/park-icon.ts';
+import { isSmsSet } from '../../platform/sms/is-sms-set.ts';
 import { defaultPage } from './default-pages/default-page.ts';
 import {
   addCarouselHit,
@@ -22,13 +24,14 @@ import {
 import { viewCarousel, viewCarouselDetail, viewSitePage, viewSiteSetting } from './site.view.ts';
 
 export function siteRoutes(deps: Deps): BoundEndpoint[] {
-  const { clock } = deps;
+  const { clock, env } = deps;
   const { db } = deps.database;
   const isFirstLook = createOncePerReader(clock);
   return [
     bind(siteQueryDetail, async (_ctx, { lang }) => {
       const [setting, option] = await Promise.all([findSiteSetting(db, lang), findSiteOption(db)]);
-      return viewSiteSetting(setting, option);
+      const sendsCodes = env.DEMO || isSmsSet(env);
+      return viewSiteSetting(setting, option, { sendsCodes, iconFileId: iconFileIdOf(deps) });
     }),
     bind(pageQueryDetail, async (_ctx, { key, lang }) => {
       const page =

@@ -24,12 +24,14 @@ const emptySetting: typeof siteSettings.$inferSelect = {
 export function viewSiteSetting(
   setting: typeof siteSettings.$inferSelect | null,
   option: typeof siteOptions.$inferSelect | null,
+  inForce: Pick<SiteSetting, 'sendsCodes' | 'iconFileId'>,
 ): SiteSetting {
   return {
     ...(setting ?? emptySetting),
     theme: themeOf(option?.themeColor ?? defaultThemeColor),
     weatherUrl: option?.weatherUrl ?? null,
     registrationOpen: option?.registrationOpen ?? true,
+    ...inForce,
   };
 }
 

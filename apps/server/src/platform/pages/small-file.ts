@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { etagOf, hasCurrent } from '../http/etag.ts';
 
-/** Serves one small file of the product from memory; browsers revalidate it after an hour. */
+/** Sends a small content; browsers revalidate it after an hour. */
+export function sendSmall(request: FastifyRequest, reply: FastifyReply, bytes: Buffer, mime: string) {
+  const etag = etagOf(bytes);
+  reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
+  return hasCurrent(request, etag) ? reply.code(304).send() : reply.type(mime).send(bytes);
+}
+
+/** Serves one small file of the product from memory. */
 export function registerSmallFile(app: FastifyInstance, url: string, path: string, mime: string): void {
   const bytes = readFileSync(path);
-  const etag = etagOf(bytes);
-  app.get(url, async (request, reply) => {
-    reply.header('cache-control', 'public, max-age=3600').header('etag', etag);
-    if (hasCurrent(request, etag)) return reply.code(304).send();
-    return reply.type(mime).send(bytes);
-  });
+  app.get(url, async (request, reply) => sendSmall(request, reply, bytes, mime));
 }

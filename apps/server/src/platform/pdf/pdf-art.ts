@@ -31,8 +31,17 @@ const mark = [
   },
 ];
 
-/** The park's logo, as used on the website. */
-export function drawMark(pdf: PDFKit.PDFDocument, { x, y, size }: Place): void {
+/** The park's own mark as PNG, or the product's. */
+export function drawMark(
+  pdf: PDFKit.PDFDocument,
+  { x, y, size }: Place,
+  icon: Uint8Array | null = null,
+): void {
+  if (icon) {
+    // Bytes that come from another thread are no Buffer any more.
+    pdf.image(Buffer.from(icon), x, y, { width: size, height: size });
+    return;
+  }
   for (const { fill, path } of mark)
     pdf
       .save()

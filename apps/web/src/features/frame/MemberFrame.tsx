@@ -79,6 +79,7 @@ export function MemberFrame() {
           )}
           <Sidebar
             parkName={site?.parkName || announcedParkName || m.site_park_name()}
+            iconFileId={site?.iconFileId ?? null}
             isStrip={!isNarrow && !sidebar.opened}
             isSheet={isNarrow}
           />

@@ -13,6 +13,8 @@ interface Printed {
   code: string;
   checkUrl: string;
   isDemo: boolean;
+  /** The park's own mark as PNG; null for the product's. */
+  icon: Uint8Array | null;
 }
 
 const ink = { strong: '#1f2937', text: '#374151', faint: '#6b7280', line: '#d5dbe5' };
@@ -72,9 +74,9 @@ const titleOf = ({ kind }: Pick<Certificate, 'kind'>): [title: string, english: 
     ? [m.learn_pdf_award_title(), 'CERTIFICATE OF AWARD']
     : [m.learn_pdf_title(), 'CERTIFICATE OF COMPLETION'];
 
-function drawHead(pdf: PDFKit.PDFDocument, park: string, certificate: Certificate): void {
+function drawHead(pdf: PDFKit.PDFDocument, { park, certificate, icon }: Printed): void {
   const [title, english] = titleOf(certificate);
-  drawMark(pdf, { x: paper.left + paper.width / 2 - 16, y: 48, size: 32 });
+  drawMark(pdf, { x: paper.left + paper.width / 2 - 16, y: 48, size: 32 }, icon);
   drawLine(pdf, { text: park, size: 15, spacing: 2, isStrong: true }, { y: 88 });
   drawLine(pdf, { text: title, size: 42, spacing: 14, isStrong: true }, { y: 138 });
   drawLine(pdf, { text: english, size: 10.5, spacing: 3, colour: ink.faint }, { y: 196 });
@@ -153,13 +155,13 @@ function drawFoot(pdf: PDFKit.PDFDocument, { certificate, park, code, checkUrl, 
 
 /** Draws a one-page certificate in Chinese: frame, name, what was learned, seal and verification code. */
 export async function drawCertificate(printed: Printed): Promise<Buffer> {
-  const { certificate, park, isDemo } = printed;
+  const { certificate, isDemo } = printed;
   const [title] = inLanguage('zh', () => titleOf(certificate));
   const { pdf, finished } = await openPdf(`${title} ${certificate.no}`, 0, certificate.issuedAt);
   inLanguage('zh', () => {
     drawBloom(pdf);
     drawFrame(pdf);
-    drawHead(pdf, park, certificate);
+    drawHead(pdf, printed);
     drawDetails(pdf, certificate);
     drawFacts(pdf, certificate);
     drawFoot(pdf, printed);

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
+import { readParkIcon } from '../../../platform/park-setting/park-icon.ts';
 import { openThread } from '../../../platform/thread/thread.ts';
 import { siteSettings } from '../../site/site.table.ts';
 import { certificateCheckPath } from '../public-path.ts';
@@ -10,6 +11,7 @@ import { spacedCode } from './certificate.policy.ts';
 import { getOwnCertificate } from './certificate.queries.ts';
 import type { CertificateTasks } from './certificate-thread.ts';
 
+const iconSize = 192;
 const thread = openThread<CertificateTasks>(new URL('./certificate-thread.ts', import.meta.url));
 
 /** Certificates are always in Chinese, so the park's name is too. */
@@ -23,9 +25,10 @@ export async function parkName(db: Db): Promise<string> {
  * @throws {AppError} 500404
  */
 export async function sendCertificate(
-  { db, actor, env, reply }: ReplyContext,
+  ctx: ReplyContext,
   { id }: InputOf<typeof certificateDownload>,
 ): Promise<void> {
+  const { db, actor, env, reply } = ctx;
   const certificate = await getOwnCertificate(db, actor.userId, id);
   if (certificate.status !== 'VALID') throw notFound();
   const code = spacedCode(certificate.checkCode);
@@ -35,6 +38,7 @@ export async function sendCertificate(
     code,
     checkUrl: `${env.PUBLIC_URL}${certificateCheckPath}?code=${code}`,
     isDemo: env.DEMO,
+    icon: await readParkIcon(ctx, { size: iconSize }),
   });
   await reply
     .type('application/pdf')

@@ -13,6 +13,8 @@ export interface Letterhead {
   account: { name: string; bank: string; number: string } | null;
   payUrl: string;
   isDemo: boolean;
+  /** The park's own mark as PNG; null for the product's. */
+  icon: Uint8Array | null;
 }
 
 const rowHeight = 15.5;
@@ -21,8 +23,8 @@ const rowHeight = 15.5;
 const maxRows = 16;
 const maxReadings = 8;
 
-function drawHead(pdf: Pdf, { no, period, day }: Notice, { park }: Letterhead): void {
-  drawMark(pdf, { x: left, y: 38, size: 28 });
+function drawHead(pdf: Pdf, { no, period, day }: Notice, { park, icon }: Letterhead): void {
+  drawMark(pdf, { x: left, y: 38, size: 28 }, icon);
   write(pdf, park.name, { x: left + 36, y: 40, wide: 280 }, { size: 12, colour: ink.strong });
   write(pdf, park.company, { x: left + 36, y: 56, wide: 280 }, { size: 8, colour: ink.faint });
   write(

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { inLanguage } from '../../../platform/locale.ts';
+import { readParkIcon } from '../../../platform/park-setting/park-icon.ts';
 import { openThread } from '../../../platform/thread/thread.ts';
 import { readPark } from '../../site/park.public.ts';
 import type { Letterhead } from './draw-notice.ts';
@@ -11,12 +12,18 @@ import type { NoticeTasks } from './notice-thread.ts';
 
 const thread = openThread<NoticeTasks>(new URL('./notice-thread.ts', import.meta.url));
 
-async function letterheadOf(db: Db, { env, pay }: Pick<Deps, 'env' | 'pay'>): Promise<Letterhead> {
+type NoticeDeps = Pick<Deps, 'env' | 'pay' | 'settings' | 'database' | 'files'>;
+
+const iconSize = 192;
+
+async function letterheadOf(db: Db, deps: NoticeDeps): Promise<Letterhead> {
+  const { env, pay } = deps;
   return {
     park: await readPark(db),
     account: pay.get('BANK_TRANSFER')?.account ?? null,
     payUrl: `${env.PUBLIC_URL}${paths.costQuery({ state: 'DUE' })}`,
     isDemo: env.DEMO,
+    icon: await readParkIcon(deps, { size: iconSize }),
   };
 }
 
@@ -26,7 +33,7 @@ async function letterheadOf(db: Db, { env, pay }: Pick<Deps, 'env' | 'pay'>): Pr
  */
 export const printNotices = (
   db: Db,
-  deps: Pick<Deps, 'env' | 'pay'>,
+  deps: NoticeDeps,
   when: Date,
   batches: AsyncIterable<readonly Notice[]>,
   onProgress: (done: number) => Promise<void> = async () => undefined,

@@ -15,6 +15,7 @@ import { SidebarLink } from './SidebarLink.tsx';
 
 interface SidebarProps {
   parkName: string;
+  iconFileId: string | null;
   /** Icons only; tooltips show the names. */
   isStrip: boolean;
   /** A phone's menu: two columns, without the logo. */
@@ -27,7 +28,7 @@ interface Tip {
 }
 
 /** The user's menu as sent by the server: groups with their pages. */
-export function Sidebar({ parkName, isStrip, isSheet }: SidebarProps) {
+export function Sidebar({ parkName, iconFileId, isStrip, isSheet }: SidebarProps) {
   const menus = useMenus();
   const nameOf = useMenuName();
   const { pathname } = useLocation();
@@ -57,7 +58,7 @@ export function Sidebar({ parkName, isStrip, isSheet }: SidebarProps) {
     >
       {sidebarLogo && !isSheet && (
         <Link href={paths.home()} look="bare" className={styles.logo} data-name={parkName}>
-          <Mark className={styles.mark} />
+          <Mark iconFileId={iconFileId} className={styles.mark} />
           <Text as="span" clip nowrap className={styles.text}>
             {parkName}
           </Text>

@@ -18,6 +18,7 @@ import CodeLogin from './login/CodeLogin.island.tsx';
 import styles from './login/Login.module.css';
 import PasswordLogin from './login/PasswordLogin.island.tsx';
 import rose from './login/rose.webp';
+import { NoCodeNotice } from './NoCodeNotice.tsx';
 
 export const loader = makeLoader(async ({ search, call }) => ({
   demo: await optional(call('GET /api/userManage/login/demoAccounts', {})),
@@ -81,6 +82,7 @@ export function Component() {
               </Alert>
             </Text>
           )}
+          {byCode && <NoCodeNotice action={<Link href={paths.activate()}>{m.activation_title()}</Link>} />}
           {byCode ? (
             <CodeLogin />
           ) : (

@@ -9,6 +9,7 @@ import { useHasPage } from '../../site/shared/known-pages.ts';
 import { useSiteSetting } from '../../site/shared/site-setting.ts';
 import { HelpAside } from '../shared/form/HelpAside.tsx';
 import { StepPage } from '../shared/form/StepPage.tsx';
+import { NoCodeNotice } from './NoCodeNotice.tsx';
 import RegisterForm from './register/RegisterForm.island.tsx';
 
 export const loader = makeLoader(async ({ search }) => ({
@@ -50,6 +51,7 @@ export function Component() {
   return (
     <StepPage heading={m.identity_register()} end={end} step={0} aside={aside}>
       <PageHead title={[m.identity_register()]} description={m.identity_register_know_kind()} />
+      <NoCodeNotice action={<Link href={paths.activate()}>{m.activation_title()}</Link>} />
       <RegisterForm
         userType={userType}
         loginHref={paths.loginAfterRegister(redirect)}

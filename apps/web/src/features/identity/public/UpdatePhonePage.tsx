@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
 import { HelpAside } from '../shared/form/HelpAside.tsx';
 import { StepPage } from '../shared/form/StepPage.tsx';
+import { NoCodeNotice } from './NoCodeNotice.tsx';
 import UpdatePhone from './phone/UpdatePhone.island.tsx';
 
 export function Component() {
@@ -16,6 +17,7 @@ export function Component() {
   return (
     <StepPage heading={m.identity_phone_change()} aside={aside}>
       <PageHead title={[m.identity_phone_change()]} noIndex />
+      <NoCodeNotice />
       <UpdatePhone
         loginHref={paths.login(paths.updatePhone())}
         homeHref={paths.home()}

@@ -1,11 +1,17 @@
+import { imageUrl } from '../../../platform/api/image-url.ts';
+
 interface MarkProps {
+  /** The park's own mark, which takes the place of the product's. */
+  iconFileId?: string | null | undefined;
   /** Light colours for a dark background. */
   inverse?: boolean;
   className?: string;
 }
 
-/** The park's logo: a flower over an open book of leaves. */
-export function Mark({ inverse, className }: MarkProps) {
+/** The park's own mark, or the product's: a flower over an open book of leaves. */
+export function Mark({ iconFileId, inverse, className }: MarkProps) {
+  if (iconFileId)
+    return <img src={imageUrl(iconFileId, 0, 160)} width={48} height={48} alt="" className={className} />;
   const strong = inverse ? 'var(--on-night)' : 'var(--brand-deep)';
   const soft = inverse ? 'color-mix(in srgb, var(--brand) 58%, var(--on-night))' : 'var(--brand)';
   return (

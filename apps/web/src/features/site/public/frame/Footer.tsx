@@ -80,11 +80,11 @@ function FooterContent({ setting, groups }: FooterContentProps) {
 }
 
 function Operator({ setting }: { setting: SiteSetting }) {
-  const { parkName, company, address, hotline, dutyPhone } = setting;
+  const { parkName, iconFileId, company, address, hotline, dutyPhone } = setting;
   return (
     <div>
       <Row as="p" align="center" gap={12} size={17} weight={600} className={styles.name}>
-        <Mark inverse className={styles.sign} />
+        <Mark iconFileId={iconFileId} inverse className={styles.sign} />
         {parkName}
       </Row>
       <Text as="address" above={16} leading="read" className={styles.address}>

@@ -19,11 +19,12 @@ import { navigationFor, type Place, placeFor } from './navigation.ts';
 
 /** Logo, navigation and search; sticks to the top of the window. */
 export function MainBar() {
-  const { parkName } = useSiteSetting();
+  const { parkName, iconFileId } = useSiteSetting();
   const { path } = usePageUrl();
   const hasPage = useHasPage();
   const content = {
     parkName,
+    iconFileId,
     place: placeFor(path, hasPage),
     items: navigationFor(path, hasPage),
     searchable: hasPage(paths.search()),
@@ -38,6 +39,7 @@ export function MainBar() {
 
 interface BarContentProps {
   parkName: string;
+  iconFileId: string | null;
   place: Place;
   items: NavMenuItem[];
   searchable: boolean;
@@ -45,7 +47,7 @@ interface BarContentProps {
   loginHref: string | undefined;
 }
 
-function BarContent({ parkName, place, items, searchable, loginHref }: BarContentProps) {
+function BarContent({ parkName, iconFileId, place, items, searchable, loginHref }: BarContentProps) {
   const { name, back } = place;
   return (
     <Row contained align="center" className={styles.inner}>
@@ -62,7 +64,7 @@ function BarContent({ parkName, place, items, searchable, loginHref }: BarConten
         className={styles.mark}
         data-aside={back || name ? '' : undefined}
       >
-        <Mark className={styles.sign} />
+        <Mark iconFileId={iconFileId} className={styles.sign} />
         <span>
           <Text as="b" block nowrap className={styles.park}>
             {parkName}
