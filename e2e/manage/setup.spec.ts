@@ -35,7 +35,7 @@ test('an empty park opens on the checklist, and two persons set the bank account
   await page.goto('/manage/home');
   await expect(page).toHaveURL('/manage/setup');
   await expect(page.getByRole('heading', { name: '开园准备', level: 1 })).toBeVisible();
-  await expect(page.getByRole('img', { name: /十二瓣花：办好 0 瓣/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /13 瓣花：办好 0 瓣/ })).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: '去办理 收款方式与银行账户' }).click();
 
@@ -59,7 +59,7 @@ test('an empty park opens on the checklist, and two persons set the bank account
   await expect(second.getByText('在控制台里设的').first()).toBeVisible();
 
   await page.goto('/manage/setup');
-  await expect(page.getByRole('img', { name: /十二瓣花：办好 1 瓣/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /13 瓣花：办好 1 瓣/ })).toBeVisible();
 });
 
 test('a newcomer sets the first password on a phone, with a code that was handed over', async ({

@@ -1064,6 +1064,7 @@ const serviceRecommendCalls = [
 const setupCalls = [
   setupManage.setupQueryDetail,
   setupManage.setupOperate,
+  setupManage.setupRemind,
 ] as const satisfies readonly Endpoint[];
 const siteCalls = [
   siteManage.siteQueryManage,

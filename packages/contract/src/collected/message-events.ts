@@ -31,6 +31,7 @@ import { repairWorkEvents } from '../repair/work-events.ts';
 import { reportEvents } from '../report/events.ts';
 import { serviceOrderEvents } from '../service-order/events.ts';
 import { serviceRecommendMessages } from '../service-recommend/events.ts';
+import { setupEvents } from '../setup/events.ts';
 import { tutorEvents } from '../tutor/events.ts';
 import { ventureEvents } from '../venture/events.ts';
 import { voteEventsOfMessages } from '../vote/events.ts';
@@ -69,6 +70,7 @@ export const messageEvents = {
   ...reportEvents,
   ...serviceOrderEvents,
   ...serviceRecommendMessages,
+  ...setupEvents,
   ...tutorEvents,
   ...ventureEvents,
   ...voteEventsOfMessages,

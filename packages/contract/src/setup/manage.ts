@@ -25,6 +25,10 @@ const line = z.object({
   isImported: z.boolean(),
   canPostpone: ability(),
   canResume: ability(),
+  /** Who would be reminded, in words; empty for nobody. */
+  reminds: z.string(),
+  wasRemindedToday: z.boolean(),
+  canRemind: ability(),
 });
 export type SetupLineState = z.infer<typeof line>;
 
@@ -62,5 +66,12 @@ export const setupOperate = call.write(byAdmin, '/api/settingManage/setup/operat
     event: kindOf(m.field_event, ['postpone', 'resume']),
   }),
   output: z.object({ state: z.enum(setupStates) }),
+  refuses: [retCodes.TRANSITION_REFUSED],
+});
+
+export const setupRemind = call.write(byAdmin, '/api/settingManage/setup/remind', {
+  summary: 'Reminds the people who can do a line that is open, at most once a day.',
+  input: z.object({ key: kindOf(m.setup_line, setupKeys) }),
+  output: z.object({ reminded: z.int() }),
   refuses: [retCodes.TRANSITION_REFUSED],
 });

@@ -15,6 +15,7 @@ export const setupKeys = [
   'CONTRACTS',
   'METERS',
   'OPENING',
+  'ROOMS',
   'ARTICLE',
 ] as const;
 export type SetupKey = (typeof setupKeys)[number];
@@ -39,6 +40,8 @@ interface SetupLine {
   text: () => string;
   /** Who can do it. */
   who: () => string;
+  /** The roles that can be reminded of it. */
+  roles: readonly OperatorRole[];
   /** What can't go on without it; null for nothing. */
   blocks: (() => string) | null;
   /** The lines that have to be ready first. */
@@ -54,6 +57,7 @@ export const setupLines: Record<SetupKey, SetupLine> = {
     title: m.setup_site,
     text: m.setup_site_text,
     who: m.setup_who_admin,
+    roles: ['OP_ADMIN'],
     blocks: null,
     waitsFor: [],
     href: paths.manageSite(),
@@ -64,6 +68,7 @@ export const setupLines: Record<SetupKey, SetupLine> = {
     title: m.setup_districts,
     text: m.setup_districts_text,
     who: m.setup_who_admin,
+    roles: ['OP_ADMIN'],
     blocks: m.setup_blocks_admission,
     waitsFor: [],
     href: paths.manageDictionary(),
@@ -74,6 +79,7 @@ export const setupLines: Record<SetupKey, SetupLine> = {
     title: m.setup_people,
     text: m.setup_people_text,
     who: m.setup_who_two_admins,
+    roles: ['OP_ADMIN'],
     blocks: m.setup_blocks_two_persons,
     waitsFor: [],
     href: paths.manageUsers({ accountType: '900' }),
@@ -81,9 +87,10 @@ export const setupLines: Record<SetupKey, SetupLine> = {
   },
   SMS: {
     group: 'DOOR',
-    title: m.park_setting_sms,
+    title: m.setup_messages,
     text: m.setup_sms_text,
     who: m.setup_who_admin,
+    roles: ['OP_ADMIN'],
     blocks: m.setup_blocks_codes,
     waitsFor: [],
     href: paths.manageParkSetting({ group: 'SMS' }),
@@ -94,6 +101,7 @@ export const setupLines: Record<SetupKey, SetupLine> = {
     title: m.setup_pay,
     text: m.setup_pay_text,
     who: m.setup_who_two_finance,
+    roles: ['OP_FINANCE'],
     blocks: m.setup_blocks_money,
     waitsFor: [],
     href: paths.managePaySetting(),
@@ -104,6 +112,7 @@ export const setupLines: Record<SetupKey, SetupLine> = {
     title: m.setup_fees,
     text: m.setup_fees_text,
     who: m.setup_who_finance_second,
+    roles: ['OP_FINANCE'],
     blocks: m.setup_blocks_bills,
     waitsFor: [],
     href: paths.manageFees(),
@@ -114,6 +123,7 @@ export const setupLines: Record<SetupKey, SetupLine> = {
     title: m.setup_buildings,
     text: m.setup_buildings_text,
     who: m.setup_who_property,
+    roles: ['OP_PROPERTY'],
     blocks: m.setup_blocks_contracts,
     waitsFor: [],
     href: paths.manageBuildings(),
@@ -124,6 +134,7 @@ export const setupLines: Record<SetupKey, SetupLine> = {
     title: m.setup_enterprises,
     text: m.setup_enterprises_text,
     who: m.setup_who_admin_property,
+    roles: ['OP_PROPERTY', 'OP_AUDIT'],
     blocks: m.setup_blocks_contracts,
     waitsFor: ['DISTRICTS'],
     href: paths.manageAudits(),
@@ -134,6 +145,7 @@ export const setupLines: Record<SetupKey, SetupLine> = {
     title: m.setup_contracts,
     text: m.setup_contracts_text,
     who: m.setup_who_property_finance,
+    roles: ['OP_PROPERTY', 'OP_FINANCE'],
     blocks: m.setup_blocks_bills,
     waitsFor: ['BUILDINGS', 'ENTERPRISES'],
     href: paths.manageContracts(),
@@ -144,6 +156,7 @@ export const setupLines: Record<SetupKey, SetupLine> = {
     title: m.setup_meters,
     text: m.setup_meters_text,
     who: m.setup_who_property,
+    roles: ['OP_PROPERTY'],
     blocks: m.setup_blocks_utilities,
     waitsFor: ['FEES', 'BUILDINGS'],
     href: paths.manageMeters(),
@@ -154,16 +167,29 @@ export const setupLines: Record<SetupKey, SetupLine> = {
     title: m.setup_opening,
     text: m.setup_opening_text,
     who: m.setup_who_finance_second,
+    roles: ['OP_FINANCE'],
     blocks: null,
     waitsFor: ['CONTRACTS'],
     href: paths.manageBills(),
     isImported: true,
+  },
+  ROOMS: {
+    group: 'GUESTS',
+    title: m.setup_rooms,
+    text: m.setup_rooms_text,
+    who: m.setup_who_property,
+    roles: ['OP_PROPERTY'],
+    blocks: null,
+    waitsFor: [],
+    href: paths.manageRooms(),
+    isImported: false,
   },
   ARTICLE: {
     group: 'GUESTS',
     title: m.setup_article,
     text: m.setup_article_text,
     who: m.setup_who_editors,
+    roles: ['OP_CONTENT'],
     blocks: null,
     waitsFor: [],
     href: paths.manageContents(),

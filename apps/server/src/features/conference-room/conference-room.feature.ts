@@ -7,6 +7,7 @@ import { bookableRooms } from './bookable-rooms.public.ts';
 import { roomsChart } from './conference-room.chart.ts';
 import { conferenceRoomLog } from './conference-room.log.ts';
 import { conferenceRoomRoutes } from './conference-room.routes.ts';
+import { roomSetup } from './conference-room.setup.ts';
 import { conferenceRooms } from './conference-room.table.ts';
 import { roomImporter } from './import/room.importer.ts';
 import { removableRoom, roomReferences } from './room.removal.ts';
@@ -22,6 +23,7 @@ export const conferenceRoomFeature: Feature = {
   queue: [bookingQueue('ROOM', conferenceRooms)],
   payables: [bookingPayable(bookableRooms)],
   charts: [roomsChart],
+  setup: [roomSetup],
   removables: [removableRoom],
   references: roomReferences,
   log: conferenceRoomLog,

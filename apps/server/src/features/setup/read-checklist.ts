@@ -11,23 +11,23 @@ import {
   setupPairs,
 } from '@portal/contract/setup/terms';
 import * as m from '@portal/texts/messages';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { SetupReading, SetupSource } from '../../feature/setup-source.ts';
-import type { Db } from '../../platform/database/database.ts';
+import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Context } from '../../platform/http/context.ts';
-import { users } from '../identity/user.table.ts';
-import { postponedLines } from './setup.table.ts';
+import { listRemindable } from './list-remindable.ts';
+import { postponedLines, setupReminders } from './setup.table.ts';
 
 const personsNeeded = 2;
 
+type Operator = Awaited<ReturnType<typeof listRemindable>>[number];
+
 /** How many operators hold each role. */
-async function countRoles(db: Db): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .select({ role: sql<string>`unnest(${users.operatorRoles})`, holders: sql<number>`count(*)` })
-    .from(users)
-    .where(eq(users.status, 'NORMAL'))
-    .groupBy(sql`1`);
-  return new Map(rows.map(({ role, holders }) => [role, Number(holders)]));
+function countRoles(operators: readonly Operator[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { roles } of operators)
+    for (const role of new Set(roles)) counts.set(role, (counts.get(role) ?? 0) + 1);
+  return counts;
 }
 
 type Readings = ReadonlyMap<SetupKey, SetupReading>;
@@ -41,10 +41,29 @@ function stateOf(readings: Readings, postponed: ReadonlySet<SetupKey>, key: Setu
   return setupLines[key].waitsFor.every((before) => isReady(readings, before)) ? 'MISSING' : 'BLOCKED';
 }
 
-function viewLine(readings: Readings, postponed: ReadonlySet<SetupKey>, key: SetupKey): SetupLineState {
+/** Who would be reminded of a line, by name if it is one person. */
+function remindedIn(operators: readonly Operator[], key: SetupKey, askerId: string): string {
+  const people = operators.filter(
+    ({ id, roles }) => id !== askerId && setupLines[key].roles.some((role) => roles.includes(role)),
+  );
+  const [first] = people;
+  return people.length > 1 ? m.setup_remind_people({ count: people.length }) : (first?.name ?? '');
+}
+
+interface Reading {
+  readings: Readings;
+  postponed: ReadonlySet<SetupKey>;
+  remindedToday: ReadonlySet<SetupKey>;
+  operators: readonly Operator[];
+  askerId: string;
+}
+
+function viewLine(reading: Reading, key: SetupKey): SetupLineState {
+  const { readings, postponed, remindedToday, operators, askerId } = reading;
   const { group, title, text, who, blocks, waitsFor, href, isImported } = setupLines[key];
   const state = stateOf(readings, postponed, key);
   const isOpen = state !== 'DONE';
+  const reminds = state === 'MISSING' || state === 'WAITING' ? remindedIn(operators, key, askerId) : '';
   return {
     key,
     group,
@@ -61,6 +80,9 @@ function viewLine(readings: Readings, postponed: ReadonlySet<SetupKey>, key: Set
     isImported,
     canPostpone: state === 'MISSING' || state === 'BLOCKED',
     canResume: state === 'LATER',
+    reminds,
+    wasRemindedToday: isOpen && remindedToday.has(key),
+    canRemind: reminds !== '' && !remindedToday.has(key),
   };
 }
 
@@ -86,17 +108,24 @@ function viewAbilities(readings: Readings, roles: ReadonlyMap<string, number>): 
 
 /** What has to be ready before the park opens, from the data of every feature. */
 export async function readChecklist(ctx: Context, sources: readonly SetupSource[]): Promise<SetupChecklist> {
-  const { db, database, env, now } = ctx;
-  const [read, roles, later] = await Promise.all([
+  const { db, database, env, now, actor } = ctx;
+  const [read, operators, later, reminded] = await Promise.all([
     Promise.all(
       sources.map(async (source) => [source.key, await source.read({ database, env, now })] as const),
     ),
-    countRoles(db),
+    listRemindable(db),
     db.select({ key: postponedLines.key }).from(postponedLines),
+    db
+      .select({ key: setupReminders.key })
+      .from(setupReminders)
+      .where(eq(setupReminders.day, chinaDayOf(now))),
   ]);
   const readings: Readings = new Map(read);
   const postponed = new Set(later.map(({ key }) => key));
-  const lines = setupKeys.map((key) => viewLine(readings, postponed, key));
+  const remindedToday = new Set(reminded.map(({ key }) => key));
+  const reading = { readings, postponed, remindedToday, operators, askerId: actor.userId };
+  const lines = setupKeys.map((key) => viewLine(reading, key));
+  const roles = countRoles(operators);
   const done = lines.filter(({ state }) => state === 'DONE').length;
   return {
     lines,

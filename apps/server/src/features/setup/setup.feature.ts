@@ -9,7 +9,7 @@ export const setupFeature: Feature = {
   menuPages: [paths.manageSetup()],
   log: {
     entities: { setup: m.setup_title },
-    verbs: { postpone: m.setup_later, resume: m.setup_resume },
+    verbs: { postpone: m.setup_later, resume: m.setup_resume, remindLine: m.setup_reminded },
     names: {
       setup: async (_db, ids) =>
         ids.map((id) => {

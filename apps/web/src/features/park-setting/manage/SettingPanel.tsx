@@ -8,9 +8,9 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { TestSetting } from '../shared/TestSetting.tsx';
 import { SettingValues } from './SettingValues.tsx';
 import { standingOf } from './setting-words.ts';
-import { TestSetting } from './TestSetting.tsx';
 import { useSettingActs } from './use-setting-acts.tsx';
 
 const SettingDrawer = lazy(async () => ({ default: (await import('./SettingDrawer.tsx')).SettingDrawer }));

@@ -10,6 +10,7 @@ export function SetupFlower({ lines, next, done, total }: SetupChecklist) {
   const looks = lines.map((line: SetupLineState) => lookOf(line, next));
   const count = (look: string) => looks.filter((one) => one === look).length;
   const label = m.setup_petals({
+    total,
     done: count('done'),
     now: count('now'),
     waiting: count('waiting'),

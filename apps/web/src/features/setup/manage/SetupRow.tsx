@@ -8,9 +8,9 @@ import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { checkIcon, fileUpIcon, lockIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
-import { PrintLetters } from '../../identity/shared/activation/PrintLetters.tsx';
-import { RegistrationSwitch } from '../../identity/shared/activation/RegistrationSwitch.tsx';
 import { lookOf } from './line-look.ts';
+import { NoChannel } from './NoChannel.tsx';
+import { RemindButton } from './RemindButton.tsx';
 import styles from './Setup.module.css';
 
 const stateNames: Record<SetupState, () => string> = {
@@ -94,6 +94,7 @@ function LineActs({ line, isMain }: { line: SetupLineState; isMain: boolean }) {
     );
   return (
     <Row wrap justify="end" gap={10} className={styles.acts}>
+      <RemindButton line={line} />
       {canPostpone && (
         <Button
           variant="quiet"
@@ -137,19 +138,5 @@ function LineActs({ line, isMain }: { line: SetupLineState; isMain: boolean }) {
         </ButtonLink>
       )}
     </Row>
-  );
-}
-
-/** What a park without text messages can do meanwhile. */
-function NoChannel() {
-  return (
-    <div className={styles.help}>
-      <div>
-        <h4>{m.setup_no_channel()}</h4>
-        <p>{m.setup_no_channel_text()}</p>
-        <PrintLetters />
-      </div>
-      <RegistrationSwitch />
-    </div>
   );
 }
