@@ -625,6 +625,7 @@ const hallCalls = [
 const identityCalls = [
   identityActivation.activationOpen,
   identityActivation.activationSend,
+  identityActivation.activationMail,
   identityActivation.activationRedeem,
   identityActivation.activationQueryWaiting,
   identityActivation.smsQueryState,

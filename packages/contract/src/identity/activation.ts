@@ -1,8 +1,10 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as call from '../call.ts';
+import { email } from '../contact-fields.ts';
 import * as fault from '../faults.ts';
 import { id, instant } from '../fields.ts';
+import { labelled } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { done, loginName, passwordSha } from './fields.ts';
 
@@ -62,6 +64,15 @@ export const activationSend = call.write(byAdmin, '/api/userManage/activation/se
   refuses: [retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED, retCodes.TOO_FREQUENT],
 });
 
+export const activationMail = call.write(byAdmin, '/api/userManage/activation/mail', {
+  summary:
+    'Sends a new activation code by email, where a mail server is set up. The administrator does not see it.',
+  input: z.object({ userId: id, data: z.object({ address: labelled(m.field_email, email) }) }),
+  output: z.object({ expiresAt: instant }),
+  refuses: [retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
+  callsPerMinute: 30,
+});
+
 export const activationRedeem = call.write(open, '/api/userManage/activation/redeem', {
   summary:
     'Sets the first password of an account with its activation code. The answer is the same for unknown names and for wrong, expired and used codes.',
@@ -86,7 +97,8 @@ export const smsQueryState = call.read(
   { tag: 'identity', access: 'session' },
   '/api/userManage/sms/queryState',
   {
-    summary: 'Returns whether text messages can be sent; without a provider, nobody receives a code.',
-    output: z.object({ isSet: z.boolean() }),
+    summary:
+      'Returns whether text messages and mails can be sent; without a provider, nobody receives a code.',
+    output: z.object({ isSet: z.boolean(), mailIsSet: z.boolean() }),
   },
 );

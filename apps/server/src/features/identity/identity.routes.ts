@@ -1,4 +1,5 @@
 import {
+  activationMail,
   activationOpen,
   activationQueryWaiting,
   activationRedeem,
@@ -43,6 +44,7 @@ import type { Contributions } from '../../feature/feature.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
+import { isMailSet } from '../../platform/mail/is-mail-set.ts';
 import { isSmsSet } from '../../platform/sms/is-sms-set.ts';
 import { changePhone, sendPhoneCode } from './account/change-phone.ts';
 import { getOwnUser, getPersonalInfo } from './account/get-own-account.ts';
@@ -51,6 +53,7 @@ import { kickSession, listOwnSessions } from './account/own-sessions.ts';
 import { registerUser } from './account/register-user.ts';
 import { saveProfile } from './account/save-profile.ts';
 import { listWaiting } from './activation/list-waiting.ts';
+import { mailActivation } from './activation/mail-activation.ts';
 import { openCodes } from './activation/open-codes.ts';
 import { redeemActivation } from './activation/redeem-activation.ts';
 import { sendActivation } from './activation/send-activation.ts';
@@ -107,7 +110,11 @@ export function identityRoutes(
     bind(activationSend, sendActivation),
     bind(activationRedeem, redeemActivation),
     // The demo shows codes on the page.
-    bind(smsQueryState, async ({ env }) => ({ isSet: env.DEMO || isSmsSet(env) })),
+    bind(smsQueryState, async ({ env }) => ({
+      isSet: env.DEMO || isSmsSet(env),
+      mailIsSet: isMailSet(env),
+    })),
+    bind(activationMail, mailActivation),
     bind(phoneSendVerifyCode, sendPhoneCode),
     bind(updateMobilePhone, changePhone),
     bind(phoneAppealQueryOwn, getOwnAppeal),

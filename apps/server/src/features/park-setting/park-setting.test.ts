@@ -190,14 +190,14 @@ it('sends text messages with new settings at once, without a restart', async () 
   const state = () => portal.call('GET /api/userManage/sms/queryState', {}, admin);
   provider.reply = { body: { Code: 'OK', BizId: 'biz-7' } };
   const { id } = (await enter('SMS', sms, admin)).data;
-  expect((await state()).data).toEqual({ isSet: false });
+  expect((await state()).data).toMatchObject({ isSet: false });
   const sendsCodes = async () =>
     (await portal.call('GET /api/siteManage/site/queryDetail', { lang: 'zh' })).data.sendsCodes;
   expect(await sendsCodes()).toBe(false);
   const tried = await portal.call(test, { group: 'SMS', id, phoneNumber: '15400000001' }, admin);
   expect(tried.data).toEqual({ isGood: true, answer: '对方已收下，回执号 biz-7' });
   await decide(id, 'approve', second);
-  await vi.waitFor(async () => expect((await state()).data).toEqual({ isSet: true }));
+  await vi.waitFor(async () => expect((await state()).data).toMatchObject({ isSet: true }));
   expect(await sendsCodes()).toBe(true);
 });
 

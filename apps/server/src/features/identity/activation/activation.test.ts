@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { systemContext } from '../../../platform/http/context.ts';
 import { answeredCalls } from '../../../platform/idempotency/answered-call.table.ts';
+import { mailMessages } from '../../../platform/mail/mail-message.table.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
 import { smsMessages } from '../../../platform/sms/sms-message.table.ts';
 import { openSmsProvider, type SmsProvider } from '../../../platform/sms/testing/sms-provider.ts';
@@ -204,7 +205,10 @@ it('cannot be sent without a provider, which the console can ask for', async () 
     retCode: retCodes.TRANSITION_REFUSED,
     retMsg: '还没有设置短信通道，发不出短信',
   });
-  expect((await portal.call('GET /api/userManage/sms/queryState', {}, admin)).data).toEqual({ isSet: false });
+  expect((await portal.call('GET /api/userManage/sms/queryState', {}, admin)).data).toEqual({
+    isSet: false,
+    mailIsSet: false,
+  });
 });
 
 describe('with a provider', () => {
@@ -242,6 +246,45 @@ describe('with a provider', () => {
     });
     expect((await sending.call('GET /api/userManage/sms/queryState', {}, token)).data).toEqual({
       isSet: true,
+      mailIsSet: false,
     });
+  });
+});
+
+describe('with a mail server', () => {
+  const mail = 'POST /api/userManage/activation/mail';
+  let mailing: TestApp;
+  beforeAll(async () => {
+    mailing = await openTestApp(() => new Date(now), {
+      MAIL_PROVIDER: 'smtp',
+      SMTP_URL: 'smtp://park:secret@127.0.0.1:1',
+      MAIL_FROM: 'no-reply@park.example',
+    });
+  });
+  afterAll(() => mailing.close());
+
+  it('mails the code in the language of the account; the sender does not see it', async () => {
+    const user = await insertUser(mailing.db, { ...enteredNow, language: 'en' });
+    const token = await mailing.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
+    const address = 'lin@example.com';
+    const { data } = await mailing.call(mail, { userId: user.id, data: { address } }, token);
+    expect(data).toEqual({ expiresAt: now + 7 * day });
+    const [sent] = await mailing.db.select().from(mailMessages).where(eq(mailMessages.address, address));
+    expect(sent).toMatchObject({ subject: expect.stringContaining('activate your account'), language: 'en' });
+    expect(sent?.body).toContain(`http://portal.test/activate#${user.loginName}`);
+    const code = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(sent?.body ?? '')?.[0] ?? '';
+    const given = { loginName: user.loginName, activationCode: code, newPassword };
+    expect((await mailing.call(redeem, given)).header.retCode).toBe('000000');
+    const again = await mailing.call(mail, { userId: user.id, data: { address } }, token);
+    expect(again.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    await mailing.db.delete(mailMessages);
+  });
+
+  it('names a wrong address at its field, and refuses without a mail server', async () => {
+    const user = await entered();
+    const wrong = await portal.call(mail, { userId: user.id, data: { address: 'lin' } }, admin);
+    expect(wrong.data).toMatchObject({ fields: { 'data.address': expect.any(String) } });
+    const unset = await portal.call(mail, { userId: user.id, data: { address: 'lin@example.com' } }, admin);
+    expect(unset.header).toMatchObject({ retMsg: '还没有设置邮件，发不出去' });
   });
 });

@@ -1,15 +1,19 @@
 import type { Activation } from '@portal/contract/identity/activation';
 import type { ManagedUser } from '@portal/contract/identity/user-manage';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { confirm } from '../../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { ActivationLetters } from '../../shared/activation/ActivationLetters.tsx';
 
-/** Issues an activation code, to hand over or by text message. */
-export function ActivationActs({ user: { userId } }: { user: ManagedUser }) {
+const MailActivation = lazy(async () => ({ default: (await import('./MailActivation.tsx')).MailActivation }));
+
+/** Issues an activation code, to hand over, by text message or by email. */
+export function ActivationActs({ user }: { user: ManagedUser }) {
+  const { userId } = user;
+  const [isMailing, setIsMailing] = useState(false);
   const [letters, setLetters] = useState<Activation[]>();
   const sms = useQueryOf('GET /api/userManage/sms/queryState', {}, { quiet: true });
   const open = useMutationOf('POST /api/userManage/activation/open');
@@ -29,9 +33,15 @@ export function ActivationActs({ user: { userId } }: { user: ManagedUser }) {
           {m.activation_send()}
         </Button>
       )}
+      {sms.data?.mailIsSet && <Button onClick={() => setIsMailing(true)}>{m.activation_mail()}</Button>}
       <Button variant="main" busy={open.busy} onClick={() => void issue()}>
         {m.activation_issue()}
       </Button>
+      {isMailing && (
+        <Suspense>
+          <MailActivation user={user} onClose={() => setIsMailing(false)} />
+        </Suspense>
+      )}
       {letters && <ActivationLetters letters={letters} onClose={() => setLetters(undefined)} />}
     </>
   );
