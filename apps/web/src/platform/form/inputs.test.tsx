@@ -6,6 +6,7 @@ import { DateInput } from './DateInput.tsx';
 import { FormScope } from './FormScope.tsx';
 import { MoneyInput } from './MoneyInput.tsx';
 import { PlainTextInput } from './plain/PlainTextInput.tsx';
+import { SearchedInput } from './SearchedInput.tsx';
 import { TextInput } from './TextInput.tsx';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -45,6 +46,11 @@ test('the props of a field override its schema', () => {
 test('shows fen in yuan, and days part by part', () => {
   expect(shown(<MoneyInput name="priceFen" label="Price" unit="元" />)).toContain('value="12.5"');
   expect(shown(<DateInput name="from" label="From" />)).toContain('aria-valuenow="2026"');
+});
+
+test('a searched field shows what is stored, though nothing has been found yet', () => {
+  const field = <SearchedInput name="title" options={[]} onSearch={() => {}} present="牡丹园 1 号" />;
+  expect(inputIn(shown(field))).toContain('value="牡丹园 1 号"');
 });
 
 test('throws on first render if the schema does not have the field', () => {

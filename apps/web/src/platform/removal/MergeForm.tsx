@@ -1,7 +1,6 @@
 import { mergeContent, type RemovableEntity, type RemovalUses } from '@portal/contract/removal/manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { ComboBox } from '../../ui/combo-box/ComboBox.tsx';
 import { Stack } from '../../ui/layout/Stack.tsx';
 import { Text } from '../../ui/layout/Text.tsx';
 import { useMutationOf } from '../account/use-mutation-of.ts';
@@ -9,9 +8,9 @@ import { useQueryOf } from '../account/use-query-of.ts';
 import { Written } from '../display/Written.tsx';
 import { dataFaults } from '../form/data-faults.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
+import { SearchedInput } from '../form/SearchedInput.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
-import { useInput } from '../form/use-input.ts';
 import type { RemovalDialogProps } from './removal-props.ts';
 import { UsesTable } from './UsesTable.tsx';
 
@@ -59,27 +58,12 @@ export function MergeForm({
 
 /** The other thing, found by its name. */
 function IntoInput({ entity, id }: { entity: RemovableEntity; id: string }) {
-  const { value, onChange, label = '', ...field } = useInput<string>('intoId');
-  const [text, setText] = useState('');
+  const [keyword, setKeyword] = useState('');
   const { data } = useQueryOf(
     'GET /api/serviceManage/removal/queryTwins',
-    { entity, id, keyword: text.trim().slice(0, 40) },
+    { entity, id, keyword },
     { keepPrevious: true, quiet: true },
   );
   const options = (data ?? []).map((twin) => ({ value: twin.id, text: twin.name }));
-  return (
-    <ComboBox
-      {...field}
-      label={label}
-      empty={m.input_no_match()}
-      value={value || null}
-      inputValue={text}
-      onInputChange={setText}
-      options={options}
-      onChange={(chosen) => {
-        setText(options.find((option) => option.value === chosen)?.text ?? '');
-        onChange(chosen ?? '');
-      }}
-    />
-  );
+  return <SearchedInput name="intoId" options={options} onSearch={setKeyword} />;
 }
