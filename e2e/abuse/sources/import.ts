@@ -7,6 +7,7 @@ export const source: PayloadSource = {
   unshown: {
     '/api/importManage/import/map data.sheets[].fields[]': 'is looked up',
     '/api/importManage/import/map data.sheets[].constants{}': why,
+    '/api/importManage/import/map data.sheets[].values{}{}': 'is looked up',
     '/api/importManage/import/mend data.cells{}': why,
   },
   write: async () => ({}),

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@portal/contract/import/terms';
 import type { OperatorRole } from '@portal/contract/operator-role';
+import { languages } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
@@ -32,6 +33,10 @@ export interface ImportField {
   looksLike?: (text: string) => boolean;
   /** Values to choose from. */
   options?: (db: Db) => Promise<readonly string[]> | readonly string[];
+  /** Whether a cell may hold several of them. */
+  isList?: boolean;
+  /** Names that a cell probably means; others are possible, such as those of rows above. */
+  references?: (db: Db) => Promise<readonly string[]>;
 }
 
 /** A row as it was read: its line in the file, and its values by field. Empty cells are absent. */
@@ -160,21 +165,32 @@ export const unscaled =
   (value: unknown): string =>
     typeof value === 'number' ? (value / 10 ** places).toFixed(places) : '';
 
-/** Reads the code of a name, in Chinese or as the code itself; `synonyms` are what people write instead. */
-export const coded =
-  <Code extends string>(
-    labels: Readonly<Record<Code, Words>>,
-    synonyms?: Readonly<Partial<Record<Code, readonly string[]>>>,
-  ) =>
-  (text: string): Code | undefined => {
-    const wanted = naturalKey(text);
-    const codes = Object.keys(labels) as Code[];
-    return inLanguage('zh', () =>
-      codes.find((code) =>
-        [code, labels[code](), ...(synonyms?.[code] ?? [])].some((known) => naturalKey(known) === wanted),
-      ),
-    );
+/** Codes by their names in all languages, by themselves, and by what people write instead; the first name counts. */
+function codesByName<Code extends string>(
+  labels: Readonly<Record<Code, Words>>,
+  synonyms: Readonly<Partial<Record<Code, readonly string[]>>>,
+): ReadonlyMap<string, Code> {
+  const codes = Object.keys(labels) as Code[];
+  const named = [
+    ...codes.flatMap((code) => [code, ...(synonyms[code] ?? [])].map((name) => [name, code] as const)),
+    ...languages.flatMap((language) =>
+      codes.map((code) => [inLanguage(language, labels[code]), code] as const),
+    ),
+  ];
+  return new Map(named.toReversed().map(([name, code]) => [naturalKey(name), code] as const));
+}
+
+/** Reads the code of a name, in any language or as the code itself; `synonyms` are what people write instead. */
+export function coded<Code extends string>(
+  labels: Readonly<Record<Code, Words>>,
+  synonyms: Readonly<Partial<Record<Code, readonly string[]>>> = {},
+): (text: string) => Code | undefined {
+  let known: ReadonlyMap<string, Code> | undefined;
+  return (text) => {
+    known ??= codesByName(labels, synonyms);
+    return known.get(naturalKey(text));
   };
+}
 
 export const labelsOf = (labels: Readonly<Record<string, Words>>): readonly string[] =>
   inLanguage('zh', () => Object.values(labels).map((label) => label()));

@@ -105,6 +105,8 @@ test('only notes, forms, figures, cells, settings and condition values may be un
     '/api/baseInfo/enterpriseAudit/operate.data.fieldNotes{}',
     '/api/financeManage/product/save.data.conditions[].value',
     '/api/importManage/import/map.data.sheets[].constants{}',
+    '/api/importManage/import/map.data.sheets[].values{}',
+    '/api/importManage/import/map.data.sheets[].values{}{}',
     '/api/importManage/import/mend.data.cells{}',
     '/api/policyManage/declaration/save.data.form{}',
     '/api/policyManage/declaration/save.data.materials{}',

@@ -677,6 +677,7 @@ const importCalls = [
   importImport.importQueryList,
   importImport.importUpload,
   importImport.importQueryDetail,
+  importImport.importQueryValues,
   importImport.importMap,
   importImport.importQueryRows,
   importImport.importMend,

@@ -29,6 +29,16 @@ const importField = z.object({
   note: z.string(),
 });
 
+const sheetField = importField.extend({
+  /** The values that a cell may have; empty if there is no list of them. */
+  options: z.array(z.object({ text: z.string(), name: z.string() })),
+  /** Names that a cell probably means; others are possible. */
+  references: z.array(z.string()),
+  /** Whether a cell may hold several values. */
+  isList: z.boolean(),
+});
+export type ImportSheetField = z.infer<typeof sheetField>;
+
 const kindRow = z.object({
   kind,
   name: z.string(),
@@ -95,7 +105,9 @@ const importSheet = z.object({
   columns: z.array(column),
   /** Values for fields that no column has. */
   constants: z.record(z.string(), z.string()),
-  fields: z.array(importField),
+  /** What values of the file stand for, by field. */
+  values: z.record(z.string(), z.record(z.string(), z.string())),
+  fields: z.array(sheetField),
   counts,
 });
 export type ImportSheet = z.infer<typeof importSheet>;
@@ -138,6 +150,27 @@ export const importQueryDetail = call.detail(byImporters, '/api/importManage/imp
   output: importRun,
 });
 
+const columnValue = z.object({
+  text: z.string(),
+  /** Rows that have it. */
+  count: z.int(),
+  /** The option that it is read as by itself; null if no option knows it. */
+  option: z.string().nullable(),
+});
+
+export const importQueryValues = call.read(byImporters, '/api/importManage/import/queryValues', {
+  summary:
+    'Lists the values of a column with the options of a field that they are read as. Values that no option knows come first.',
+  input: z.object({
+    id,
+    sheetId: id,
+    column: wholeNumber(m.field_section, 0, 99),
+    field: z.string().max(40),
+  }),
+  output: z.object({ rows: z.array(columnValue), total: z.int() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
 const cellText = z
   .string({ error: fault.enter(m.field_value) })
   .trim()
@@ -148,6 +181,13 @@ const sheetMapping = z.object({
   /** The field of each column; null leaves the column out. */
   fields: z.array(z.string().max(40).nullable()).max(100, { error: fault.most(m.field_section, 100) }),
   constants: z.record(z.string().max(40), cellText).default({}),
+  /** The option that a value of the file stands for, by field and value. */
+  values: z
+    .record(
+      z.string().max(40),
+      z.record(z.string().max(importLimits.value), z.string().max(importLimits.cell)),
+    )
+    .default({}),
 });
 
 const importMapping = z.object({
@@ -159,7 +199,7 @@ const importMapping = z.object({
 
 export const importMap = call.act(byImporters, '/api/importManage/import/map', {
   summary:
-    'Says which column is which field, remembers that layout, and starts the check. Nothing is written.',
+    'Says which column is which field and what its values stand for, remembers that layout, and starts the check. Nothing is written.',
   fields: { data: importMapping },
   output: importRun,
 });

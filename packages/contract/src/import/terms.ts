@@ -192,6 +192,11 @@ export const importLimits = {
   bytes: 20 * 1024 * 1024,
   /** Characters of a cell. */
   cell: 5_000,
+  /** Characters of a value that can stand for an option, and how many values of a column are listed. */
+  value: 60,
+  values: 100,
+  /** References of a field that are offered. */
+  options: 200,
   /** Hours during which an import can be undone. */
   undoHours: 24,
 } as const;

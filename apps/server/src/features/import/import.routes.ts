@@ -7,6 +7,7 @@ import {
   importQueryList,
   importQueryRows,
   importQueryUndo,
+  importQueryValues,
   importRest,
   importTemplate,
   importUpload,
@@ -38,6 +39,7 @@ import { mendRow } from './mend-row.ts';
 import { operateImport } from './operate-import.ts';
 import { previewUndo } from './preview-undo.ts';
 import { receiveImport } from './receive-import.ts';
+import { queryValues } from './value-mapping.ts';
 
 /** The kinds that the caller may import; a kind is missing while nothing of it exists. */
 async function queryKinds(
@@ -109,6 +111,7 @@ export const importRoutes = (importers: Importers): BoundEndpoint[] => [
   bind(importQueryDetail, async (ctx, { id }) =>
     viewRun(ctx.db, ctx, importers, await getRun(ctx.db, id, isVisible(importers, ctx.actor))),
   ),
+  bind(importQueryValues, (ctx, input) => queryValues(ctx, importers, input)),
   bind(importMap, (ctx, input) => mapImport(ctx, importers, input)),
   bind(importQueryRows, (ctx, input) => queryRows(ctx, importers, input)),
   bind(importMend, (ctx, input) => mendRow(ctx, importers, input)),

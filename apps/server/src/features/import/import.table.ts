@@ -52,6 +52,9 @@ export interface MappedColumn {
   basis: MappingBasis | null;
 }
 
+/** Values of a file by field, with the options that they stand for. */
+export type ValueMapping = Record<string, Record<string, string>>;
+
 /** Sheets of an import, in the order of their kinds. */
 export const importSheets = pgTable(
   'import_sheet',
@@ -65,6 +68,8 @@ export const importSheets = pgTable(
     columns: jsonb().$type<MappedColumn[]>().notNull(),
     /** Texts for fields that no column has. */
     constants: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** What values of the file stand for, by field. */
+    values: jsonb().$type<ValueMapping>().notNull().default({}),
   },
   (table) => [uniqueIndex('import_sheet_position').on(table.runId, table.position)],
 );
@@ -102,7 +107,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** Remembered layouts: the fields of the columns of a file with the same heads. */
+/** Remembered layouts: the fields of the columns of a file with the same heads, and what its values stand for. */
 export const importLayouts = pgTable(
   'import_layout',
   {
@@ -110,6 +115,7 @@ export const importLayouts = pgTable(
     /** Hash of the heads. */
     heads: text().notNull(),
     fields: jsonb().$type<(string | null)[]>().notNull(),
+    values: jsonb().$type<ValueMapping>().notNull().default({}),
     updatedAt: instant().notNull(),
     updatedBy: text(),
   },

@@ -24,6 +24,21 @@ export const viewField = ({ key, label, isNeeded = false, note }: ImportField) =
   note: note?.() ?? '',
 });
 
+/** An option in the reader's language, where it has a name there. */
+const optionName = ({ read, show, isList }: ImportField, option: string): string =>
+  (read && show && !isList && show(read(option))) || option;
+
+/** A field with what its cells can be mended to. More references than a list can hold are not offered. */
+async function viewSheetField(db: Db, field: ImportField): Promise<ImportSheet['fields'][number]> {
+  const [options = [], references = []] = [await field.options?.(db), await field.references?.(db)];
+  return {
+    ...viewField(field),
+    options: options.map((text) => ({ text, name: optionName(field, text) })),
+    references: references.length > importLimits.options ? [] : [...references],
+    isList: field.isList ?? false,
+  };
+}
+
 /** Until when an import can be undone; null if it is not written. */
 export const undoUntil = ({ writtenAt }: Pick<ImportRun, 'writtenAt'>): number | null =>
   writtenAt === null ? null : writtenAt.getTime() + importLimits.undoHours * 3_600_000;
@@ -50,18 +65,20 @@ export function viewRunRow(
   };
 }
 
-const viewSheet = (
+const viewSheet = async (
+  db: Db,
   importer: Importer,
-  { id, kind, columns, constants }: ImportSheetRow,
+  { id, kind, columns, constants, values }: ImportSheetRow,
   counts: SheetCounts,
-): ImportSheet => ({
+): Promise<ImportSheet> => ({
   sheetId: id,
   kind,
   kindName: importKindNames[kind](),
   rows: counts.rows,
   columns,
   constants,
-  fields: importer.fields.map(viewField),
+  values,
+  fields: await Promise.all(importer.fields.map((field) => viewSheetField(db, field))),
   counts: counts.verdicts,
 });
 
@@ -103,8 +120,10 @@ export async function viewRun(
   return {
     ...viewRunRow(run, all, names),
     version: run.version,
-    sheets: sheets.map((sheet) =>
-      viewSheet(importers.of(sheet.kind), sheet, counts.get(sheet.id) ?? noCounts()),
+    sheets: await Promise.all(
+      sheets.map((sheet) =>
+        viewSheet(db, importers.of(sheet.kind), sheet, counts.get(sheet.id) ?? noCounts()),
+      ),
     ),
     results: all.states,
     created: all.created,
@@ -136,7 +155,7 @@ export function viewRow(
   sheet: ImportSheetRow,
   { row, verdict, faults, doubts = [], changes = [] }: JudgedRow,
 ): ImportRow {
-  const before = cellsOf(sheet, { cells: row.cells, mended: {} });
+  const before = cellsOf({ ...sheet, values: {} }, { cells: row.cells, mended: {} });
   const original = Object.keys(row.mended).map((field) => [field, before[field] ?? ''] as const);
   return {
     line: row.line,

@@ -13,14 +13,15 @@ import type { WriteContext } from '../../platform/http/context.ts';
 import { firstLines, listPlanned } from './import.queries.ts';
 import type { ImportRowRecord, ImportSheetRow } from './import.table.ts';
 import type { Importers } from './importers.ts';
+import { meantText } from './value-mapping.ts';
 
-/** The cells of a row by field: those of the file, fixed values, and what was mended. */
+/** The cells of a row by field: those of the file as they are meant, fixed values, and what was mended. */
 export function cellsOf(
-  { columns, constants }: Pick<ImportSheetRow, 'columns' | 'constants'>,
+  { columns, constants, values }: Pick<ImportSheetRow, 'columns' | 'constants' | 'values'>,
   { cells, mended }: Pick<ImportRowRecord, 'cells' | 'mended'>,
 ): Record<string, string> {
   const read = columns.flatMap(({ field }, at) =>
-    field === null ? [] : [[field, cells[at] ?? ''] as const],
+    field === null ? [] : [[field, meantText(cells[at] ?? '', values[field])] as const],
   );
   return { ...constants, ...Object.fromEntries(read), ...mended };
 }

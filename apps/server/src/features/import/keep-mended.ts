@@ -2,7 +2,7 @@ import type { ImportKind } from '@portal/contract/import/terms';
 import { asc, eq } from 'drizzle-orm';
 import { type Importer, keyOf, naturalKey, readCells } from '../../feature/importer.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { type ImportRowRecord, type ImportSheetRow, importRows } from './import.table.ts';
+import { type ImportRowRecord, type ImportSheetRow, importRows, type ValueMapping } from './import.table.ts';
 import type { Importers } from './importers.ts';
 import { cellsOf } from './judge-rows.ts';
 
@@ -17,9 +17,10 @@ interface MendedRow extends Mended {
 export interface Mends {
   rows: ReadonlyMap<string, MendedRow>;
   constants: ReadonlyMap<ImportKind, Record<string, string>>;
+  values: ReadonlyMap<ImportKind, ValueMapping>;
 }
 
-export const noMends: Mends = { rows: new Map(), constants: new Map() };
+export const noMends: Mends = { rows: new Map(), constants: new Map(), values: new Map() };
 
 /**
  * Names the rows of a sheet one after the other: by natural key and by all cells, each with the number of the row among
@@ -58,7 +59,11 @@ export async function mendsOf(
       for (const name of names) mends.set(name, { original, mended, isAccepted, isSkipped });
     }
   }
-  return { rows: mends, constants: new Map(sheets.map(({ kind, constants }) => [kind, constants])) };
+  return {
+    rows: mends,
+    constants: new Map(sheets.map(({ kind, constants }) => [kind, constants])),
+    values: new Map(sheets.map(({ kind, values }) => [kind, values])),
+  };
 }
 
 const nothing = { mended: {}, isAccepted: false, isSkipped: false };
@@ -67,7 +72,7 @@ const nothing = { mended: {}, isAccepted: false, isSkipped: false };
 export function keepMended(
   { rows }: Mends,
   importer: Importer,
-  sheet: Pick<ImportSheetRow, 'columns' | 'constants'>,
+  sheet: Pick<ImportSheetRow, 'columns' | 'constants' | 'values'>,
 ): (cells: string[]) => Mended {
   const namesOf = createNamer(importer);
   return (cells) => {

@@ -2,7 +2,7 @@ import type { importMap } from '@portal/contract/import/import';
 import { importLifecycle } from '@portal/contract/import/terms';
 import * as m from '@portal/texts/messages';
 import { eq, inArray } from 'drizzle-orm';
-import type { Importer } from '../../feature/importer.ts';
+import { type Importer, naturalKey } from '../../feature/importer.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { updateVersion } from '../../platform/database/versioned.ts';
 import { fieldsRefused, notFound } from '../../platform/http/app-error.ts';
@@ -16,8 +16,20 @@ import { type ImportSheetRow, importLayouts, importRows, importRuns, importSheet
 import { viewRun } from './import.view.ts';
 import type { Importers } from './importers.ts';
 import { hashOfHeads } from './match-columns.ts';
+import { optionsByKey } from './value-mapping.ts';
 
 type Mapping = InputOf<typeof importMap>['data']['sheets'][number];
+
+/** @throws {AppError} 100002 for a value that stands for none of the options of its field */
+async function requireOptions(db: Db, importer: Importer, { values }: Mapping, at: number): Promise<void> {
+  for (const [key, meant] of Object.entries(values)) {
+    const field = importer.fields.find((one) => one.key === key);
+    const options = field ? await optionsByKey(db, field) : new Map<string, string>();
+    const wrong = Object.values(meant).find((text) => !options.has(naturalKey(text)));
+    if (wrong !== undefined)
+      throw fieldsRefused({ [`data.sheets.${at}.values.${key}`]: m.import_fault_no_option({ name: wrong }) });
+  }
+}
 
 /** @throws {AppError} 100002 for a field that is unknown, found twice, or needed and missing */
 function requireMapped(importer: Importer, { fields, constants }: Mapping, at: number): void {
@@ -66,8 +78,9 @@ async function saveMapping(
   const constants = Object.fromEntries(
     Object.entries(mapping.constants).filter(([key, text]) => text !== '' && !mapping.fields.includes(key)),
   );
-  await tx.update(importSheets).set({ columns, constants }).where(eq(importSheets.id, sheet.id));
-  const layout = { fields: columns.map(({ field }) => field), updatedAt: now, updatedBy: userId };
+  const { values } = mapping;
+  await tx.update(importSheets).set({ columns, constants, values }).where(eq(importSheets.id, sheet.id));
+  const layout = { fields: columns.map(({ field }) => field), values, updatedAt: now, updatedBy: userId };
   await tx
     .insert(importLayouts)
     .values({ kind: sheet.kind, heads: hashOfHeads(columns.map(({ head }) => head)), ...layout })
@@ -75,7 +88,7 @@ async function saveMapping(
 }
 
 /**
- * Says which column is which field, remembers the layout, and has all rows checked. Nothing is written.
+ * Says which column is which field and what its values stand for, remembers the layout, and has all rows checked. Nothing is written.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export async function mapImport(
@@ -90,7 +103,9 @@ export async function mapImport(
     for (const [at, mapping] of data.sheets.entries()) {
       const sheet = sheets.find((one) => one.id === mapping.sheetId);
       if (!sheet) throw notFound();
-      requireMapped(importers.of(sheet.kind), mapping, at);
+      const importer = importers.of(sheet.kind);
+      requireMapped(importer, mapping, at);
+      await requireOptions(tx, importer, mapping, at);
       await saveMapping(tx, ctx.now, ctx.actor.userId, sheet, mapping);
     }
     const sheetIds = sheets.map((sheet) => sheet.id);

@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { MappingBasis } from '@portal/contract/import/terms';
+import { languages } from '@portal/texts/languages';
 import type { Importer, ImportField } from '../../feature/importer.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { findTable, headOf, type Table, type TableRow } from '../../platform/xlsx/read-tables.ts';
 import { isEmptyCell, startsSum } from '../../platform/xlsx/sheet-cells.ts';
-import type { MappedColumn } from './import.table.ts';
+import type { importLayouts, MappedColumn, ValueMapping } from './import.table.ts';
 
-/** Fields of the columns of remembered layouts, by kind and hash of the heads. */
-export type Layouts = ReadonlyMap<string, readonly (string | null)[]>;
+type Layout = Pick<typeof importLayouts.$inferSelect, 'fields' | 'values'>;
+
+/** Remembered layouts by kind and hash of the heads. */
+export type Layouts = ReadonlyMap<string, Layout>;
 
 export interface MatchedSheet {
   importer: Importer;
   columns: MappedColumn[];
+  /** What its values stand for, as remembered. */
+  values: ValueMapping;
   rows: TableRow[];
 }
 
@@ -33,8 +38,9 @@ export const layoutKey = (kind: string, heads: string): string => `${kind} ${hea
 /** Heads carry units and remarks in brackets, which do not matter: 面积（㎡）. */
 const bareHead = (head: string): string => headOf(head).replace(/[([【].*$/, '');
 
+/** Heads by which a field is known: in Chinese as people write it, and in the language of each template. */
 const namesOf = ({ key, label, aliases = [] }: ImportField): string[] =>
-  inLanguage('zh', () => [label(), key, ...aliases]).map(bareHead);
+  [...languages.map((one) => inLanguage(one, label)), key, ...aliases].map(bareHead);
 
 /** The field of each head, by name; a field is found once. */
 function fieldsByName({ fields }: Importer, heads: readonly string[]): (string | null)[] {
@@ -73,14 +79,14 @@ function columnsOf(
   heads: readonly string[],
   rows: readonly TableRow[],
   layouts: Layouts,
-): MappedColumn[] {
+): Pick<MatchedSheet, 'columns' | 'values'> {
   const width = Math.max(heads.length, ...rows.slice(0, sampleRows).map(({ cells }) => cells.length));
   const all = Array.from({ length: width }, (_, at) => heads[at] ?? '');
   const remembered = layouts.get(layoutKey(importer.kind, hashOfHeads(all)));
   const known = new Set(importer.fields.map(({ key }) => key));
-  const named = remembered ?? fieldsByName(importer, all);
+  const named = remembered?.fields ?? fieldsByName(importer, all);
   const taken = new Set<string | null>(named);
-  return all.map((head, at): MappedColumn => {
+  const columns = all.map((head, at): MappedColumn => {
     const values = valuesOf(rows, at);
     const samples = [...new Set(values)].slice(0, samplesShown).map((value) => value.slice(0, 40));
     const field = named[at] ?? null;
@@ -91,6 +97,7 @@ function columnsOf(
     const basis: MappingBasis | null = guessed === null ? null : 'SAMPLE';
     return { head, samples, field: guessed, basis };
   });
+  return { columns, values: remembered?.values ?? {} };
 }
 
 /** Whether a row is the example of the template, left in. */
@@ -125,9 +132,9 @@ function matchTable(
   const below = (isFound ? found.rows : table.rows.slice(1)).filter(
     ({ cells }) => !cells.every(isEmptyCell) && !startsSum(cells.find((cell) => cell !== '') ?? ''),
   );
-  const columns = columnsOf(importer, heads, below, layouts);
+  const { columns, values } = columnsOf(importer, heads, below, layouts);
   const rows = below.filter((row) => !isExample(importer, columns, row));
-  return { importer, columns, rows, count: isFound ? countOf(found.found) : 0 };
+  return { importer, columns, values, rows, count: isFound ? countOf(found.found) : 0 };
 }
 
 /**

@@ -55,7 +55,7 @@ async function readLayouts(db: Db, kinds: readonly ImportKind[]): Promise<Layout
     .select()
     .from(importLayouts)
     .where(inArray(importLayouts.kind, [...kinds]));
-  return new Map(rows.map(({ kind, heads, fields }) => [layoutKey(kind, heads), fields]));
+  return new Map(rows.map(({ kind, heads, fields, values }) => [layoutKey(kind, heads), { fields, values }]));
 }
 
 interface Received {
@@ -93,7 +93,7 @@ async function readFile(
 const insertAtOnce = 1_000;
 
 async function insertSheets(tx: Db, runId: string, now: Date, sheets: readonly MatchedSheet[], mends: Mends) {
-  for (const [position, { importer, columns, rows }] of sheets.entries()) {
+  for (const [position, { importer, columns, values, rows }] of sheets.entries()) {
     const id = ulid(now.getTime());
     const sheet = {
       id,
@@ -102,6 +102,7 @@ async function insertSheets(tx: Db, runId: string, now: Date, sheets: readonly M
       kind: importer.kind,
       columns,
       constants: mends.constants.get(importer.kind) ?? {},
+      values: { ...mends.values.get(importer.kind), ...values },
     };
     const mendedAgain = keepMended(mends, importer, sheet);
     await tx.insert(importSheets).values(sheet);

@@ -19,6 +19,7 @@ import {
   unscaled,
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
+import { buildingNames } from '../../building/building-names.public.ts';
 import { type NamedUnits, unitKey, unitsNamed } from '../../building/units-named.public.ts';
 import { type Meter, meters, readings } from '../meter/meter.table.ts';
 import { touOf } from '../meter/require-reading.ts';
@@ -59,6 +60,7 @@ const fields: readonly ImportField[] = [
     aliases: ['楼名', '楼栋', '楼宇名称', '所属楼宇'],
     isNeeded: true,
     example: '创研楼A座',
+    references: buildingNames,
   },
   {
     key: 'unit',

@@ -18,6 +18,7 @@ import { tableImporter } from '../../../feature/table-importer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { removableUnit } from '../building.removal.ts';
 import { type UnitRecord, units } from '../building.table.ts';
+import { buildingNames } from '../building-names.public.ts';
 import { unitFaults, writeUnits } from '../manage/write-buildings.ts';
 import { type Home, homesNamed } from '../named.public.ts';
 
@@ -30,6 +31,7 @@ const fields: readonly ImportField[] = [
     aliases: ['楼名', '楼栋', '楼宇名称', '所属楼宇'],
     isNeeded: true,
     example: '创研楼A座',
+    references: buildingNames,
   },
   {
     key: 'no',

@@ -82,6 +82,7 @@ const fields: readonly ImportField[] = [
     note: m.import_note_list,
     example: '种植',
     read: listed,
+    isList: true,
     options: (db) => namesIn(db, 'CHAIN_STAGE'),
   },
   {
@@ -91,6 +92,7 @@ const fields: readonly ImportField[] = [
     note: m.import_note_list,
     example: '',
     read: listed,
+    isList: true,
     options: (db) => namesIn(db, 'INDUSTRY_TAG'),
   },
   {

@@ -75,6 +75,7 @@ const fields: readonly ImportField[] = [
     note: m.import_note_roles,
     example: '物业管理',
     read: rolesOf,
+    isList: true,
     options: () => labelsOf(operatorRoleLabels),
   },
 ];
