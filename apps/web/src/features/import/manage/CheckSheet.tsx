@@ -1,7 +1,7 @@
 import type { ImportRow, ImportRun, ImportSheet } from '@portal/contract/import/import';
 import { importVerdictNames } from '@portal/contract/import/terms';
 import * as m from '@portal/texts/messages';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Tabs } from '../../../ui/tabs/Tabs.tsx';
 import styles from './Check.module.css';
 import { MarkedCell } from './MarkedCell.tsx';
+import { UnknownValues } from './UnknownValues.tsx';
 import type { Mends } from './use-mends.ts';
 
 const tabs = ['LOOK', 'NEW', 'CHANGED', 'SAME', 'SKIPPED'] as const;
@@ -30,9 +31,10 @@ interface CheckSheetProps {
 
 /** Tab leads from one marked cell to the next, past the buttons in between; these are reached backwards. */
 function toNextMarked(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab' || event.shiftKey || !(event.target instanceof HTMLInputElement)) return;
-  const cells = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[data-marked]')];
-  const next = cells[cells.indexOf(event.target) + 1];
+  if (event.key !== 'Tab' || event.shiftKey || !(event.target instanceof HTMLElement)) return;
+  const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-marked]')];
+  const at = cells.indexOf(event.target);
+  const next = at < 0 ? undefined : cells[at + 1];
   if (!next) return;
   event.preventDefault();
   next.focus();
@@ -52,6 +54,7 @@ export function CheckSheet({ run, sheet, mends }: CheckSheetProps) {
   );
   return (
     <Panel title={sheet.kindName} end={m.import_tab_hint()}>
+      {run.state === 'CHECKED' && looks > 0 && <UnknownValues run={run} sheet={sheet} />}
       <Tabs
         label={sheet.kindName}
         selectedKey={tab}
@@ -98,6 +101,7 @@ export function CheckSheet({ run, sheet, mends }: CheckSheetProps) {
 function SheetTable({ run, sheet, rows, mends }: CheckSheetProps & { rows: ImportRow[] }) {
   const mapped = sheet.columns.flatMap(({ field }) => field ?? []);
   const shown = sheet.fields.filter(({ key }) => mapped.includes(key) || key in sheet.constants);
+  const listId = useId();
   if (rows.length === 0)
     return (
       <Text as="p" tone="quiet">
@@ -132,15 +136,23 @@ function SheetTable({ run, sheet, rows, mends }: CheckSheetProps & { rows: Impor
               sheet={{ ...sheet, fields: shown }}
               row={mends.rowOf(sheet.sheetId, row)}
               mends={mends}
+              listId={listId}
             />
           ))}
         </tbody>
       </table>
+      {shown.map(({ key, references }) => (
+        <datalist key={key} id={`${listId}-${key}`}>
+          {references.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+      ))}
     </div>
   );
 }
 
-function SheetRow({ run, sheet, row, mends }: CheckSheetProps & { row: ImportRow }) {
+function SheetRow({ run, sheet, row, mends, listId }: CheckSheetProps & { row: ImportRow; listId: string }) {
   const { fields, sheetId } = sheet;
   const said = [...row.faults, ...row.doubts];
   const marks = new Map(said.map((one) => [one.field, one]));
@@ -155,7 +167,8 @@ function SheetRow({ run, sheet, row, mends }: CheckSheetProps & { row: ImportRow
         <th scope="row" rowSpan={said.length > 0 ? 2 : 1}>
           {row.line}
         </th>
-        {fields.map(({ key, label }) => {
+        {fields.map((field) => {
+          const { key, label } = field;
           const text = row.cells[key] ?? '';
           const isMarked = isOpen && (marks.has(key) || key in row.original);
           if (isMarked)
@@ -163,6 +176,8 @@ function SheetRow({ run, sheet, row, mends }: CheckSheetProps & { row: ImportRow
               <MarkedCell
                 key={key}
                 label={m.import_mend_label({ line: row.line, field: label })}
+                field={field}
+                listId={`${listId}-${key}`}
                 text={text}
                 original={row.original[key]}
                 kind={

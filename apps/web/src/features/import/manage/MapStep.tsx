@@ -1,4 +1,4 @@
-import type { ImportRun, ImportSheet } from '@portal/contract/import/import';
+import type { ImportRun, ImportSheet, ImportSheetField } from '@portal/contract/import/import';
 import { mappingBasisNames } from '@portal/contract/import/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -14,17 +14,22 @@ import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { optionsOf } from './field-options.ts';
 import { importQueryKeys } from './import-query-keys.ts';
+import { listedColumns } from './UnknownValues.tsx';
 import { useRunActs } from './use-run-acts.tsx';
+import { ValueMap } from './ValueMap.tsx';
 
 interface Mapping {
   fields: (string | null)[];
   constants: Record<string, string>;
+  values: ImportSheet['values'];
 }
 
-const mappingOf = ({ columns, constants }: ImportSheet): Mapping => ({
+const mappingOf = ({ columns, constants, values }: ImportSheet): Mapping => ({
   fields: columns.map(({ field }) => field),
   constants,
+  values,
 });
 
 /** Fields that have to be given and have neither a column nor a fixed value. */
@@ -49,6 +54,7 @@ export function MapStep({ run, onChecked }: { run: ImportRun; onChecked: () => v
       {run.sheets.map((sheet) => (
         <MapSheet
           key={sheet.sheetId}
+          importId={run.importId}
           sheet={sheet}
           mapping={of(sheet)}
           onChange={(next) => setMappings(new Map(mappings).set(sheet.sheetId, next))}
@@ -78,14 +84,14 @@ export function MapStep({ run, onChecked }: { run: ImportRun; onChecked: () => v
 }
 
 interface MapSheetProps {
+  importId: string;
   sheet: ImportSheet;
   mapping: Mapping;
   onChange: (mapping: Mapping) => void;
 }
 
-function MapSheet({ sheet, mapping, onChange }: MapSheetProps) {
+function MapSheet({ importId, sheet, mapping, onChange }: MapSheetProps) {
   const { columns, fields } = sheet;
-  const labels = new Map(fields.map(({ key, label }) => [key, label]));
   const used = mapping.fields.filter((field) => field !== null).length;
   const choose = (at: number, key: string) =>
     onChange({ ...mapping, fields: mapping.fields.map((field, nth) => (nth === at ? key || null : field)) });
@@ -152,21 +158,58 @@ function MapSheet({ sheet, mapping, onChange }: MapSheetProps) {
               {m.import_constants()}
             </Text>
             <Columns of="repeat(3, minmax(0, 1fr))" stack="laptop" gap={12}>
-              {free.map(({ key, note }) => (
-                <NativeInput
-                  key={key}
-                  label={labels.get(key) ?? key}
-                  value={mapping.constants[key] ?? ''}
-                  placeholder={note}
-                  onChange={({ target }) =>
-                    onChange({ ...mapping, constants: { ...mapping.constants, [key]: target.value } })
+              {free.map((field) => (
+                <FixedValue
+                  key={field.key}
+                  field={field}
+                  value={mapping.constants[field.key] ?? ''}
+                  onChange={(text) =>
+                    onChange({ ...mapping, constants: { ...mapping.constants, [field.key]: text } })
                   }
                 />
               ))}
             </Columns>
           </Stack>
         )}
+        {listedColumns(sheet, mapping.fields).map(({ column, field }) => (
+          <ValueMap
+            key={field.key}
+            importId={importId}
+            sheet={sheet}
+            column={column}
+            field={field}
+            meant={mapping.values[field.key] ?? {}}
+            onChange={(meant) => onChange({ ...mapping, values: { ...mapping.values, [field.key]: meant } })}
+          />
+        ))}
       </Stack>
     </Panel>
+  );
+}
+
+interface FixedValueProps {
+  field: ImportSheetField;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** The same value for all rows, for a field that no column has. */
+function FixedValue({ field, value, onChange }: FixedValueProps) {
+  if (field.options.length === 0)
+    return (
+      <NativeInput
+        label={field.label}
+        value={value}
+        placeholder={field.note}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  return (
+    <NativeSelect
+      label={field.label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={optionsOf(field, { text: value, name: value || m.editing_choose() })}
+    />
   );
 }

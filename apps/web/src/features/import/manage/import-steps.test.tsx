@@ -1,4 +1,4 @@
-import type { ImportRow, ImportRun } from '@portal/contract/import/import';
+import type { ImportRow, ImportRun, ImportSheetField } from '@portal/contract/import/import';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,7 +14,16 @@ beforeAll(() => speak('zh'));
 const id = '01J00000000000000000000RUN';
 const sheetId = '01J0000000000000000000SHEET';
 const counts = { NEW: 17, CHANGED: 0, SAME: 0, DOUBTFUL: 0, FAULT: 3, SKIPPED: 0 };
-const field = (key: string, label: string) => ({ key, label, isNeeded: true, note: '' });
+const field = (key: string, label: string, given: Partial<ImportSheetField> = {}) => ({
+  key,
+  label,
+  isNeeded: true,
+  note: '',
+  options: [],
+  references: [],
+  isList: false,
+  ...given,
+});
 
 const run = (given: Partial<ImportRun>): ImportRun => ({
   importId: id,
@@ -43,7 +52,12 @@ const run = (given: Partial<ImportRun>): ImportRun => ({
         { head: '', samples: [], field: null, basis: null },
       ],
       constants: {},
-      fields: [field('building', '楼宇'), field('areaX100', '面积'), field('use', '用途')],
+      values: {},
+      fields: [
+        field('building', '楼宇', { references: ['A座'] }),
+        field('areaX100', '面积'),
+        field('use', '用途'),
+      ],
       counts,
     },
   ],
@@ -70,17 +84,25 @@ const row: ImportRow = {
   changes: [],
 };
 
-function render(page: ReactNode): string {
+function render(page: ReactNode, rows = [row]): string {
   const queries = new QueryClient();
   const input = { id, sheetId, tab: 'LOOK', pageNo: 1, pageSize: 50 };
   const tabs = { ALL: 20, LOOK: 3, ...counts };
   queries.setQueryData(['GET /api/importManage/import/queryRows', input], {
-    rows: [row],
+    rows,
     total: 1,
     totalIsExact: true,
     pageNo: 1,
     pageSize: 50,
     counts: tabs,
+  });
+  const values = { id, sheetId, column: 0, field: 'building' };
+  queries.setQueryData(['GET /api/importManage/import/queryValues', values], {
+    rows: [
+      { text: '写字楼', count: 2, option: null },
+      { text: '办公', count: 1, option: '办公' },
+    ],
+    total: 2,
   });
   return renderToStaticMarkup(
     <QueryClientProvider client={queries}>
@@ -104,6 +126,23 @@ test('ties the rows, and lets a fault be mended at its cell', () => {
   expect(html).toContain('面积不正确');
   expect(html).toContain('改成 120.00');
   expect(html).toContain('写入');
+});
+
+test('offers the values of a field to choose from, and matches unknown ones for all rows', () => {
+  const checked = run({});
+  const sheets = checked.sheets.map((sheet) => ({
+    ...sheet,
+    fields: [
+      field('building', '楼宇', { options: [{ text: '办公', name: '办公' }] }),
+      ...sheet.fields.slice(1),
+    ],
+  }));
+  const wrong = { ...row, faults: [{ field: 'building', text: '不正确', guess: null }] };
+  const html = render(<CheckStep run={{ ...checked, sheets }} onMap={() => undefined} />, [wrong]);
+  expect(html).toMatch(/<select[^>]*aria-label="第 10 行 楼宇 改成"/);
+  expect(html).toContain('“楼栋”里有 1 种取值认不出');
+  expect(html).toContain('“写字楼”读作');
+  expect(html).not.toContain('“办公”读作');
 });
 
 test('shows the second person that they are asked', () => {
