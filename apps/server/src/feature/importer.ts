@@ -45,11 +45,14 @@ export interface ReadRow {
   data: Readonly<Record<string, unknown>>;
 }
 
-/** What is wrong with, or doubtful about, a cell; `guess` is a likely value. */
+/** What is wrong with, or doubtful about, a cell. */
 export interface CellFault {
   field: string;
   text: string;
+  /** A likely value. */
   guess?: string;
+  /** A picture to decide by, such as the photo of a meter; empty if there is none. */
+  pictureId?: string;
 }
 
 /** What would become of a row. */

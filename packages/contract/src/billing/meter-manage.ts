@@ -211,55 +211,6 @@ export const readingTemplate = call.sheet(byReaders, '/api/propertyManage/meter/
   input: z.object({ period }),
 });
 
-/** Maximum number of rows in an import file. */
-export const importRows = 2_000;
-
-/** Replacements for faulty rows of a file; null skips the row. */
-export const readingCorrections = z
-  .array(z.object({ row: z.int(), content: readingContent.nullable() }))
-  .max(importRows);
-export type ReadingCorrections = z.infer<typeof readingCorrections>;
-
-/** A faulty row as it was written, so that it can be corrected without the file. */
-const readingFault = z.object({
-  /** Row number in the spreadsheet. */
-  row: z.int(),
-  text: z.string(),
-  /** The faulty cell. */
-  field: z.enum(['meterNo', 'period', 'reading']),
-  meterNo: z.string(),
-  place: z.string(),
-  period: z.string(),
-  /** Content of the reading cell. */
-  written: z.string(),
-  previousX100: z.int().nullable(),
-  readingX100: z.int().nullable(),
-  peakX100: z.int().nullable(),
-  flatX100: z.int().nullable(),
-  valleyX100: z.int().nullable(),
-  nightX100: z.int().nullable(),
-  nightsX100,
-  isRolledOver: z.boolean(),
-  /** The tenant's photo from that month, or else the latest one; empty if there is none. */
-  photoFileId: z.string(),
-});
-export type ReadingFault = z.infer<typeof readingFault>;
-
-const readingImportAnswer = z.object({
-  entered: z.int(),
-  /** Number of valid rows waiting for the others. */
-  ready: z.int(),
-  faults: z.array(readingFault),
-});
-
-export const readingImport = call.write(byReaders, '/api/propertyManage/meter/importReadings', {
-  summary:
-    'Imports the readings of a completed template: all of them, or none with the errors of each row. A second file in the field `corrections` replaces faulty rows.',
-  output: readingImportAnswer,
-  refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
-  multipart: true,
-});
-
 const managedAnomaly = z.object({
   anomalyId: id,
   meterNo: z.string(),

@@ -273,7 +273,6 @@ const billingCalls = [
   billingMeterManage.readingAskAgain,
   billingMeterManage.readingOperate,
   billingMeterManage.readingTemplate,
-  billingMeterManage.readingImport,
   billingMeterManage.anomalyQueryManageList,
   billingMeterManage.feeQueryManageList,
   billingMeterManage.feeSave,
@@ -615,7 +614,6 @@ const flowerPriceCalls = [
   flowerPricePublic.priceQueryManageDetail,
   flowerPricePublic.priceSave,
   flowerPricePublic.priceTemplate,
-  flowerPricePublic.priceImport,
 ] as const satisfies readonly Endpoint[];
 const hallCalls = [
   hallPublic.projectQueryDetail,
@@ -625,7 +623,7 @@ const hallCalls = [
 const identityCalls = [
   identityActivation.activationOpen,
   identityActivation.activationSend,
-  identityActivation.activationMail,
+  identityActivation.activationSendAll,
   identityActivation.activationRedeem,
   identityActivation.activationQueryWaiting,
   identityActivation.smsQueryState,
@@ -683,6 +681,7 @@ const importCalls = [
   importImport.importMend,
   importImport.importOperate,
   importImport.importQueryUndo,
+  importImport.importQueryAccounts,
   importImport.importRest,
 ] as const satisfies readonly Endpoint[];
 const inviteCalls = [
@@ -833,7 +832,6 @@ const organizationCalls = [
 const parkSettingCalls = [
   parkSettingManage.parkSettingQueryList,
   parkSettingManage.parkSettingPropose,
-  parkSettingManage.parkSettingTurnOff,
   parkSettingManage.parkSettingOperate,
   parkSettingManage.parkSettingTest,
 ] as const satisfies readonly Endpoint[];
@@ -1066,7 +1064,6 @@ const serviceRecommendCalls = [
 const setupCalls = [
   setupManage.setupQueryDetail,
   setupManage.setupOperate,
-  setupManage.setupRemind,
 ] as const satisfies readonly Endpoint[];
 const siteCalls = [
   siteManage.siteQueryManage,

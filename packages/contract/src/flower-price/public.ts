@@ -1,11 +1,9 @@
 import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as call from '../call.ts';
-import { imported } from '../content/imported.ts';
 import * as fault from '../faults.ts';
 import { chosenCode, chosenDay, code, day, fen, id, pageOf, sortedBy } from '../fields.ts';
 import { labelled, requiredText, wholeBetween } from '../form-field.ts';
-import { retCodes } from '../ret-code.ts';
 
 /** Dictionary of the varieties with recorded prices. */
 export const flowerVarietyList = 'FLOWER_VARIETY';
@@ -126,12 +124,4 @@ export const priceSave = call.save(byService, '/api/priceManage/price/save', {
 
 export const priceTemplate = call.sheet(byService, '/api/priceManage/price/template', {
   summary: 'Downloads a spreadsheet template of the varieties, for entering a day’s prices.',
-});
-
-export const priceImport = call.write(byService, '/api/priceManage/price/import', {
-  summary:
-    'Imports the prices of a completed template: all of them, or none with the errors of each row. Days that already exist are corrected.',
-  output: imported.extend({ corrected: z.int() }),
-  refuses: [retCodes.FIELD_REFUSED, retCodes.FILE_REFUSED],
-  multipart: true,
 });

@@ -211,6 +211,8 @@ const cellFault = z.object({
   guess: z.string().nullable(),
 });
 export type ImportCellFault = z.infer<typeof cellFault>;
+  /** A picture to decide by; empty if there is none. */
+  pictureId: z.string(),
 
 const importRow = z.object({
   line: z.int(),

@@ -13,6 +13,7 @@ export const importKinds = [
   'CONTRACT',
   'CHARGE',
   'METER',
+  'READING',
   'TARIFF',
   'BILL',
   'ROOM',
@@ -20,6 +21,7 @@ export const importKinds = [
   'RESOURCE',
   'ASSET',
   'WORD',
+  'PRICE',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -33,6 +35,7 @@ export const importKindNames: Record<ImportKind, () => string> = {
   CONTRACT: m.import_money_kind_contract,
   CHARGE: m.charge_periodic,
   METER: m.import_money_kind_meter,
+  READING: m.import_kind_reading,
   TARIFF: m.import_money_kind_tariff,
   BILL: m.import_money_kind_bill,
   ROOM: m.import_master_kind_room,
@@ -40,6 +43,7 @@ export const importKindNames: Record<ImportKind, () => string> = {
   RESOURCE: m.import_master_kind_resource,
   ASSET: m.import_master_kind_asset,
   WORD: m.import_kind_word,
+  PRICE: m.import_kind_price,
 };
 
 /** Operators who may import anything; which kinds follows from the rights of each kind. */

@@ -18,6 +18,7 @@ import { chargeProofPurpose } from './charge/proof-file.ts';
 import { billImporter } from './import/bill.importer.ts';
 import { chargeImporter } from './import/charge.importer.ts';
 import { meterImporter } from './import/meter.importer.ts';
+import { readingImporter } from './import/reading.importer.ts';
 import { tariffImporter } from './import/tariff.importer.ts';
 import { prepareFees } from './meter/fees.ts';
 
@@ -45,7 +46,7 @@ export const billingFeature: Feature = {
   ],
   standingPages: [paths.payMoney(), paths.propertyFee(), paths.waterQuery(), paths.electricityQuery()],
   payables: [billPayable],
-  importers: [chargeImporter, meterImporter, tariffImporter, billImporter],
+  importers: [chargeImporter, meterImporter, readingImporter, tariffImporter, billImporter],
   queue: [objectionQueue, changeQueue, runQueue, handBillQueue],
   todo: [billTodo],
   charts: [duesChart, ...usageCharts],

@@ -45,7 +45,6 @@ import {
   meterSave,
   readingAskAgain,
   readingExport,
-  readingImport,
   readingOperate,
   readingQueryManageList,
   readingSave,
@@ -69,7 +68,7 @@ import { countOfTab } from '../../platform/database/count-tabs.ts';
 import { isPastEnd } from '../../platform/database/count-up-to.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
@@ -103,7 +102,6 @@ import { askCorrection, getBilledReading, previewCorrection } from './meter/corr
 import { enterReading, operateReading } from './meter/enter-reading.ts';
 import { exportMonths } from './meter/export-months.ts';
 import { listManagedFees, listPublicFees, saveFee } from './meter/fees.ts';
-import { importReadings, templateColumns } from './meter/import-readings.ts';
 import { bindMeter, getMyMeter, listMyMeters, operateAnomaly, submitReading } from './meter/member-meter.ts';
 import { countMeters, listMeters, placeOfMeter } from './meter/meter.queries.ts';
 import { viewManagedAnomaly, viewManagedMeter, viewManagedReading } from './meter/meter.view.ts';
@@ -115,6 +113,7 @@ import {
   listReadings,
   type ReadingRow,
 } from './meter/reading.queries.ts';
+import { templateColumns } from './meter/reading-template.ts';
 import { replaceMeter, saveMeter } from './meter/save-meter.ts';
 import { answerPlan, operatePlan } from './plan/move-plan.ts';
 import { proposePlan } from './plan/propose-plan.ts';
@@ -209,7 +208,6 @@ const meterRoutes = (): BoundEndpoint[] => [
       read: (db, page) => listMeters(db, { state: 'ONLINE', sort: 'no', ...page }),
     }),
   ),
-  bindMultipart(readingImport, importReadings),
   bind(anomalyQueryManageList, ({ db }, input) =>
     pageOfTabs(
       input,

@@ -95,7 +95,7 @@ async function check(tx: Db, now: Date, batch: BatchRecord, rows: readonly Enter
  * @throws {AppError} 100002, 500015
  */
 export async function importReadings(ctx: Ctx): Promise<Answer> {
-  const { rows } = await receiveSheet(ctx, maxReadings, Object.values(heads));
+  const rows = await receiveSheet(ctx, maxReadings, Object.values(heads));
   const parsed = rows.map(parse);
   const entered = parsed.filter((row): row is Entered => !isFault(row));
   return inTransaction(ctx.db, async (tx) => {

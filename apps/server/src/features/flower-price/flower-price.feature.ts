@@ -6,9 +6,11 @@ import type { Feature } from '../../feature/feature.ts';
 import type { LogWords } from '../../feature/log-words.ts';
 import { flowerPriceRoutes } from './flower-price.routes.ts';
 import { flowerPrices } from './flower-price.table.ts';
+import { priceImporter } from './price.importer.ts';
 
 const log: LogWords = {
   entities: { flowerPrice: m.log_entity_flower_price },
+  // Of imports before the wizard.
   verbs: { 'flowerPrice.import': m.log_verb_import_prices },
   fields: {
     'flowerPrice.day': m.field_date,
@@ -26,5 +28,6 @@ export const flowerPriceFeature: Feature = {
   dictionaries: {
     [flowerVarietyList]: [sql`select distinct ${flowerPrices.varietyCode} from ${flowerPrices}`],
   },
+  importers: [priceImporter],
   log,
 };

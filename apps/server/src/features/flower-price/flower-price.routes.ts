@@ -1,7 +1,6 @@
 import {
   priceExport,
   priceFile,
-  priceImport,
   priceQueryList,
   priceQueryManageDetail,
   priceQueryManageList,
@@ -10,12 +9,11 @@ import {
   priceTemplate,
 } from '@portal/contract/flower-price/public';
 import { chinaDayOf } from '../../platform/china-time.ts';
-import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf } from '../../platform/http/page-of.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
 import { countManagedPrices, getPrice, listManagedPrices, listVarieties } from './flower-price.queries.ts';
 import { heads, priceColumns, viewPrice } from './flower-price.view.ts';
-import { importPrices } from './import-prices.ts';
 import { queryPanel, queryPrices } from './query-prices.ts';
 import { savePrice } from './save-price.ts';
 import { sendPrices } from './send-prices.ts';
@@ -58,5 +56,4 @@ export const flowerPriceRoutes = (): BoundEndpoint[] => [
       read: async (_db, { pageNo }) => (pageNo === 1 ? varieties : []),
     });
   }),
-  bindMultipart(priceImport, importPrices),
 ];

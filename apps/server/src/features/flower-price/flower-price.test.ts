@@ -3,9 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { chinaDayOf } from '../../platform/china-time.ts';
-import { writeForm } from '../../platform/files/testing/upload-form.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
-import { type SampleCell, writeSampleSheet } from '../../platform/xlsx/testing/sample-sheets.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 import { flowerPrices } from './flower-price.table.ts';
@@ -35,23 +33,6 @@ const insert = (varietyCode: string, day: string, fen: number, stems = 100) =>
   portal.db.insert(flowerPrices).values({ id: ulid(), varietyCode, day, fen, stems, source: '花谷拍卖厅' });
 
 const data = { varietyCode: 'ROSE', day: '2025-11-20', fen: 192, stems: 8_000, source: '花谷拍卖厅' };
-const heads = ['品种', '日期', '均价（元/枝）', '成交量（枝）', '来源'];
-
-async function send(rows: readonly (readonly SampleCell[])[]) {
-  const content = await writeSampleSheet([heads, ...rows], '行情');
-  const { headers, payload } = writeForm({}, [{ name: 'prices.xlsx', content }]);
-  const answer = await portal.app.inject({
-    method: 'POST',
-    url: '/api/priceManage/price/import',
-    headers: { ...headers, token: office },
-    payload,
-  });
-  return answer.json<{
-    header: { retCode: string };
-    body: { data: { entered: number; corrected: number; known: number; faults: { row: number }[] } };
-  }>().body.data;
-}
-
 describe('public prices', () => {
   it('are those of the latest day, most traded first, compared with the previous trading day', async () => {
     expect((await portal.call(panel, {})).data).toEqual({ day: null, source: '', varieties: [] });
@@ -90,7 +71,7 @@ describe('public prices', () => {
     const csv = await portal.app.inject({ url: '/api/priceManage/price/file' });
     expect(csv.headers['content-type']).toContain('text/csv');
     expect(csv.body.split('\r\n').slice(0, 2)).toEqual([
-      `\uFEFF${heads.join(',')}`,
+      '\uFEFF品种,日期,均价（元/枝）,成交量（枝）,来源',
       '红玫瑰 A 级,2025-11-20,1.92,900,花谷拍卖厅',
     ]);
     const sheet = await portal.app.inject({ url: '/api/priceManage/price/file?format=xlsx' });
@@ -136,41 +117,5 @@ describe('manual entry', () => {
     expect((await portal.call(save, { data: { ...data, day } }, office)).header.retCode).toBe('000000');
     const again = await portal.call(save, { data: { ...data, day } }, office);
     expect(JSON.stringify(again.data)).toContain('data.day');
-  });
-});
-
-describe('spreadsheet import', () => {
-  it('imports all rows, changes nothing when repeated, and applies corrections', async () => {
-    const rows: SampleCell[][] = [
-      ['红玫瑰 A 级', '2025-11-20', 1.92, 8000, '花谷拍卖厅'],
-      ['洋桔梗“晨雾”', new Date('2025-11-20T00:00:00Z'), '2.86', '5000', '花谷拍卖厅'],
-    ];
-    expect(await send(rows)).toEqual({ entered: 2, corrected: 0, known: 0, faults: [] });
-    expect(await send(rows)).toEqual({ entered: 0, corrected: 0, known: 2, faults: [] });
-    rows[0]?.splice(2, 1, 2.05);
-    expect(await send(rows)).toEqual({ entered: 0, corrected: 1, known: 1, faults: [] });
-    expect(await portal.db.$count(flowerPrices)).toBe(2);
-    const [rose] = await portal.db.select().from(flowerPrices).where(eq(flowerPrices.varietyCode, 'ROSE'));
-    expect(rose).toMatchObject({ fen: 205, version: 2 });
-    const logged = await portal.db
-      .select()
-      .from(operLogs)
-      .where(eq(operLogs.entityId, rose?.id ?? ''));
-    expect(logged).toMatchObject([{ before: { fen: 192 }, after: { fen: 205 } }]);
-  });
-
-  it('reports every invalid row and imports nothing', async () => {
-    const { entered, faults } = await send([
-      ['红玫瑰 A 级', '2025-11-20', 1.92, 8000, '花谷拍卖厅'],
-      ['没有的品种', '2025-11-20', 1.92, 8000, '花谷拍卖厅'],
-      ['红玫瑰 A 级', '20 号', 1.92, 8000, '花谷拍卖厅'],
-      ['红玫瑰 A 级', '2099-11-20', 1.92, 8000, '花谷拍卖厅'],
-      ['红玫瑰 A 级', '2025-11-19', '1.925', 8000, '花谷拍卖厅'],
-      ['红玫瑰 A 级', '2025-11-18', 1.92, -1, '花谷拍卖厅'],
-      ['红玫瑰 A 级', '2025-11-17', 1.92, 8000, ''],
-      ['红玫瑰 A 级', '2025-11-20', 2, 8000, '花谷拍卖厅'],
-    ]);
-    expect([entered, faults.map(({ row }) => row)]).toEqual([0, [3, 4, 5, 6, 7, 8, 9]]);
-    expect(await portal.db.$count(flowerPrices)).toBe(0);
   });
 });

@@ -1,19 +1,16 @@
 import { flowerVarietyList, type priceSave } from '@portal/contract/flower-price/public';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { InputOf, Verb } from '../../platform/http/context.ts';
-import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
-import { moveState } from '../../platform/workflow/move-state.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 import { getPrice } from './flower-price.queries.ts';
 import { flowerPrices } from './flower-price.table.ts';
 import { viewPrice } from './flower-price.view.ts';
+import { writePrices } from './write-prices.ts';
 
 type PriceData = InputOf<typeof priceSave>['data'];
 
@@ -41,23 +38,9 @@ async function requireData(tx: Db, id: string, { varietyCode, day }: PriceData, 
  */
 export const savePrice: Verb<typeof priceSave> = (ctx, { id: given, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
-    const id = given ?? ulid(ctx.now.getTime());
-    if (given !== undefined) {
-      const price = await lockVersion(tx, flowerPrices, { id, version });
-      await requireData(tx, id, data, ctx.now);
-      await moveState(tx, ctx, flowerPrices, price, { entity: 'flowerPrice', event: 'edit', set: data });
-    } else {
-      await requireData(tx, id, data, ctx.now);
-      const by = { createdAt: ctx.now, createdBy: ctx.actor.userId, updatedAt: ctx.now };
-      await tx.insert(flowerPrices).values({ ...data, ...by, id });
-      await writeLog(tx, ctx, {
-        event: 'flowerPrice.create',
-        entity: 'flowerPrice',
-        entityId: id,
-        before: null,
-        after: data,
-      });
-    }
-    await invalidateTags(tx, ['flowerPrice']);
-    return viewPrice(await getPrice(tx, id));
+    const before = given === undefined ? null : await lockVersion(tx, flowerPrices, { id: given, version });
+    await requireData(tx, before?.id ?? '', data, ctx.now);
+    const [saved] = await writePrices(tx, ctx, [{ before, values: data }]);
+    if (!saved) throw new Error('failed to save price');
+    return viewPrice(await getPrice(tx, saved.id));
   });

@@ -277,7 +277,9 @@ it('asks about what is doubtful, and takes the answer', async () => {
   );
   expect(run.counts).toMatchObject({ NEW: 1, DOUBTFUL: 1 });
   const [doubtful] = await rowsOf(run, 0, 'LOOK');
-  expect(doubtful?.doubts).toEqual([{ field: 'areaX100', text: '比整栋楼的 1000 平方米还大', guess: null }]);
+  expect(doubtful?.doubts).toEqual([
+    { field: 'areaX100', text: '比整栋楼的 1000 平方米还大', guess: null, pictureId: '' },
+  ]);
   const accepted = await mend(run, 2, { cells: {}, accept: true });
   expect(accepted.data).toMatchObject({
     counts: { NEW: 2, DOUBTFUL: 0 },
@@ -363,12 +365,15 @@ describe('what is refused', () => {
   it('refuses files that are no tables, too large, or about nothing that is known', async () => {
     const send = (content: Buffer, name?: string) =>
       uploadImport(park, park.keeper.token, content, name ? { name } : {});
-    expect((await send(Buffer.from('not a table'), 'a.xlsx')).header).toMatchObject({
+    expect((await send(Buffer.from('not a table\u0000'), 'a.xlsx')).header).toMatchObject({
       retCode: retCodes.FILE_REFUSED,
       retMsg: expect.stringContaining('xlsx'),
     });
     const large = await send(Buffer.alloc(50 * 1024 * 1024 + 1, 'x'), 'large.csv');
-    expect(large.header).toMatchObject({ retCode: retCodes.FILE_REFUSED, retMsg: '文件太大，最多 20 MB' });
+    expect(large.header).toMatchObject({
+      retCode: retCodes.FILE_REFUSED,
+      retMsg: expect.stringContaining('最多 20 MB'),
+    });
     expect(
       (
         await send(

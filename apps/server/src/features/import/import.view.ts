@@ -6,7 +6,7 @@ import type {
   ImportSheet,
 } from '@portal/contract/import/import';
 import { importEvents, importKindNames, importLifecycle, importLimits } from '@portal/contract/import/terms';
-import type { Importer, ImportField } from '../../feature/importer.ts';
+import type { CellFault, Importer, ImportField } from '../../feature/importer.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -137,18 +137,11 @@ export async function viewRun(
   };
 }
 
-const viewFault = ({
+const viewFault = ({ field, text, guess, pictureId = '' }: CellFault): ImportCellFault => ({
   field,
   text,
-  guess = null,
-}: {
-  field: string;
-  text: string;
-  guess?: string | null;
-}): ImportCellFault => ({
-  field,
-  text,
-  guess,
+  guess: guess ?? null,
+  pictureId,
 });
 
 export function viewRow(

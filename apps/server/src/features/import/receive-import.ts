@@ -10,15 +10,13 @@ import { ulid } from 'ulidx';
 import { nextBusinessNumber } from '../../platform/business-number.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { updateVersion } from '../../platform/database/versioned.ts';
-import { maxSheetBytes, unpackedBytes } from '../../platform/files/inspect-archive.ts';
-import { prepareFile } from '../../platform/files/prepare-file.ts';
 import { type ReceivedFile, receiveForm } from '../../platform/files/receive-form.ts';
-import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
+import { AppError, fieldsRefused, notFound, refusedAt } from '../../platform/http/app-error.ts';
 import type { ContextOf, FormContext, OutputOf } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { dropForbidden, replaceForbidden } from '../../platform/text/forbidden-characters.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
-import { spreadsheetType } from '../../platform/xlsx/build-sheet.ts';
+import { inspectSheet } from '../../platform/xlsx/receive-sheet.ts';
 import { sheetThread } from '../../platform/xlsx/sheet-work.ts';
 import { getRun, isVisible, listSheets, lockRun } from './import.queries.ts';
 import { type ImportRun, importLayouts, importRows, importRuns, importSheets } from './import.table.ts';
@@ -28,27 +26,6 @@ import { keepMended, type Mends, mendsOf, noMends } from './keep-mended.ts';
 import { type Layouts, layoutKey, type MatchedSheet, matchSheets } from './match-columns.ts';
 
 type Ctx = FormContext<ContextOf<typeof importUpload>['actor']>;
-
-const csv = /\.(?:csv|txt|tsv)$/i;
-
-const unreadable = () => new AppError(retCodes.FILE_REFUSED, { retMsg: m.import_refusal_file() });
-const tooBig = () =>
-  new AppError(retCodes.FILE_REFUSED, {
-    retMsg: m.import_refusal_large({ max: importLimits.bytes / 1024 / 1024 }),
-  });
-
-/** @throws {AppError} 500015 for a file that is too large, is no table, or unpacks to too much */
-async function inspect(ctx: Ctx, file: ReceivedFile): Promise<void> {
-  if (file.isCutOff || file.bytes > importLimits.bytes) throw tooBig();
-  if (csv.test(file.name)) return;
-  const { path, mime } = await ctx.uploads
-    .inspection(() => prepareFile(file))
-    .catch((error: unknown) => {
-      throw error instanceof AppError ? unreadable() : error;
-    });
-  if (mime !== spreadsheetType) throw unreadable();
-  if ((await unpackedBytes(path)) > maxSheetBytes) throw tooBig();
-}
 
 async function readLayouts(db: Db, kinds: readonly ImportKind[]): Promise<Layouts> {
   const rows = await db
@@ -70,7 +47,7 @@ async function readFile(
   file: ReceivedFile,
   kind: string | undefined,
 ): Promise<Received> {
-  await inspect(ctx, file);
+  await ctx.uploads.inspection(() => inspectSheet(file));
   const allowed = importers.for(ctx.actor);
   const wanted = kind ? allowed.filter((one) => one.kind === kind) : allowed;
   if (wanted.length === 0) throw new AppError(retCodes.RIGHT_MISSING);
@@ -81,7 +58,7 @@ async function readFile(
       wanted.map((one) => one.kind),
     ),
   ]);
-  if (tables.length === 0) throw unreadable();
+  if (tables.length === 0) throw refusedAt('file', retCodes.FILE_REFUSED, m.sheet_unreadable());
   const sheets = matchSheets(tables, wanted, layouts, kind !== undefined);
   const rows = sheets.reduce((sum, sheet) => sum + sheet.rows.length, 0);
   if (sheets.length === 0) throw fieldsRefused({ file: m.import_fault_unknown_sheet() });

@@ -12,12 +12,6 @@ import type { FormContext } from '../http/context.ts';
 import { adviseOnFormat, isText } from './foreign-format.ts';
 import { readSheet, type SheetRow } from './read-sheet.ts';
 
-interface ReceivedSheet {
-  rows: SheetRow[];
-  /** Content of the field, if it was sent. */
-  fieldText: string | null;
-}
-
 const mega = 1024 * 1024;
 const { maxBytes } = acceptedKinds.xlsx;
 
@@ -27,7 +21,7 @@ const refused = (words: string): AppError => refusedAt('file', retCodes.FILE_REF
  * Checks a spreadsheet before it is unpacked.
  * @throws {AppError} 500015 for a file of another kind or beyond the limits, with what to do instead
  */
-async function inspectSheet({ path, bytes, isCutOff }: ReceivedFile): Promise<void> {
+export async function inspectSheet({ path, bytes, isCutOff }: ReceivedFile): Promise<void> {
   if (isCutOff || bytes > maxBytes) throw refused(m.sheet_too_large({ max: maxBytes / mega }));
   const content = await readFile(path);
   const advice = adviseOnFormat(content);
@@ -39,8 +33,7 @@ async function inspectSheet({ path, bytes, isCutOff }: ReceivedFile): Promise<vo
 }
 
 /**
- * Receives a spreadsheet to import, xlsx or CSV: its rows by column head, and the content of the field `fieldName`. That field is
- * sent as a file, because form fields hold only a thousand characters.
+ * Receives a spreadsheet to import, xlsx or CSV: its rows by column head.
  * @throws {AppError} 100002 without a file, without a table with these heads, without rows or with more than `most`;
  * 500015 for another kind of file
  */
@@ -48,19 +41,14 @@ export async function receiveSheet(
   ctx: Pick<FormContext, 'request' | 'uploads'>,
   most: number,
   heads: readonly string[],
-  fieldName?: string,
-): Promise<ReceivedSheet> {
+): Promise<SheetRow[]> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'import-'));
   const { files } = await receiveForm(ctx.request, folder.path);
-  const file = files.find(({ field }) => field !== fieldName);
-  const second = files.find(({ field }) => field === fieldName);
+  const [file] = files;
   if (!file) throw fieldsRefused({ file: m.fault_choose({ field: m.field_file() }) });
   await ctx.uploads.inspection(() => inspectSheet(file));
   const rows = await readSheet(file.path, most, heads);
   if (rows.length > most) throw fieldsRefused({ file: m.fault_import_rows({ max: most }) });
   if (rows.length === 0) throw fieldsRefused({ file: m.fault_import_empty() });
-  return {
-    rows,
-    fieldText: second ? await readFile(second.path, 'utf8') : null,
-  };
+  return rows;
 }

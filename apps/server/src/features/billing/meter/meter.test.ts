@@ -3,12 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { upload, writeForm } from '../../../platform/files/testing/upload-form.ts';
-import {
-  readSampleRows,
-  type SampleCell,
-  writeSampleSheet,
-} from '../../../platform/xlsx/testing/sample-sheets.ts';
+import { upload } from '../../../platform/files/testing/upload-form.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
 import { units } from '../../building/building.table.ts';
 import { insertUnit } from '../../building/testing/insert-building.ts';
@@ -166,132 +161,6 @@ describe('a replacement', () => {
       staff,
     );
     expect(again.header.retCode).toBe(retCodes.TRANSITION_REFUSED);
-  });
-});
-
-describe('an import', () => {
-  const path = '/api/propertyManage/meter/importReadings';
-  const heads = [
-    '户号',
-    '位置',
-    '上期读数',
-    '账期',
-    '本期读数',
-    '峰读数',
-    '平读数',
-    '谷读数',
-    '已过零（是/否）',
-    '夜间流量',
-  ];
-
-  async function send(rows: readonly (readonly SampleCell[])[], corrections?: unknown) {
-    return sendFile('readings.xlsx', await writeSampleSheet([heads, ...rows], '抄表'), corrections);
-  }
-  async function sendFile(name: string, content: Buffer, corrections?: unknown) {
-    const correctionsField = {
-      field: 'corrections',
-      name: 'corrections.json',
-      content: Buffer.from(JSON.stringify(corrections ?? [])),
-    };
-    const { headers, payload } = writeForm({}, [
-      ...(corrections ? [correctionsField] : []),
-      { name, content },
-    ]);
-    const answer = await portal.app.inject({
-      method: 'POST',
-      url: path,
-      headers: { ...headers, token: staff },
-      payload,
-    });
-    return answer.json<{
-      header: { retCode: string };
-      body: {
-        data: { entered: number; ready: number; faults: { row: number; field: string; text: string }[] };
-      };
-    }>();
-  }
-  const row = (no: string, reading: SampleCell, period: SampleCell = '2026-11') => [
-    no,
-    '',
-    '',
-    period,
-    reading,
-  ];
-
-  it('saves every row', async () => {
-    const second = await insertMeter(portal.db, { unitId, meterNo: 'S-2' });
-    const { header, body } = await send([row(meterNo, 123.45), [], row('S-2', '150')]);
-    expect(header.retCode, JSON.stringify(body)).toBe('000000');
-    expect(body.data).toEqual({ entered: 2, ready: 0, faults: [] });
-    expect(await meterRow()).toMatchObject({ lastX100: 12_345 });
-    expect(await meterRow(second)).toMatchObject({ lastX100: 15_000 });
-  });
-
-  it('lists the wrong cells of all rows and saves none', async () => {
-    const { body } = await send([
-      row(meterNo, 150),
-      row('nowhere', 150),
-      row(meterNo, 160),
-      row('', 10),
-      row('S-2', '12O48'),
-      row('S-3', 1, '2026-13'),
-      row('S-4', 1, '2026-10'),
-    ]);
-    expect(body.data).toMatchObject({ entered: 0, ready: 1 });
-    expect(body.data.faults.map(({ row: at, field }) => [at, field])).toEqual([
-      [3, 'meterNo'],
-      [4, 'meterNo'],
-      [5, 'meterNo'],
-      [6, 'reading'],
-      [7, 'period'],
-      [8, 'period'],
-    ]);
-    expect(await portal.db.$count(readings)).toBe(0);
-  });
-
-  it('accepts corrections and skipped rows, then saves all at once', async () => {
-    const second = await insertMeter(portal.db, { unitId, meterNo: 'S-2' });
-    const sheet = [row(meterNo, 50), row('nowhere', 1), row('S-2', 150)];
-    const first = await send(sheet);
-    expect(first.body.data).toMatchObject({
-      entered: 0,
-      ready: 1,
-      faults: [
-        { row: 2, field: 'reading', meterNo, written: '50', previousX100: 10_000, readingX100: 5_000 },
-        { row: 3, field: 'meterNo' },
-      ],
-    });
-    const content = { meterNo, period: '2026-11', readingX100: 9_000 };
-    const leftOut = { row: 3, content: null };
-    const still = await send(sheet, [{ row: 2, content }, leftOut]);
-    expect(still.body.data).toMatchObject({ entered: 0, faults: [{ row: 2 }] });
-    expect(await portal.db.$count(readings)).toBe(0);
-    const done = await send(sheet, [{ row: 2, content: { ...content, readingX100: 15_000 } }, leftOut]);
-    expect(done.body.data).toEqual({ entered: 2, ready: 0, faults: [] });
-    expect(await meterRow()).toMatchObject({ lastX100: 15_000 });
-    expect(await meterRow(second)).toMatchObject({ lastX100: 15_000 });
-  });
-
-  it('refuses invalid corrections', async () => {
-    expect((await send([row(meterNo, 150)], [{ row: 2 }])).header.retCode).toBe(retCodes.PARAMETER_INVALID);
-  });
-
-  it('refuses an empty file or one that is not a spreadsheet', async () => {
-    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    expect((await sendFile('a.png', picture)).header.retCode).toBe(retCodes.FILE_REFUSED);
-    expect((await send([])).header.retCode).toBe(retCodes.FIELD_REFUSED);
-  });
-
-  it('accepts its own template, filled in', async () => {
-    const url = '/api/propertyManage/meter/readingTemplate?period=2026-11';
-    const { rawPayload } = await portal.app.inject({ url, headers: { token: staff } });
-    const [head = [], first = [], ...others] = await readSampleRows(rawPayload);
-    expect(first[0]).toBe(meterNo);
-    const filled = [...first.slice(0, 4), 111.5, ...first.slice(5)];
-    const { body } = await sendFile('filled.xlsx', await writeSampleSheet([head, filled, ...others]));
-    expect(body.data).toEqual({ entered: 1, ready: 0, faults: [] });
   });
 });
 

@@ -98,7 +98,7 @@ async function takenBy(tx: Db, rows: readonly Entered[]): Promise<Map<string, st
  * @throws {AppError} 100002, 500015
  */
 export async function importNumbers(ctx: Ctx): Promise<Answer> {
-  const { rows } = await receiveSheet(ctx, maxRows, Object.values(numberHeads));
+  const rows = await receiveSheet(ctx, maxRows, Object.values(numberHeads));
   const parsed = rows.flatMap(parse);
   const entered = parsed.filter((row): row is Entered => !isFault(row));
   if (parsed.length === 0)

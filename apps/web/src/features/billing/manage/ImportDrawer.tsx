@@ -21,7 +21,7 @@ export function ImportDrawer({ onClose }: { onClose: () => void }) {
           options={months.map((month) => ({ value: month, text: month }))}
         />
         <Wide>
-          <ImportReadings period={period} onDone={onClose} />
+          <ImportReadings period={period} />
         </Wide>
       </FormSection>
     </Drawer>

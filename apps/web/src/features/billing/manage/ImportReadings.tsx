@@ -1,35 +1,13 @@
-import * as m from '@portal/texts/messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { ImportFile } from '../../../platform/account/ImportFile.tsx';
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
-import { toast } from '../../../platform/account/toasts.ts';
-import { FaultyReadings } from './FaultyReadings.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
+import { ImportSheet } from '../../import/shared/ImportSheet.tsx';
 
-/**
- * A month of readings by spreadsheet: download of the template, and upload of the completed file, whose faulty rows are
- * corrected here.
- */
-export function ImportReadings({ period, onDone }: { period: string; onDone?: () => void }) {
-  const queries = useQueryClient();
+/** A month of readings by spreadsheet: the template of the meters in use, and the completed file. */
+export function ImportReadings({ period }: { period: string }) {
   return (
-    <>
+    <Stack gap={12}>
       <ExportButton endpoint="GET /api/propertyManage/meter/readingTemplate" input={{ period }} />
-      <ImportFile
-        endpoint="POST /api/propertyManage/meter/importReadings"
-        hint={m.billing_import_hint()}
-        accept={['.xlsx', '.csv']}
-        onDone={async ({ entered }) => {
-          toast('success', m.billing_imported({ count: entered }));
-          await queries.invalidateQueries({ queryKey: ['GET /api/propertyManage/meter/queryReadingList'] });
-          onDone?.();
-        }}
-      >
-        {({ ready, faults }, sendAgain) =>
-          faults.length > 0 && (
-            <FaultyReadings period={period} ready={ready} rows={faults} sendAgain={sendAgain} />
-          )
-        }
-      </ImportFile>
-    </>
+      <ImportSheet kind="READING" />
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import type { ImportRow, ImportRun, ImportSheet } from '@portal/contract/import/import';
 import { importVerdictNames } from '@portal/contract/import/terms';
 import * as m from '@portal/texts/messages';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { imageUrl } from '../../../platform/api/image-url.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
@@ -203,10 +204,22 @@ function SheetRow({ run, sheet, row, mends, listId }: CheckSheetProps & { row: I
           <td colSpan={fields.length}>
             <Row wrap gap={8} gapX={16} justify="between">
               <div>
-                {said.map(({ field, text }) => (
-                  <p key={`${field} ${text}`}>
-                    <b>{labels.get(field)}</b> {text}
-                  </p>
+                {said.map(({ field, text, pictureId }) => (
+                  <Fragment key={`${field} ${text}`}>
+                    <p>
+                      <b>{labels.get(field)}</b> {text}
+                    </p>
+                    {pictureId && (
+                      <a href={imageUrl(pictureId)} target="_blank" rel="noreferrer">
+                        <img
+                          src={imageUrl(pictureId, 0, 320)}
+                          alt={m.import_picture()}
+                          width={72}
+                          height={54}
+                        />
+                      </a>
+                    )}
+                  </Fragment>
                 ))}
               </div>
               {isOpen && (

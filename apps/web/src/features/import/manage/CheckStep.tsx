@@ -10,9 +10,9 @@ import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
+import { ImportUpload } from '../shared/ImportUpload.tsx';
 import styles from './Check.module.css';
 import { CheckSheet } from './CheckSheet.tsx';
-import { ImportUpload } from './ImportUpload.tsx';
 import { useMends } from './use-mends.ts';
 import { useRunActs } from './use-run-acts.tsx';
 

@@ -9,7 +9,7 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
-import { ImportUpload } from './ImportUpload.tsx';
+import { ImportUpload } from '../shared/ImportUpload.tsx';
 import { KindList } from './KindList.tsx';
 import { runColumns } from './run-columns.tsx';
 

@@ -79,7 +79,7 @@ const row: ImportRow = {
   state: 'OPEN',
   cells: { building: 'A座', areaX100: '一百二' },
   original: {},
-  faults: [{ field: 'areaX100', text: '面积不正确', guess: '120.00' }],
+  faults: [{ field: 'areaX100', text: '面积不正确', guess: '120.00', pictureId: '' }],
   doubts: [],
   changes: [],
 };
@@ -137,7 +137,7 @@ test('offers the values of a field to choose from, and matches unknown ones for 
       ...sheet.fields.slice(1),
     ],
   }));
-  const wrong = { ...row, faults: [{ field: 'building', text: '不正确', guess: null }] };
+  const wrong = { ...row, faults: [{ field: 'building', text: '不正确', guess: null, pictureId: '' }] };
   const html = render(<CheckStep run={{ ...checked, sheets }} onMap={() => undefined} />, [wrong]);
   expect(html).toMatch(/<select[^>]*aria-label="第 10 行 楼宇 改成"/);
   expect(html).toContain('“楼栋”里有 1 种取值认不出');

@@ -9,8 +9,10 @@ import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { Upload } from '../../../ui/upload/Upload.tsx';
 
 interface ImportUploadProps {
-  /** The kinds to choose from; without them the kinds stay as they are. */
+  /** The kinds to choose from. */
   kinds?: readonly ImportKind[];
+  /** The kind, where it is known. */
+  kind?: ImportKind;
   /** The import whose file is replaced. */
   importId?: string;
   onDone: (run: ImportRun) => void;
@@ -19,8 +21,8 @@ interface ImportUploadProps {
 const megabytes = importLimits.bytes / 1024 / 1024;
 
 /** Uploads a spreadsheet; what it is about is recognised, or chosen. */
-export function ImportUpload({ kinds = [], importId, onDone }: ImportUploadProps) {
-  const [kind, choose] = useState('');
+export function ImportUpload({ kinds = [], kind: given = '', importId, onDone }: ImportUploadProps) {
+  const [kind, choose] = useState<string>(given);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 

@@ -7,7 +7,7 @@ import { writeForm } from '../../platform/files/testing/upload-form.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 
-const path = '/api/priceManage/price/import';
+const path = '/api/importManage/import/upload';
 const heads = ['品种', '日期', '均价（元/枝）', '成交量（枝）', '来源'];
 const csv = (day: string) => `${heads.join(',')}\r\n红玫瑰,${day},1.92,"8,000",花谷拍卖厅\r\n`;
 
@@ -32,7 +32,7 @@ async function send(name: string, content: Buffer) {
   });
   return answer.json<{
     header: { retCode: string; retMsg: string };
-    body: { data: { entered?: number; fields?: Record<string, string> } };
+    body: { data: { kinds?: string[]; fields?: Record<string, string> } };
   }>();
 }
 
@@ -77,5 +77,5 @@ it.each<[string, string, () => Buffer | Promise<Buffer>, RegExp]>([
 });
 
 it('receives CSV, too', async () => {
-  expect((await send('a.csv', Buffer.from(`\uFEFF${csv('2025-11-16')}`))).body.data.entered).toBe(1);
+  expect((await send('a.csv', Buffer.from(`\uFEFF${csv('2025-11-16')}`))).body.data.kinds).toEqual(['PRICE']);
 });
