@@ -123,6 +123,8 @@ export interface Importer<Content = unknown> {
   ): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Versions of the entities that still exist, locked until the transaction ends; a changed one is not undone. */
   versions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** The accounts that were entered with entities, whose holders need an activation. */
+  accounts?(db: Db, ids: readonly string[]): Promise<readonly string[]>;
   /** Deletes new entities, and restores changed ones. */
   undo(tx: Db, ctx: WriteContext, rows: readonly (Written & { origin: string })[]): Promise<void>;
 }

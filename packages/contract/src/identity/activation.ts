@@ -41,17 +41,22 @@ const activation = z.object({
 });
 export type Activation = z.infer<typeof activation>;
 
+/** Accounts whose codes are issued with one call. */
+export const activationsAtOnce = 200;
+
+const chosenAccounts = z.object({
+  data: z.object({
+    userIds: z
+      .array(id, { error: fault.choose(m.activation_accounts) })
+      .min(1, { error: fault.choose(m.activation_accounts) })
+      .max(activationsAtOnce, { error: fault.most(m.activation_accounts, activationsAtOnce) }),
+  }),
+});
+
 export const activationOpen = call.write(byAdmin, '/api/userManage/activation/open', {
   summary:
     'Gives accounts that never set a password a new activation code each, which replaces the one before. The codes are shown this once.',
-  input: z.object({
-    data: z.object({
-      userIds: z
-        .array(id, { error: fault.choose(m.activation_accounts) })
-        .min(1, { error: fault.choose(m.activation_accounts) })
-        .max(200, { error: fault.most(m.activation_accounts, 200) }),
-    }),
-  }),
+  input: chosenAccounts,
   output: z.array(activation),
   refuses: [retCodes.TRANSITION_REFUSED],
   answersSecret: true,
@@ -71,6 +76,14 @@ export const activationMail = call.write(byAdmin, '/api/userManage/activation/ma
   output: z.object({ expiresAt: instant }),
   refuses: [retCodes.TRANSITION_REFUSED, retCodes.FIELD_REFUSED],
   callsPerMinute: 30,
+});
+
+export const activationSendAll = call.write(byAdmin, '/api/userManage/activation/sendAll', {
+  summary:
+    'Sends new activation codes to the numbers of several accounts, where text messages are set up. They are delivered in the background.',
+  input: chosenAccounts,
+  output: z.object({ sent: z.int() }),
+  refuses: [retCodes.TRANSITION_REFUSED],
 });
 
 export const activationRedeem = call.write(open, '/api/userManage/activation/redeem', {

@@ -121,6 +121,8 @@ const importRun = runRow.extend({
   changed: z.int(),
   needsSecond: z.boolean(),
   proposedBy: z.string(),
+  /** Accounts that it entered and that wait for their activation; 0 for callers who can't issue one. */
+  accounts: z.int(),
   startedAt: instant.nullable(),
   checkedAt: instant.nullable(),
   actions: abilities(importEvents),
@@ -209,10 +211,10 @@ const cellFault = z.object({
   text: z.string(),
   /** A likely value. */
   guess: z.string().nullable(),
-});
-export type ImportCellFault = z.infer<typeof cellFault>;
   /** A picture to decide by; empty if there is none. */
   pictureId: z.string(),
+});
+export type ImportCellFault = z.infer<typeof cellFault>;
 
 const importRow = z.object({
   line: z.int(),
@@ -278,6 +280,15 @@ export const importQueryUndo = call.detail(byImporters, '/api/importManage/impor
     keptTotal: z.int(),
   }),
 });
+
+export const importQueryAccounts = call.detail(
+  { tag: 'import', access: ['OP_ADMIN'] },
+  '/api/importManage/import/queryAccounts',
+  {
+    summary: 'Returns the accounts that an import entered and whose holders have set no password yet.',
+    output: z.object({ userIds: z.array(id) }),
+  },
+);
 
 export const importRest = call.file(byImporters, '/api/importManage/import/rest', {
   summary: 'Downloads the rows that are not written, with a column that says why.',

@@ -17,6 +17,16 @@ interface OpenedActivation {
   expiresAt: Date;
 }
 
+/** Those of these accounts whose holders have set no password yet. */
+export async function awaitingAccounts(db: Db, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...userIds]), awaitsActivation()));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Rows of one statement; each takes six of the 65,535 parameters that PostgreSQL allows. */
 const perStatement = 5_000;
 

@@ -4,6 +4,7 @@ import {
   activationQueryWaiting,
   activationRedeem,
   activationSend,
+  activationSendAll,
   smsQueryState,
 } from '@portal/contract/identity/activation';
 import { accountCancel, accountKeep, cancelQueryDetail } from '@portal/contract/identity/cancel';
@@ -57,6 +58,7 @@ import { mailActivation } from './activation/mail-activation.ts';
 import { openCodes } from './activation/open-codes.ts';
 import { redeemActivation } from './activation/redeem-activation.ts';
 import { sendActivation } from './activation/send-activation.ts';
+import { sendActivations } from './activation/send-activations.ts';
 import { getOwnAppeal } from './appeal/get-own-appeal.ts';
 import { operateAppeal } from './appeal/operate-appeal.ts';
 import { countAppeals, getAppeal, listAppeals } from './appeal/phone-appeal.queries.ts';
@@ -108,6 +110,7 @@ export function identityRoutes(
     bind(activationOpen, openCodes),
     bind(activationQueryWaiting, ({ db: onDb }) => listWaiting(onDb)),
     bind(activationSend, sendActivation),
+    bind(activationSendAll, sendActivations),
     bind(activationRedeem, redeemActivation),
     // The demo shows codes on the page.
     bind(smsQueryState, async ({ env }) => ({

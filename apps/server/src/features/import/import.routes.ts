@@ -2,6 +2,7 @@ import {
   importMap,
   importMend,
   importOperate,
+  importQueryAccounts,
   importQueryDetail,
   importQueryKinds,
   importQueryList,
@@ -18,6 +19,7 @@ import type { ContextOf, InputOf, OutputOf } from '../../platform/http/context.t
 import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
+import { queryAccounts } from './entered-accounts.ts';
 import {
   countRows,
   countRowTabs,
@@ -117,5 +119,6 @@ export const importRoutes = (importers: Importers): BoundEndpoint[] => [
   bind(importMend, (ctx, input) => mendRow(ctx, importers, input)),
   bind(importOperate, (ctx, input) => operateImport(ctx, importers, input)),
   bind(importQueryUndo, (ctx, input) => previewUndo(ctx, importers, input)),
+  bind(importQueryAccounts, (ctx, input) => queryAccounts(ctx, importers, input)),
   bindRaw(importRest, (ctx, { id }) => sendRest(ctx, importers, id)),
 ];

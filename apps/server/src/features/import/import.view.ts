@@ -12,6 +12,7 @@ import type { WriteContext } from '../../platform/http/context.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { possibleEvents } from '../../platform/workflow/transitions.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
+import { enteredAccounts } from './entered-accounts.ts';
 import { countRows, listSheets, noCounts, type SheetCounts, sumCounts } from './import.queries.ts';
 import type { ImportRun, ImportSheetRow } from './import.table.ts';
 import type { Importers } from './importers.ts';
@@ -130,6 +131,10 @@ export async function viewRun(
     changed: all.changed,
     needsSecond: needsSecond(importers, run),
     proposedBy: names.get(run.proposal?.by ?? '') ?? '',
+    accounts:
+      run.status === 'DONE' && ctx.actor.operatorRoles.includes('OP_ADMIN')
+        ? (await enteredAccounts(db, importers, run)).length
+        : 0,
     startedAt: run.startedAt?.getTime() ?? null,
     checkedAt: run.checkedAt?.getTime() ?? null,
     actions: actionsOf(importers, run, all, ctx.actor, ctx.now),

@@ -213,6 +213,14 @@ export const memberImporter = importer<Entered>({
     }
     return written;
   },
+  async accounts(db, ids) {
+    const rows = await db
+      .select({ userId: enterpriseMembers.userId })
+      .from(enterpriseMembers)
+      .where(inArray(enterpriseMembers.id, [...ids]))
+      .orderBy(enterpriseMembers.id);
+    return rows.map(({ userId }) => userId);
+  },
   async builtUpon(db, ids) {
     const found = await db
       .select({ id: enterpriseMembers.id, lastLoginAt: users.lastLoginAt })

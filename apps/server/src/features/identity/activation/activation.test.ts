@@ -1,6 +1,6 @@
 import { activationTries } from '@portal/contract/identity/activation';
 import { retCodes } from '@portal/contract/ret-code';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { systemContext } from '../../../platform/http/context.ts';
@@ -248,6 +248,22 @@ describe('with a provider', () => {
       isSet: true,
       mailIsSet: false,
     });
+  });
+
+  it('sends many codes at once, but none to those with a password of their own', async () => {
+    const waiting = [await insertUser(sending.db, enteredNow), await insertUser(sending.db, enteredNow)];
+    const own = await insertUser(sending.db, { ...enteredNow, lastLoginAt: testNow });
+    const token = await sending.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
+    const sendAll = (accounts: { id: string }[]) =>
+      sending.call(
+        'POST /api/userManage/activation/sendAll',
+        { data: { userIds: accounts.map(({ id }) => id) } },
+        token,
+      );
+    expect((await sendAll([...waiting, own])).data).toEqual({ sent: 2 });
+    const numbers = waiting.map(({ phoneNumber }) => phoneNumber);
+    expect(await sending.db.$count(smsMessages, inArray(smsMessages.phoneNumber, numbers))).toBe(2);
+    expect((await sendAll([own])).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
   });
 });
 

@@ -124,6 +124,7 @@ export const operatorImporter = importer<z.output<typeof content>>({
     }
     return written;
   },
+  accounts: async (_db, ids) => ids,
   ...undoOperators(),
 });
 

@@ -14,6 +14,8 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Table } from '../../../ui/table/Table.tsx';
+import { LettersButton } from '../../identity/shared/activation/LettersButton.tsx';
+import { SendCodes } from '../../identity/shared/activation/SendCodes.tsx';
 import { useRunActs } from './use-run-acts.tsx';
 
 /** What was written, what was left, and how it can be undone. */
@@ -52,12 +54,35 @@ export function DoneStep({ run }: { run: ImportRun }) {
           )}
         </Stack>
       </Panel>
+      {run.accounts > 0 && <AccountsPanel id={run.importId} />}
       {run.actions.includes('undo') && run.undoUntil !== null && (
         <UndoPanel id={run.importId} until={run.undoUntil} />
       )}
       <PageActs acts={acts} />
       {dialog}
     </>
+  );
+}
+
+/** Invites everyone whose account was entered, in one go. */
+function AccountsPanel({ id }: { id: string }) {
+  const answer = useQueryOf('GET /api/importManage/import/queryAccounts', { id }, { quiet: true });
+  return (
+    <Panel title={m.import_accounts()}>
+      <Answered of={answer} lines={2}>
+        {({ userIds }) => (
+          <Stack gap={12}>
+            <Text as="p">{m.import_accounts_text({ count: userIds.length })}</Text>
+            {userIds.length > 0 && (
+              <Row wrap gap={8}>
+                <LettersButton userIds={userIds} />
+                <SendCodes userIds={userIds} />
+              </Row>
+            )}
+          </Stack>
+        )}
+      </Answered>
+    </Panel>
   );
 }
 

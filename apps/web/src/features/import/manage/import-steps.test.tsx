@@ -66,6 +66,7 @@ const run = (given: Partial<ImportRun>): ImportRun => ({
   changed: 0,
   needsSecond: false,
   proposedBy: '',
+  accounts: 0,
   startedAt: null,
   checkedAt: 0,
   actions: ['write', 'drop'],
