@@ -267,6 +267,17 @@ export function differences(
   });
 }
 
+/** A row that differs from an entity that is not changed by importing, at each cell that does. */
+export const existingFaults = (
+  fields: readonly ImportField[],
+  before: Readonly<Record<string, unknown>>,
+  data: ReadRow['data'],
+): CellFault[] =>
+  differences(fields, before, data).map(({ field, from }) => ({
+    field,
+    text: m.import_fault_exists({ from: from.slice(0, 40) }),
+  }));
+
 const formula = /^[=@]/;
 
 /** Reads the cells of a row by field; faults are cells that can't be read. */

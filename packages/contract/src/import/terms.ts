@@ -22,6 +22,10 @@ export const importKinds = [
   'ASSET',
   'WORD',
   'PRICE',
+  'ARTICLE',
+  'TUTOR',
+  'SERVICE',
+  'ACTIVITY',
 ] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -44,6 +48,10 @@ export const importKindNames: Record<ImportKind, () => string> = {
   ASSET: m.import_master_kind_asset,
   WORD: m.import_kind_word,
   PRICE: m.import_kind_price,
+  ARTICLE: m.import_kind_article,
+  TUTOR: m.import_kind_tutor,
+  SERVICE: m.import_kind_service,
+  ACTIVITY: m.import_kind_activity,
 };
 
 /** Operators who may import anything; which kinds follows from the rights of each kind. */
@@ -194,8 +202,8 @@ export const importLimits = {
   /** Rows of a file. */
   rows: 20_000,
   bytes: 20 * 1024 * 1024,
-  /** Characters of a cell. */
-  cell: 5_000,
+  /** Characters of a cell, as many as spreadsheets hold. */
+  cell: 32_767,
   /** Characters of a value that can stand for an option, and how many values of a column are listed. */
   value: 60,
   values: 100,

@@ -8,6 +8,7 @@ import { activityCollect, activityQueues, activitySitemap } from './activity.sou
 import { signUps } from './activity.table.ts';
 import { activityUses } from './activity.uses.ts';
 import { lectureQueue, taughtQueue } from './lecture/lecture.queue.ts';
+import { activityImporter } from './manage/activity.importer.ts';
 import { certificateCheckPath, learnLink } from './public-path.ts';
 import { quizTodo } from './quiz/quiz.todo.ts';
 import { settleQuizzes } from './quiz/settle-quizzes.ts';
@@ -32,6 +33,7 @@ export const activityFeature: Feature = {
   sitemap: activitySitemap,
   standingPages: [paths.activityList(), paths.salonList(), paths.trainingList(), certificateCheckPath],
   dictionaries: activityUses,
+  importers: [activityImporter],
   log: activityLog,
   erase: eraseSignUps,
 };

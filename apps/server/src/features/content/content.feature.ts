@@ -9,6 +9,7 @@ import { contentRoutes } from './content.routes.ts';
 import { contentSearch } from './content.search.ts';
 import { contentPages, contentSitemap } from './content.sitemap.ts';
 import { contentUses } from './content.uses.ts';
+import { articleImporter } from './editing/article.importer.ts';
 import { editingRoutes } from './editing/editing.routes.ts';
 import { emptyTrash } from './editing/empty-trash.ts';
 import { registerArticleFeeds } from './feed.routes.ts';
@@ -56,5 +57,6 @@ export const contentFeature: Feature = {
   standingPages: contentPages,
   dictionaries: contentUses,
   setup: [articleSetup],
+  importers: [articleImporter],
   log: contentLog,
 };

@@ -12,6 +12,7 @@ export const contentLog: LogWords = {
     topInfo: m.log_entity_top_info,
   },
   verbs: {
+    'article.import': m.import_did_article,
     'article.withdraw': m.act_take_down,
     confirm: m.log_verb_confirm,
     expire: m.log_verb_expire,

@@ -5,6 +5,7 @@ import { bookingPayable } from '../booking/booking-payable.public.ts';
 import { bookingQueue } from '../booking/booking-queue.public.ts';
 import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { bookableTutors } from './bookable-tutors.ts';
+import { tutorImporter } from './manage/tutor.importer.ts';
 import { eraseTutorings } from './tutor.account-end.ts';
 import { tutorCollect } from './tutor.collect.ts';
 import { tutorHelper } from './tutor.helper.ts';
@@ -35,6 +36,7 @@ export const tutorFeature: Feature = {
     }),
   ],
   standingPages: [paths.tutorList()],
+  importers: [tutorImporter],
   log: tutorLog,
   erase: eraseTutorings,
 };

@@ -23,7 +23,7 @@ import { type Activity, activities, signUps, teachers } from '../activity.table.
 import { signUpLink } from '../public-path.ts';
 import { offerSeats } from '../sign-up/offer-seats.ts';
 
-const logged = ({
+export const loggedOf = ({
   kind,
   title,
   place,
@@ -54,7 +54,7 @@ const logged = ({
 });
 
 /** Maps the submitted content to column values. */
-async function valuesOf(tx: Db, { fileId, album, audience, ...data }: ActivityContent) {
+export async function valuesOf(tx: Db, { fileId, album, audience, ...data }: ActivityContent) {
   const pictures = [];
   for (const each of album) pictures.push(await findPicture(tx, each, data.title));
   return {
@@ -158,8 +158,8 @@ export const saveActivity: Verb<typeof activitySave> = (ctx, { id: given, versio
       event: before ? 'activity.edit' : 'activity.create',
       entity: 'activity',
       entityId: id,
-      before: before && logged(before),
-      after: logged(saved),
+      before: before && loggedOf(before),
+      after: loggedOf(saved),
     });
     if (before) {
       await notifyMoved(tx, ctx, before, saved);

@@ -1,20 +1,15 @@
 import type { ManagedTutor, tutorQueryManageList, tutorSave } from '@portal/contract/tutor/manage';
 import * as m from '@portal/texts/messages';
 import { and, arrayContains, eq, inArray, ne } from 'drizzle-orm';
-import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
-import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
+import { lockVersion } from '../../../platform/database/versioned.ts';
 import { findPicture } from '../../../platform/files/find-picture.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
-import { writeLog } from '../../../platform/oper-log/write-log.ts';
-import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
-import { notifyCollectors } from '../../collect/collect.public.ts';
 import { users } from '../../identity/user.table.ts';
-import { refreshDocuments } from '../../search/search.public.ts';
 import { countOpenHours, listTutors } from '../tutor.queries.ts';
-import { tutorSearch } from '../tutor.search.ts';
 import { tutors } from '../tutor.table.ts';
+import { writeTutors } from './write-tutors.ts';
 
 /** @throws {AppError} 100002 for an account that is not an expert's or belongs to another tutor */
 async function findAccount(tx: Db, loginName: string, tutorId: string | undefined): Promise<string | null> {
@@ -38,22 +33,9 @@ export const saveTutor: Verb<typeof tutorSave> = (ctx, { id: given, version: see
     const { fileId, loginName, ...plain } = data;
     const userId = await findAccount(tx, loginName, given);
     const values = { ...plain, userId, picture: await findPicture(tx, fileId, data.name) };
-    const id = given ?? ulid(ctx.now.getTime());
-    const by = { createdBy: ctx.actor.userId, createdAt: ctx.now };
-    if (!before) await tx.insert(tutors).values({ ...values, ...by, id });
-    const saved = before ? await updateVersion(tx, ctx, tutors, id, values) : { version: 1 };
-    const { career: _career, ...logged } = plain;
-    await writeLog(tx, ctx, {
-      event: before ? 'tutor.edit' : 'tutor.create',
-      entity: 'tutor',
-      entityId: id,
-      before: before && { ...before, picture: undefined, career: undefined, userId: undefined },
-      after: logged,
-    });
-    await notifyCollectors(tx, 'TUTOR', [id]);
-    await refreshDocuments(tx, tutorSearch, [id], ctx.now);
-    await invalidateTags(tx, ['tutor']);
-    return { tutorId: id, version: saved.version };
+    const [saved] = await writeTutors(tx, ctx, [{ before, values }]);
+    if (!saved) throw new Error('failed to save tutor');
+    return { tutorId: saved.id, version: saved.version };
   });
 
 /** All tutors with the account that manages their hours. */

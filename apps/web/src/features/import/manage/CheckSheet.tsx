@@ -24,6 +24,12 @@ const pageSize = 50;
 
 const tabName = (tab: Tab) => (tab === 'LOOK' ? m.import_tab_look() : importVerdictNames[tab]());
 
+/** Characters of a cell that are shown. */
+const charactersShown = 120;
+
+const shortened = (text: string): string =>
+  text.length > charactersShown ? `${text.slice(0, charactersShown)}…` : text;
+
 interface CheckSheetProps {
   run: ImportRun;
   sheet: ImportSheet;
@@ -194,7 +200,7 @@ function SheetRow({ run, sheet, row, mends, listId }: CheckSheetProps & { row: I
           const change = changes.get(key);
           return (
             <td key={key}>
-              {change && <del>{change.from}</del>} <Written>{text}</Written>
+              {change && <del>{shortened(change.from)}</del>} <Written>{shortened(text)}</Written>
             </td>
           );
         })}
