@@ -623,6 +623,7 @@ const hallCalls = [
 const identityCalls = [
   identityActivation.activationOpen,
   identityActivation.activationSend,
+  identityActivation.activationMail,
   identityActivation.activationSendAll,
   identityActivation.activationRedeem,
   identityActivation.activationQueryWaiting,
@@ -832,6 +833,7 @@ const organizationCalls = [
 const parkSettingCalls = [
   parkSettingManage.parkSettingQueryList,
   parkSettingManage.parkSettingPropose,
+  parkSettingManage.parkSettingTurnOff,
   parkSettingManage.parkSettingOperate,
   parkSettingManage.parkSettingTest,
 ] as const satisfies readonly Endpoint[];
@@ -1064,6 +1066,7 @@ const serviceRecommendCalls = [
 const setupCalls = [
   setupManage.setupQueryDetail,
   setupManage.setupOperate,
+  setupManage.setupRemind,
 ] as const satisfies readonly Endpoint[];
 const siteCalls = [
   siteManage.siteQueryManage,
