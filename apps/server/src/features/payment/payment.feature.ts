@@ -5,6 +5,7 @@ import { receiptProofPurpose } from '@portal/contract/payment/receipt';
 import type { Feature } from '../../feature/feature.ts';
 import { useCreditByItself } from './account/use-credit.ts';
 import { settleInvoices } from './invoice/process-invoice.ts';
+import { creditImporter } from './import/credit.importer.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { paymentLog } from './payment.log.ts';
 import {
@@ -48,6 +49,7 @@ export const paymentFeature: Feature = {
     paths.manageMoneyRules(),
     paths.tenantAccount(),
   ],
+  importers: [creditImporter],
   queue: [
     refundQueue,
     bankLineQueue,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import { orderedId } from '../../../platform/ordered-id.ts';
 import { type LedgerEvent, ledgerEntries, ledgerTransfers } from './ledger.table.ts';
 
-/** OPENING: deposits held since before the portal. PAYOUT: credit on its way to a named account. */
+/** OPENING: deposits and credit held since before the portal. PAYOUT: credit on its way to a named account. */
 export type LedgerAccount =
   | `CHANNEL:${PayChannelCode | CounterWay}`
   | `SOLD:${PayKind}`
