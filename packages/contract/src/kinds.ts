@@ -96,6 +96,8 @@ export const queueKinds = [
   'ROLE_GRANT',
   'PARK_ACCOUNT',
   'PARK_SETTING',
+  'IMPORT_RECORDS',
+  'IMPORT_MONEY',
   'PHONE_APPEAL',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];

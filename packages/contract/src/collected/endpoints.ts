@@ -679,6 +679,7 @@ const importCalls = [
   importImport.importQueryValues,
   importImport.importMap,
   importImport.importQueryRows,
+  importImport.importQuerySamples,
   importImport.importMend,
   importImport.importOperate,
   importImport.importQueryUndo,

@@ -13,6 +13,7 @@ import { enterpriseEvents } from '../enterprise/events.ts';
 import { farmEvents } from '../farm/events.ts';
 import { financeEvents } from '../finance/events.ts';
 import { identityEvents } from '../identity/events.ts';
+import { importMessages } from '../import/events.ts';
 import { leaseActEvents } from '../lease/act-events.ts';
 import { settlementConsentEvents } from '../lease/consent-events.ts';
 import { leaseEvents } from '../lease/events.ts';
@@ -52,6 +53,7 @@ export const messageEvents = {
   ...farmEvents,
   ...financeEvents,
   ...identityEvents,
+  ...importMessages,
   ...leaseActEvents,
   ...settlementConsentEvents,
   ...leaseEvents,

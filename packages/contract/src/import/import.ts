@@ -243,6 +243,13 @@ export const importQueryRows = call.list(byImporters, '/api/importManage/import/
   refuses: [retCodes.NOT_FOUND],
 });
 
+export const importQuerySamples = call.detail(byImporters, '/api/importManage/import/querySamples', {
+  summary:
+    'Draws some of the rows that would be written by chance, for the person who approves an import. Each call draws others.',
+  output: z.object({ sheets: z.array(z.object({ sheetId: id, rows: z.array(importRow) })) }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
 const lineNo = wholeNumber(m.import_field_line, 1, 2_000_000);
 
 export const importMend = call.act(byImporters, '/api/importManage/import/mend', {

@@ -2,6 +2,7 @@ import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { importJob } from './import.job.ts';
 import { importLog } from './import.log.ts';
+import { importMoneyQueue, importRecordsQueue } from './import.queue.ts';
 import { importRoutes } from './import.routes.ts';
 import { importersOf } from './importers.ts';
 import { workOnImports } from './work-on-imports.ts';
@@ -12,6 +13,7 @@ export const importFeature: Feature = {
   jobs: (deps, all) => [
     { name: importJob, cron: '* * * * *', run: () => workOnImports(deps, importersOf(all)) },
   ],
+  queue: [importRecordsQueue, importMoneyQueue],
   menuPages: [paths.manageImports()],
   log: importLog,
 };

@@ -3,6 +3,8 @@ import * as m from '@portal/texts/messages';
 import { type LogWords, namesIn } from '../../feature/log-words.ts';
 import { importRuns } from './import.table.ts';
 
+const ofRun = namesIn(importRuns, importRuns.id, importRuns.no);
+
 export const importLog: LogWords = {
   entities: { importRun: m.import_log_entity },
   verbs: {
@@ -13,7 +15,7 @@ export const importLog: LogWords = {
     undoImport: m.import_log_undo,
     'user.enterMember': m.import_log_enter_member,
   },
-  names: { importRun: namesIn(importRuns, importRuns.id, importRuns.no) },
+  names: { importRun: ofRun, IMPORT_RECORDS: ofRun, IMPORT_MONEY: ofRun },
   fields: {
     fileName: m.field_file,
     importedFrom: m.import_log_origin,

@@ -167,6 +167,19 @@ export const countRowTabs = (db: Db, sheetId: string) =>
     db.select(columns).from(importRows).where(eq(importRows.sheetId, sheetId)),
   );
 
+const sampleSize = 5;
+
+/** Some of the rows that would be written, drawn by chance, in the order of the sheet. */
+export async function drawSamples(db: Db, sheetId: string): Promise<ImportRowRecord[]> {
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.sheetId, sheetId), inArray(importRows.verdict, ['NEW', 'CHANGED'])))
+    .orderBy(sql`random()`)
+    .limit(sampleSize);
+  return rows.toSorted((one, other) => one.line - other.line);
+}
+
 /** Locks the next rows to check. */
 export const lockUnchecked = (tx: Db, sheetId: string, limit: number): Promise<ImportRowRecord[]> =>
   tx

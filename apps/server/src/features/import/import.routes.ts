@@ -7,6 +7,7 @@ import {
   importQueryKinds,
   importQueryList,
   importQueryRows,
+  importQuerySamples,
   importQueryUndo,
   importQueryValues,
   importRest,
@@ -40,6 +41,7 @@ import { mapImport } from './map-import.ts';
 import { mendRow } from './mend-row.ts';
 import { operateImport } from './operate-import.ts';
 import { previewUndo } from './preview-undo.ts';
+import { querySamples } from './query-samples.ts';
 import { receiveImport } from './receive-import.ts';
 import { queryValues } from './value-mapping.ts';
 
@@ -116,6 +118,7 @@ export const importRoutes = (importers: Importers): BoundEndpoint[] => [
   bind(importQueryValues, (ctx, input) => queryValues(ctx, importers, input)),
   bind(importMap, (ctx, input) => mapImport(ctx, importers, input)),
   bind(importQueryRows, (ctx, input) => queryRows(ctx, importers, input)),
+  bind(importQuerySamples, (ctx, input) => querySamples(ctx, importers, input)),
   bind(importMend, (ctx, input) => mendRow(ctx, importers, input)),
   bind(importOperate, (ctx, input) => operateImport(ctx, importers, input)),
   bind(importQueryUndo, (ctx, input) => previewUndo(ctx, importers, input)),

@@ -13,6 +13,7 @@ import { countRows, isVisible, listSheets, lockRun, type SheetCounts, sumCounts 
 import { type ImportRun, importRuns } from './import.table.ts';
 import { needsSecond, undoUntil, viewRun } from './import.view.ts';
 import type { Importers } from './importers.ts';
+import { notifyDeciders } from './notify-deciders.ts';
 
 type Event = InputOf<typeof importOperate>['event'];
 
@@ -86,6 +87,7 @@ export async function operateImport(
     const counts = await countRun(tx, locked);
     requirePossible(importers, locked, event, counts, ctx);
     const moved = await moveRun(tx, ctx, locked, { event, set: changesOf(event, counts, ctx) });
+    if (event === 'propose') await notifyDeciders(tx, ctx, moved);
     if (importLifecycle.groups.working.includes(moved.status)) await askForJob(tx, importJob, {});
     return moved;
   });

@@ -7,6 +7,7 @@ import { roleGrants } from '../../identity/role/role-grant.table.ts';
 import { users } from '../../identity/user.table.ts';
 import { importRuns } from '../../import/import.table.ts';
 import { bookOf, runImports, uploadImport } from '../../import/testing/import-file.ts';
+import { messages } from '../../message/message.table.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { usePark } from '../testing/use-park.ts';
@@ -121,6 +122,9 @@ const faultsOf = async ({ importId: id, sheets }: ImportRun, at: number, token: 
     )
   ).data.rows.map(({ faults }) => faults.map(({ field, guess }) => [field, guess]));
 
+const waiting = async (token: string) =>
+  (await park.call('GET /api/workManage/todo/queryList', { scope: 'open' }, token)).data.rows;
+
 const memberHeads = ['姓名', '手机', '企业', '身份'];
 
 describe('enterprises', () => {
@@ -153,6 +157,28 @@ describe('enterprises', () => {
       actions: ['return', 'drop'],
     });
     expect((await operate(run, 'approve', token)).header.retCode).toBe(retCodes.TRANSITION_REFUSED);
+    expect(await waiting(token)).toEqual([]);
+    expect(await waiting(park.second.token)).toMatchObject([
+      { kind: 'IMPORT_RECORDS', title: expect.stringContaining(run.no) },
+    ]);
+    const samples = await park.call(
+      'GET /api/importManage/import/querySamples',
+      { id: run.importId },
+      park.second.token,
+    );
+    expect(samples.data.sheets.map(({ rows }) => rows.map(({ line, verdict }) => [line, verdict]))).toEqual([
+      [
+        [2, 'NEW'],
+        [3, 'NEW'],
+      ],
+      [
+        [2, 'NEW'],
+        [3, 'NEW'],
+      ],
+    ]);
+    expect(samples.data.sheets[0]?.rows[0]?.cells).toMatchObject({ name: '第1花卉有限公司' });
+    const notices = await park.db.select().from(messages).where(eq(messages.eventCode, 'IMPORT_PROPOSED'));
+    expect(notices).toMatchObject([{ eventCode: 'IMPORT_PROPOSED', link: `/manage/import/${run.importId}` }]);
     expect((await operate(run, 'approve', park.second.token)).header.retCode).toBe('000000');
     await work();
     const done = await see(run.importId, token);

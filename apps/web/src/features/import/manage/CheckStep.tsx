@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/panel/Panel.tsx';
 import { ImportUpload } from '../shared/ImportUpload.tsx';
 import styles from './Check.module.css';
 import { CheckSheet } from './CheckSheet.tsx';
+import { Samples } from './Samples.tsx';
 import { useMends } from './use-mends.ts';
 import { useRunActs } from './use-run-acts.tsx';
 
@@ -65,6 +66,7 @@ export function CheckStep({ run, onMap }: { run: ImportRun; onMap: () => void })
           {run.actions.includes('approve') ? m.import_proposed_look() : m.import_proposed_other()}
         </Alert>
       )}
+      {run.state === 'PROPOSED' && <Samples run={run} />}
       {isOpen && (
         <Row wrap gap={8}>
           <Button size="small" onClick={onMap}>
