@@ -43,6 +43,7 @@ import { fillPolicies } from './fill-policies.ts';
 import { fillPolicyVersions } from './fill-policy-versions.ts';
 import { fillPrices } from './fill-prices.ts';
 import { fillProjects } from './fill-projects.ts';
+import { fillProposedImport } from './fill-proposed-import.ts';
 import { fillQuestions } from './fill-questions.ts';
 import { fillReceipts } from './fill-receipts.ts';
 import { fillRecommends } from './fill-recommends.ts';
@@ -104,6 +105,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     setup: fillSetup,
     reports: fillReports,
     imports: fillImports,
+    proposedImport: fillProposedImport,
     editing: fillEditing,
     stories: fillStories,
     receipts: fillReceipts,

@@ -13,6 +13,8 @@ import type { DemoContext } from './demo-context.ts';
 
 interface DemoSetting {
   group: SettingGroup;
+  /** Whether it turns the group off. */
+  isOff?: boolean;
   values: Record<string, string>;
   state: SettingState;
   daysAgo: number;
@@ -58,19 +60,48 @@ const demoSettings: readonly DemoSetting[] = [
     second: 'op_admin',
     opinion: '域名还没有备案。',
   },
+  {
+    group: 'MAIL',
+    values: {
+      mailHost: 'smtp.flower.example',
+      mailPort: '465',
+      mailUser: 'no-reply',
+      mailPassword: 'demo-secret-0001',
+      mailFrom: 'no-reply@flower.example',
+    },
+    state: 'PENDING',
+    daysAgo: 0,
+    by: 'op_admin2',
+  },
+  {
+    group: 'STORAGE',
+    values: {
+      s3Endpoint: 'https://s3.flower.example',
+      s3Bucket: 'park-files',
+      s3Region: 'cn-south',
+      s3KeyId: 'DEMO-KEY',
+      s3Secret: 'demo-secret-0002',
+    },
+    state: 'APPROVED',
+    daysAgo: 40,
+    by: 'op_admin',
+    second: 'op_admin2',
+  },
+  { group: 'STORAGE', isOff: true, values: {}, state: 'PENDING', daysAgo: 1, by: 'op_admin2' },
 ];
 
 async function fillSettings({ tx, box, today }: DemoContext): Promise<void> {
   await tx.insert(parkSettings).values(
-    demoSettings.map(({ group, values, state, daysAgo, by, second, opinion = '' }) => {
+    demoSettings.map(({ group, isOff = false, values, state, daysAgo, by, second, opinion = '' }) => {
       const createdAt = new Date(chinaInstant(addDays(today, -daysAgo), 500));
       const decidedAt = second ? new Date(createdAt.getTime() + 3_600_000) : null;
       return {
         id: demoId('park-setting', `${group} ${state}`),
         group,
         state,
+        isOff,
         sealed: box.seal(JSON.stringify(values)),
-        shown: shownOf(group, values),
+        shown: isOff ? {} : shownOf(group, values),
         createdAt,
         createdBy: demoId('user', by),
         updatedAt: decidedAt ?? createdAt,

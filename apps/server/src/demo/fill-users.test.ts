@@ -127,7 +127,10 @@ it('has a setting in every state, and two colleagues who wait for their first pa
     ['WECHAT', 'NONE', null],
     ['ALIPAY', 'NONE', null],
     ['SMS', 'CONSOLE', null],
+    ['MAIL', 'NONE', 'PENDING'],
+    ['STORAGE', 'CONSOLE', 'PENDING'],
     ['ADDRESS', 'ENVIRONMENT', null],
+    ['MARK', 'NONE', null],
   ]);
   const { data: waiting } = await portal.call(
     'GET /api/userManage/activation/queryWaiting',
