@@ -894,6 +894,7 @@ const paymentCalls = [
   paymentPublic.refundWithdraw,
   paymentReceipt.receiptQueryCandidates,
   paymentReceipt.receiptQueryAllocation,
+  paymentReceipt.receiptPreview,
   paymentReceipt.receiptEnter,
   paymentReceipt.receiptQueryList,
   paymentReceipt.receiptExport,

@@ -115,6 +115,44 @@ export const receiptContent = z.object({
 });
 export type ReceiptContent = z.infer<typeof receiptContent>;
 
+/** What of a receipt decides how it is divided. */
+export const receiptDivision = receiptContent.pick({
+  way: true,
+  lineId: true,
+  enterpriseId: true,
+  receivedOn: true,
+  amountFen: true,
+  items: true,
+});
+
+const receiptPart = z.object({
+  billId: id,
+  no: z.string(),
+  title: z.string(),
+  amountFen: fen,
+  /** The part that pays late fee. */
+  lateFen: fen,
+});
+
+const dividedReceipt = z.object({
+  enterpriseName: z.string(),
+  items: z.array(receiptPart.extend({ leftFen: fen })),
+  /** What no bill takes. */
+  creditFen: fen,
+  amountFen: fen,
+  capitals: z.string(),
+  receivedOn: day,
+  needsSecond: z.boolean(),
+});
+export type DividedReceipt = z.infer<typeof dividedReceipt>;
+
+export const receiptPreview = call.write(byFinance, '/api/payManage/receipt/preview', {
+  summary: 'Calculates what a receipt would pay, without entering it.',
+  input: z.object({ data: receiptDivision }),
+  output: dividedReceipt,
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
+});
+
 const receiptRow = z.object({
   receiptId: id,
   no: z.string(),
@@ -145,7 +183,7 @@ export type ReceiptInvoice = z.infer<typeof receiptInvoice>;
 const receiptActs = ['confirm', 'drop', 'reverse', 'keep'] as const;
 
 const receiptDetail = receiptRow.extend({
-  items: z.array(z.object({ billId: id, no: z.string(), title: z.string(), amountFen: fen, lateFen: fen })),
+  items: z.array(receiptPart),
   voucherNo: z.string(),
   fileId: z.string(),
   note: z.string(),

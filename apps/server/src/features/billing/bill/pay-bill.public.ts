@@ -37,6 +37,12 @@ export const someOpenBills = (db: Db, most: number): Promise<Bill[]> =>
     .orderBy(asc(bills.dueDate), asc(bills.id))
     .limit(most);
 
+export const findBills = (db: Db, ids: readonly string[]): Promise<Bill[]> =>
+  db
+    .select()
+    .from(bills)
+    .where(inArray(bills.id, [...ids]));
+
 /** Locks bills until the end of the transaction, always in the same order. */
 export const lockBills = (tx: Db, ids: readonly string[]): Promise<Bill[]> =>
   tx
@@ -67,7 +73,7 @@ const keptOf = ({ lateAccruedFen, lateAccruedDays }: LateKept): LateKept => ({
 });
 
 /** @throws {AppError} 100002 at `field` if the bill can't be paid now, or owes less on the day */
-export function requirePayable(bill: Bill, amountFen: number, onDay: string, field: string): void {
+function requirePayable(bill: Bill, amountFen: number, onDay: string, field: string): void {
   const { no, status } = bill;
   if (!isPayable(bill))
     throw fieldsRefused({ [field]: m.fault_bill_not_payable({ no, state: billStateLabels[status]() }) });
@@ -76,17 +82,22 @@ export function requirePayable(bill: Bill, amountFen: number, onDay: string, fie
 }
 
 /**
+ * How an amount would pay a bill: its late fee, and what is left to pay.
+ * @throws {AppError} 100002 at `field` if the bill can't be paid now, or owes less
+ */
+export function divideOverBill({ bill, amountFen, onDay, lateFirst, field }: BillPayment) {
+  requirePayable(bill, amountFen, onDay, field);
+  return payInPart(bill, amountFen, onDay, lateFirst);
+}
+
+/**
  * Pays a locked bill in part or in full with money that came without an order.
  * @throws {AppError} 100002 at `field` if the bill can't be paid now, or owes less
  */
-export async function payBill(
-  tx: Db,
-  ctx: WriteContext,
-  { bill, amountFen, onDay, lateFirst, field }: BillPayment,
-): Promise<PaidBill> {
+export async function payBill(tx: Db, ctx: WriteContext, payment: BillPayment): Promise<PaidBill> {
+  const { bill, amountFen } = payment;
   const { status, feeCode, contractId } = bill;
-  requirePayable(bill, amountFen, onDay, field);
-  const { lateFen, leftFen, set } = payInPart(bill, amountFen, onDay, lateFirst);
+  const { lateFen, leftFen, set } = divideOverBill(payment);
   const event = leftFen === 0 ? 'settle' : 'part';
   const moved = await moveState(tx, ctx, bills, bill, {
     entity: 'bill',

@@ -10,6 +10,7 @@ import { bankLines } from '../bank/bank-line.table.ts';
 import { moveLine } from '../bank/claim-line.ts';
 import { bookTransfers, type LedgerAccount, type Movement } from '../ledger/book-transfer.ts';
 import { readMoneyRules } from '../money-rules.public.ts';
+import { fieldOfItem } from './divide-receipt.ts';
 import { moveReceipt } from './move-receipt.ts';
 import { type Receipt, type ReceiptItem, receiptItems } from './receipt.table.ts';
 
@@ -107,9 +108,6 @@ async function payBills(
 }
 
 type FieldOf = (position: number) => string;
-
-/** The input that names the amount of an item. */
-export const fieldOfItem: FieldOf = (position) => `data.items.${position}.amountFen`;
 
 /**
  * Books a proposed receipt: pays its bills, moves the money in the ledger, and informs the enterprise.

@@ -3,6 +3,7 @@ import {
   receiptEnter,
   receiptExport,
   receiptOperate,
+  receiptPreview,
   receiptPrint,
   receiptQueryAllocation,
   receiptQueryCandidates,
@@ -17,6 +18,7 @@ import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import { enterReceipt } from './enter-receipt.ts';
 import { operateReceipt } from './operate-receipt.ts';
 import { queryOwnReceipts } from './own-receipts.ts';
+import { previewReceipt } from './preview-receipt.ts';
 import { printReceipt } from './print-receipt.ts';
 import { queryAllocation } from './query-allocation.ts';
 import { queryCandidates } from './query-candidates.ts';
@@ -27,6 +29,7 @@ import { receiptColumns, viewReceipt, viewReceiptDetail } from './receipt.view.t
 export const receiptRoutes = (): BoundEndpoint[] => [
   bind(receiptQueryCandidates, queryCandidates),
   bind(receiptQueryAllocation, queryAllocation),
+  bind(receiptPreview, previewReceipt),
   bind(receiptEnter, enterReceipt),
   bind(receiptQueryDay, queryDay),
   bind(receiptQueryList, ({ db }, input) =>

@@ -26,6 +26,8 @@ import {
 useCounterPark();
 
 const candidates = 'GET /api/payManage/receipt/queryCandidates';
+const preview = 'POST /api/payManage/receipt/preview';
+const detail = 'GET /api/payManage/receipt/queryDetail';
 const allocation = 'GET /api/payManage/receipt/queryAllocation';
 
 const candidatesOf = async (lineId: string) =>
@@ -141,6 +143,10 @@ describe('a bank line without a code', () => {
     expect(bills.map(({ suggestedFen }) => suggestedFen)).toEqual([963_732, 924_000, 89_220, 0, 0]);
     expect({ restFen, creditFen }).toEqual({ restFen: 23_048, creditFen: 15_000 });
     const items = bills.map(({ billId, suggestedFen }) => ({ billId, amountFen: suggestedFen }));
+    const { id: lineId, amountFen } = line;
+    const typed = { way: 'BANK', lineId, enterpriseId, receivedOn: '2026-12-05', amountFen, items };
+    const shown = (await portal.call(preview, { data: typed }, await clerk())).data;
+    expect(shown).toMatchObject({ creditFen: 23_048, capitals: '贰万元整', needsSecond: true });
     const { data } = await fromLine(0, line, enterpriseId, items);
     // The second person comes two days later; the late fee stays that of the day of the money.
     setNow(now + 2 * day);
@@ -148,6 +154,9 @@ describe('a bank line without a code', () => {
       state: 'BOOKED',
       creditFen: 23_048,
     });
+    const booked = (await portal.call(detail, { id: data.receiptId }, await clerk())).data;
+    expect(booked.items).toEqual(shown.items.map(({ leftFen: _left, ...item }) => item));
+    expect(booked.items.map(({ lateFen }) => lateFen)).toEqual([39_732, 0, 0]);
     setNow(usual);
     expect(await creditOf(portal.db, enterpriseId)).toBe(38_048);
     expect(await billOf(quarter)).toMatchObject({ status: 'PAID', paidFen: 963_732, settledLateFen: 39_732 });
