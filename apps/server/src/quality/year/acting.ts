@@ -1,121 +1,37 @@
-import { blankLeaseAct, type LeaseActContent } from '@portal/contract/lease/act';
-import { creditableOf, type OwedBill } from './account-books.ts';
-import { differencesOf, type Lease, type Part, termsOn, totalOf } from './amounts.ts';
-import { contractParts, type Taxes } from './billing-month.ts';
-import { type Day, plusDays } from './calendar.ts';
-import { isIn, note, type Tenant, type World } from './tenants.ts';
+import { cycleOn, earliest, type Lease, latest, startsCycle, termsOn } from './amounts.ts';
+import type { Taxes } from './billing-month.ts';
+import { type Act, book, bookDifferences, changesOf, isActive, isPossible, withLease } from './book-act.ts';
+import { type Day, firstOf, monthOf, plusDays, plusMonths } from './calendar.ts';
+import { actOnCharges } from './charge-acts.ts';
+import { handOver } from './takeover.ts';
+import { note, type Tenant, type World } from './tenants.ts';
 
-const submit = 'POST /api/propertyManage/leaseAct/submit';
-const operate = 'POST /api/propertyManage/leaseAct/operate';
-const detail = 'GET /api/propertyManage/leaseAct/queryManageDetail';
+type TermsKind = 'RENT' | 'limited' | 'CORRECT' | 'agreed' | 'give' | 'take' | 'EXTEND' | 'CYCLE';
 
-type Act = Partial<LeaseActContent> & Pick<LeaseActContent, 'kind' | 'from'>;
-
-/** Enters an act and leads it to its booking: the tenant consents, the finance office approves where it has to. */
-async function book(world: World, tenant: Tenant, act: Act): Promise<string> {
-  const { park } = world;
-  const property = await park.property();
-  const { version } = await park.done(
-    'GET /api/propertyManage/contract/queryManageDetail',
-    { id: tenant.contractId },
-    property,
-  );
-  const basis = act.basis ?? tenant.chance.oneOf(['CONSENT', 'SIGNED'] as const);
-  const fileId =
-    basis === 'SIGNED' || act.kind === 'DEFAULT' ? await park.addFile('OP_PROPERTY', 'CONTRACT') : '';
-  const data = { ...blankLeaseAct, reason: '补充协议', ...act, basis, fileId };
-  const entered = await park.done(submit, { contractId: tenant.contractId, version, data }, property);
-  const id = entered.actId;
-  let { state } = entered;
-  if (state === 'TO_CONSENT') {
-    const seen = await park.done(detail, { id }, property);
-    const answer = { id, event: 'agree', version: seen.version, reason: '' };
-    ({ state } = await park.done('POST /api/propertyManage/leaseAct/answer', answer, await tenant.owner()));
-  }
-  if (state === 'TO_CHECK') {
-    const finance = await park.finance();
-    const seen = await park.done(detail, { id }, finance);
-    ({ state } = await park.done(
-      operate,
-      { id, event: 'approve', version: seen.version, reason: '' },
-      finance,
-    ));
-  }
-  const expected = act.kind === 'DEFAULT' ? 'READY' : 'BOOKED';
-  if (state !== expected) throw new Error(`an act is ${state}, not ${expected}`);
-  note(world, `act: ${act.kind}`);
-  return id;
+/** The day from which an act changes a lease; null if it has none. */
+function dayOf({ chance, lease }: Tenant, kind: TermsKind, today: Day): Day | null {
+  if (kind === 'EXTEND') return plusDays(lease.to, 1);
+  if (kind === 'agreed') return plusDays(today, chance.whole(1, 70));
+  if (kind === 'CORRECT') return latest(lease.from, plusDays(today, -chance.whole(3, 150)));
+  if (kind !== 'CYCLE') return plusDays(today, chance.whole(-45, 60));
+  const months = Array.from({ length: 12 }, (_, nth) => plusMonths(monthOf(today), nth + 1));
+  const starts = months.filter((month) => startsCycle(lease, month) && firstOf(month) <= lease.to);
+  return starts.length === 0 ? null : firstOf(chance.oneOf(starts.slice(0, 2)));
 }
 
-interface Change {
-  bill: OwedBill;
-  fee: string;
-  parts: Part[];
-}
-
-/** What the issued bills of a lease would have asked more, or less. */
-function changesOf({ books }: World, before: Tenant, after: Tenant): Change[] {
-  return books
-    .billsOf(before.enterpriseId)
-    .filter(({ key, state }) => key.startsWith(before.contractId) && state !== 'VOID')
-    .flatMap((bill) => {
-      const [, fee = '', month = ''] = bill.key.split('|');
-      if (fee !== 'RENT' && fee !== 'PROPERTY') return [];
-      const parts = differencesOf(contractParts(before, fee, month), contractParts(after, fee, month));
-      return parts.length > 0 ? [{ bill, fee, parts }] : [];
-    });
-}
-
-/** Books the differences of new terms: one bill a fee for bills that ask more, and a credit note on each that asks less. */
-function bookDifferences(
-  { books }: World,
-  tenant: Tenant,
-  taxes: Taxes,
-  { changes, source, from, today }: { changes: Change[]; source: string; from: Day; today: Day },
-): void {
-  for (const fee of ['RENT', 'PROPERTY']) {
-    const more = changes
-      .filter((one) => one.fee === fee && totalOf(one.parts) > 0n)
-      .flatMap(({ parts }) => parts);
-    if (more.length > 0)
-      books.issue({
-        key: `${source}:${fee}`,
-        tenantId: tenant.enterpriseId,
-        principal: totalOf(more),
-        taxPpm: taxes.get(fee) ?? 0n,
-        issuedOn: today,
-        due: plusDays(from > today ? from : today, 15),
-        ppmPerDay: 500n,
-        parts: more,
-        contractId: tenant.contractId,
-      });
-  }
-  for (const { bill, parts } of changes) {
-    if (totalOf(parts) >= 0n) continue;
-    books.credit(bill.key, -totalOf(parts), today);
-    bill.parts.push(...parts);
-  }
-}
-
-/** A tenant with other terms, whose bills can be compared. */
-const withLease = (tenant: Tenant, change: (lease: Lease) => void): Tenant => {
-  const lease = structuredClone(tenant.lease);
-  change(lease);
-  return { ...tenant, lease };
-};
-
-/** Whether every bill that asked too much still has so much to give back; otherwise the park refuses the act. */
-const isPossible = (changes: readonly Change[]) =>
-  changes.every(({ bill, parts }) => -totalOf(parts) <= creditableOf(bill));
-
-/** The park changes the rent, the units or the term of a running lease. */
+/** The park changes the rent, the units, the term, the cycle, the charges or the payer of a running lease. */
 export async function act(world: World, taxes: Taxes, tenant: Tenant, today: Day): Promise<void> {
-  const { chance, lease, leaveOn, defaultOn } = tenant;
+  const { chance, leaveOn, defaultOn } = tenant;
   if (!(await isActive(world, tenant, today)) || leaveOn !== null || defaultOn !== null) return;
   const kind = chance.oneOf([
     'RENT',
     'RENT',
-    'RENT',
+    'limited',
+    'CORRECT',
+    'CYCLE',
+    'CHARGE',
+    'CHARGE',
+    'PAYER',
     'agreed',
     'give',
     'take',
@@ -124,13 +40,10 @@ export async function act(world: World, taxes: Taxes, tenant: Tenant, today: Day
     'LEAVE',
   ] as const);
   if (kind === 'END' || kind === 'LEAVE') return leave(world, tenant, today, kind);
-  const from =
-    kind === 'agreed'
-      ? plusDays(today, chance.whole(1, 70))
-      : kind === 'EXTEND'
-        ? plusDays(lease.to, 1)
-        : plusDays(today, chance.whole(-45, 60));
-  const prepared = await prepare(world, tenant, kind, from);
+  if (kind === 'CHARGE') return actOnCharges(world, tenant, taxes, today);
+  if (kind === 'PAYER') return handOver(world, tenant, today);
+  const from = dayOf(tenant, kind, today);
+  const prepared = from && (await prepare(world, tenant, kind, from));
   if (!prepared) return;
   const after = withLease(tenant, prepared.change);
   const changes = changesOf(world, tenant, after);
@@ -145,27 +58,38 @@ export async function act(world: World, taxes: Taxes, tenant: Tenant, today: Day
   note(world, changes.length > 0 ? `${kind} inside of what is billed` : `${kind} of what is not billed`);
 }
 
-/** A lease whose deposit is not paid has not begun. */
-async function isActive({ park }: World, tenant: Tenant, today: Day): Promise<boolean> {
-  if (tenant.isSettled || !isIn(tenant, today)) return false;
-  const { state } = await park.done(
-    'GET /api/propertyManage/contract/queryDetail',
-    { id: tenant.contractId },
-    await tenant.owner(),
-  );
-  return state === 'ACTIVE' || state === 'EXPIRING';
-}
-
 interface Prepared {
   change: (lease: Lease) => void;
   act: Act;
   terms: { from: Day; rentFenPerMonth: number; propertyFeeFenPerM2Month: number };
 }
 
+/** Terms that apply until a day, after which the former ones apply again. */
+function putUntil(lease: Lease, agreed: Lease['agreed'][number], until: Day): void {
+  const after = plusDays(until, 1);
+  const former = { ...termsOn(lease, after), from: after };
+  const kept = lease.agreed.filter(({ from }) => from < agreed.from || from > until);
+  const isKnown = after > lease.to || kept.some(({ from }) => from === after);
+  lease.agreed = [...kept, agreed, ...(isKnown ? [] : [former])];
+}
+
+/** Rent is paid for another number of months from the beginning of a cycle on. */
+function prepareCycle(lease: Lease, cycle: 1 | 3 | 6 | 12, terms: Prepared['terms']): Prepared | null {
+  const { from } = terms;
+  if (cycleOn(lease, monthOf(from)) === cycle) return null;
+  return {
+    change: (one) => {
+      one.cycles = [...one.cycles.filter((other) => other.from < from), { from, cycle }];
+    },
+    act: { kind: 'CYCLE', from, payCycle: cycle },
+    terms,
+  };
+}
+
 async function prepare(
   { park }: World,
   { lease, chance, no }: Tenant,
-  kind: 'RENT' | 'agreed' | 'give' | 'take' | 'EXTEND',
+  kind: TermsKind,
   from: Day,
 ): Promise<Prepared | null> {
   const last = termsOn(lease, from);
@@ -178,6 +102,15 @@ async function prepare(
   const put = (one: Lease) => {
     one.agreed = [...one.agreed.filter((other) => other.from !== from), agreed];
   };
+  if (kind === 'CYCLE') return prepareCycle(lease, chance.oneOf([1, 3, 6, 12] as const), terms);
+  if (kind === 'limited' || kind === 'CORRECT') {
+    const until = earliest(lease.to, plusDays(from, chance.whole(0, 70)));
+    return {
+      change: (one) => putUntil(one, agreed, until),
+      act: { kind: kind === 'CORRECT' ? kind : 'RENT', ...terms, until },
+      terms,
+    };
+  }
   if (kind === 'RENT' || kind === 'agreed') return { change: put, act: { kind: 'RENT', ...terms }, terms };
   if (kind === 'EXTEND') {
     if (lease.to > '2028-01-01') return null;

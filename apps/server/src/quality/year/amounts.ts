@@ -22,8 +22,9 @@ interface Terms {
 export interface Lease {
   from: Day;
   to: Day;
-  /** Months for which rent is paid at once. */
+  /** Months for which rent is paid at once, and what was agreed instead from the first of a month on. */
   cycle: number;
+  cycles: { from: Day; cycle: number }[];
   freeDays: number;
   /** Units with the days on which they are held, in hundredths of a square metre. */
   units: { unitId: string; areaX100: bigint; from: Day; to: Day }[];
@@ -122,13 +123,24 @@ function partsBetween(
   return parts.filter(({ quantity, price }) => quantity !== 0n && price !== 0n);
 }
 
+const cycleIn = ({ from, cycle, cycles }: Lease, month: Month) =>
+  cycles.findLast((one) => monthOf(one.from) <= month) ?? { from, cycle };
+
+export const cycleOn = (lease: Lease, month: Month): number => cycleIn(lease, month).cycle;
+
+/** Whether rent is paid in a month. */
+export function startsCycle(lease: Lease, month: Month): boolean {
+  const { from, cycle } = cycleIn(lease, month);
+  const passed = monthsFromTo(monthOf(from), month);
+  return passed >= 0 && passed % cycle === 0;
+}
+
 /** Rent of the months that are paid in a month: a whole cycle, each month cut where its rent changes. */
 export function rentParts(lease: Lease, month: Month): Part[] {
-  const passed = monthsFromTo(monthOf(lease.from), month);
-  if (passed < 0 || passed % lease.cycle !== 0) return [];
+  if (!startsCycle(lease, month)) return [];
   const since = plusDays(lease.from, lease.freeDays);
   const terms = termsOf(lease);
-  return Array.from({ length: lease.cycle }, (_, nth) => plusMonths(month, nth)).flatMap((paid) =>
+  return Array.from({ length: cycleOn(lease, month) }, (_, nth) => plusMonths(month, nth)).flatMap((paid) =>
     partsBetween(
       latest(firstOf(paid), since),
       earliest(lastOf(paid), lease.to),

@@ -100,7 +100,7 @@ export const issue = (
   return principal;
 };
 
-const contractFees = ['RENT', 'PROPERTY', 'PARKING'];
+export const contractFees: readonly string[] = ['RENT', 'PROPERTY', 'PARKING'];
 const billed = [...contractFees, 'WATER', 'ELECTRICITY', 'COMMON_WATER'];
 
 /** Issues what the rules bill a tenant for a month and was not billed before. */
@@ -140,7 +140,9 @@ function issueShared(world: World, taxes: Taxes, month: Month, today: Day): void
     cost,
     meter.parts.map(({ areaX100 }) => areaX100),
   );
-  for (const [at, { partId, tenant, unitId }] of meter.parts.entries()) {
+  for (const [at, { partId, tenant: first, unitId }] of meter.parts.entries()) {
+    const { successor } = first;
+    const tenant = successor && successor.lease.from <= lastOf(month) ? successor : first;
     const unit = tenant.lease.units.find((one) => one.unitId === unitId);
     // The part of a vacant unit is the park's.
     if (!unit || tenant.isSettled || unit.from > lastOf(month) || unit.to < lastOf(month)) continue;

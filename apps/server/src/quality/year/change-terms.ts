@@ -46,10 +46,10 @@ export async function changeCharge(world: World, tenant: Tenant, today: Day): Pr
   const { chance } = tenant;
   if (!isIn(tenant, today)) return;
   const finance = await park.finance();
-  const running = tenant.charges.find(({ to }) => to > today);
+  const running = tenant.charges.find(({ from, to }) => from <= today && to > today);
   if (running) {
     const to = plusDays(today, chance.whole(0, 10));
-    if (to > (tenant.leaveOn ?? tenant.lease.to)) return;
+    if (to > running.to || to > (tenant.leaveOn ?? tenant.lease.to)) return;
     const { rows } = await park.done(
       'GET /api/propertyManage/charge/queryList',
       { id: tenant.contractId },

@@ -60,6 +60,7 @@ export async function moveIn(world: World, { seed, no }: Given): Promise<Tenant>
       from,
       to,
       cycle,
+      cycles: [],
       freeDays,
       units: unitIds.map((unitId, at) => ({ unitId, areaX100: BigInt(areas[at] ?? 0), from, to })),
       rent: BigInt(rent),
@@ -80,6 +81,7 @@ export async function moveIn(world: World, { seed, no }: Given): Promise<Tenant>
     orders: [],
     refunds: [],
     plans: [],
+    successor: null,
   };
   for (const kind of ['WATER', 'ELECTRICITY'] as const)
     tenant.meters.push(await addMeter(world, tenant, unitIds[0] ?? '', kind));
@@ -89,10 +91,21 @@ export async function moveIn(world: World, { seed, no }: Given): Promise<Tenant>
 
 async function sign(world: World, owner: Tenant['owner'], data: object): Promise<string> {
   const { park } = world;
-  const property = await park.property();
-  const { contractId, version } = await park.done(
+  const { contractId } = await park.done(
     'POST /api/propertyManage/contract/save',
     { data },
+    await park.property(),
+  );
+  await send(world, owner, contractId);
+  return contractId;
+}
+
+/** Sends a contract to its tenant, who confirms it. */
+export async function send({ park }: World, owner: Tenant['owner'], contractId: string): Promise<void> {
+  const property = await park.property();
+  const { version } = await park.done(
+    'GET /api/propertyManage/contract/queryManageDetail',
+    { id: contractId },
     property,
   );
   const sent = await park.done(
@@ -105,7 +118,6 @@ async function sign(world: World, owner: Tenant['owner'], data: object): Promise
     { id: contractId, event: 'confirm', version: sent.version, reason: '' },
     await owner(),
   );
-  return contractId;
 }
 
 export const newRegister = (

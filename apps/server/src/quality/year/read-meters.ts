@@ -107,7 +107,7 @@ export async function readMeters(world: World, month: Month): Promise<void> {
     for (const register of tenant.meters.slice()) {
       if (register.isReplaced || register.used.has(month)) continue;
       const readingX100 = nextReading(tenant, register, month);
-      if (chance.isOnce(60) && isIn(tenant, today)) {
+      if (chance.isOnce(60) && isIn(tenant, today) && tenant.successor === null) {
         await replaceMeter(world, tenant, register, { month, readingX100 });
         note(world, 'meter replaced');
         continue;

@@ -22,7 +22,7 @@ export interface Register {
   read: Map<Month, DayReading[]>;
 }
 
-interface Charge {
+export interface Charge {
   chargeId: string;
   feeCode: string;
   from: Day;
@@ -61,6 +61,8 @@ export interface Tenant {
   plans: { planId: string; key: string }[];
   /** What is being paid back to it. */
   refunds: string[];
+  /** Who has taken its lease over, or will. */
+  successor: Tenant | null;
 }
 
 /** A meter without a tenant, whose cost is split by area. */

@@ -15,6 +15,7 @@ import { pay } from './paying.ts';
 import { agreePlan, endPlan } from './planning.ts';
 import { readMeters, readOnDay } from './read-meters.ts';
 import { finishRefunds, refundSome } from './refunding.ts';
+import { takeMeters } from './takeover.ts';
 import { each, isIn, type Tenant, type World } from './tenants.ts';
 import { openYearPark } from './year-park.ts';
 
@@ -106,6 +107,7 @@ async function live(world: World, taxes: Taxes, month: Month): Promise<void> {
       if (tenant.chance.isOnce(times)) await work(tenant);
     });
   await on(day(3), async (today) => {
+    takeMeters(world, today);
     await takeDeposits(world, today);
     await moveOut(world, taxes, today);
     await finishRefunds(world);
