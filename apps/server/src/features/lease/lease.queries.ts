@@ -84,18 +84,12 @@ export async function heldUnitsOf(db: Db, contractIds: readonly string[]): Promi
     .from(contractUnits)
     .where(inArray(contractUnits.contractId, [...contractIds]));
   const known = await listUnits(db, [...new Set(rows.map(({ unitId }) => unitId))]);
-  return new Map(
-    contractIds.map((id) => {
-      const own = new Map(rows.filter(({ contractId }) => contractId === id).map((row) => [row.unitId, row]));
-      return [
-        id,
-        known.flatMap((unit) => {
-          const row = own.get(unit.id);
-          return row ? [{ ...unit, from: row.from, to: row.to }] : [];
-        }),
-      ];
-    }),
-  );
+  const byUnit = Map.groupBy(rows, ({ unitId }) => unitId);
+  const held = new Map<string, HeldUnit[]>(contractIds.map((id) => [id, []]));
+  for (const unit of known)
+    for (const { contractId, from, to } of byUnit.get(unit.id) ?? [])
+      held.get(contractId)?.push({ ...unit, from, to });
+  return held;
 }
 
 /** Units on a day; before the term the first ones, after it the last ones. */
