@@ -5,7 +5,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { type Bill, bills } from './bill/bill.table.ts';
-import { receiptsBetween } from './bill/receipts.ts';
+import { type PaidFor, paymentsBetween, receiptsBetween } from './bill/receipts.ts';
 import { feeLabelOf } from './fee-label.public.ts';
 import { meters, readings } from './meter/meter.table.ts';
 import { lateFeeOn } from './money/late-fee.ts';
@@ -13,12 +13,9 @@ import { formulaOf } from './money/price-usage.ts';
 
 const farAhead = new Date('9999-01-01T00:00:00Z');
 
-/** What was received for bills after a day, as a table `later` of id and fen, with the part that paid late fee. */
-const paidAfter = (day: string): SQL => sql`(
-  select biz_id as id, sum(fen)::float8 as fen, sum(late_fen)::float8 as late_fen
-  from (${receiptsBetween(startOfChinaDay(addDays(day, 1)), farAhead)}) as receipt
-  where kind = 'BILL' and is_payment group by 1
-) as later`;
+/** Payments and their reversals for bills that came after a day. */
+const paidAfter = (day: string, of?: PaidFor): SQL =>
+  paymentsBetween(startOfChinaDay(addDays(day, 1)), farAhead, of);
 
 /** The order of fees on papers; others follow. */
 const feeOrder = ['RENT', 'PROPERTY', 'ELECTRICITY', 'WATER', 'DEPOSIT'];
@@ -89,10 +86,16 @@ export async function openBillsOn(
   day: string,
   enterpriseIds: readonly string[],
 ): Promise<OpenBill[]> {
+  const ids = sql`${sql.param([...enterpriseIds])}::text[]`;
+  const later = sql`(
+    select biz_id as id, sum(fen)::float8 as fen, sum(late_fen)::float8 as late_fen
+    from (${paidAfter(day, (bizId) => sql`${bizId} in (select ${bills.id} from ${bills} where ${bills.enterpriseId} = any(${ids}))`)}) as receipt
+    where kind = 'BILL' group by 1
+  ) as later`;
   const rows = await db
     .select({ bill: bills, fen: sql<number | null>`later.fen`, lateFen: sql<number | null>`later.late_fen` })
     .from(bills)
-    .leftJoin(paidAfter(day), sql`later.id = ${bills.id}`)
+    .leftJoin(later, sql`later.id = ${bills.id}`)
     .where(and(inArray(bills.enterpriseId, [...enterpriseIds]), isOpenOn(day)))
     .orderBy(
       sql`array_position(${sql.param([...feeOrder])}::text[], ${bills.feeCode})`,
@@ -105,7 +108,7 @@ export async function openBillsOn(
 }
 
 /** Two reads by index: most bills are paid, and few of those were paid after a day. */
-const debtors = (db: Db, day: string, keyword: string | undefined) =>
+const debtors = (db: Db, { day, keyword }: Debtors) =>
   db
     .select({ id: enterprises.id, name: enterprises.name })
     .from(enterprises)
@@ -115,8 +118,8 @@ const debtors = (db: Db, day: string, keyword: string | undefined) =>
           select ${bills.enterpriseId} from ${bills}
           where ${bills.status} in ('UNPAID', 'PAYING', 'OVERDUE') and ${bills.issueDate} <= ${day}
           union
-          select ${bills.enterpriseId} from ${paidAfter(day)} join ${bills} on ${bills.id} = later.id
-          where ${bills.status} = 'PAID' and ${bills.issueDate} <= ${day}
+          select ${bills.enterpriseId} from (${paidAfter(day)}) as receipt join ${bills} on ${bills.id} = receipt.biz_id
+          where receipt.kind = 'BILL' and ${bills.status} = 'PAID' and ${bills.issueDate} <= ${day}
         )`,
         contains(keyword, enterprises.name),
       ),
@@ -130,16 +133,16 @@ export interface Debtors {
 /** Enterprises with something to pay on a day. */
 export const listDebtors = (
   db: Db,
-  { day, keyword }: Debtors,
+  filter: Debtors,
   { pageNo, pageSize }: { pageNo: number; pageSize: number },
 ) =>
-  debtors(db, day, keyword)
+  debtors(db, filter)
     .orderBy(asc(enterprises.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 
-export const countDebtors = (db: Db, { day, keyword }: Debtors): Promise<number> =>
-  db.$count(debtors(db, day, keyword).as('debtors'));
+export const countDebtors = (db: Db, filter: Debtors): Promise<number> =>
+  db.$count(debtors(db, filter).as('debtors'));
 
 export interface Moved {
   billedFen: number;

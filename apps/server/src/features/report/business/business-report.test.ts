@@ -152,6 +152,20 @@ it('tells the state of any day, with what was paid later as open', async () => {
   expect(header.retMsg).toContain('不能选择将来的日子');
 });
 
+it('counts a bill of years before as overdue until the day it was paid, but not as due in the year', async () => {
+  const old = { issueDate: '2025-08-17', dueDate: '2025-09-01' };
+  const paid = await bill({ ...old, status: 'PAID', paidFen: 100_000 });
+  await insertPayment(park.db, {
+    at: noon('2026-11-10'),
+    enterpriseId: park.tenant.enterpriseId,
+    items: [[paid, 100_000]],
+  });
+  await bill({ ...old, status: 'OVERDUE', paidFen: 40_000 });
+  const on = async (day: string) => (await park.call(onDay, { day }, park.finance.token)).data;
+  expect(await on('2026-11-09')).toMatchObject({ dueFen: 0, overdue: { bills: 2, sumFen: 160_000 } });
+  expect(await on('2026-11-10')).toMatchObject({ dueFen: 0, overdue: { bills: 1, sumFen: 60_000 } });
+});
+
 it('counts money that came without an order on its day, until it is taken back', async () => {
   const { enterpriseId } = park.tenant;
   const part = await bill({
