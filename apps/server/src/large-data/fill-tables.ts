@@ -23,6 +23,8 @@ export interface Filling {
   columns: Readonly<Record<string, string>>;
   /** Number of rows, where it differs from the requested count. */
   rows?: (count: number) => number;
+  /** A trigger that would refuse the rows, because the demo has gone on since. */
+  guard?: string;
 }
 
 export const rowsOf = (table: string, where: string, columns: Filling['columns']): Filling => ({
@@ -40,14 +42,16 @@ const columnsOf = `
 
 /** Inserts the rows in one statement and rebuilds the table's indexes afterwards. */
 async function fillTable(client: Client, filling: Filling, count: number): Promise<void> {
-  const { table, from, former, columns, rows = (all: number) => all } = filling;
+  const { table, from, former, columns, rows = (all: number) => all, guard } = filling;
   const names = (await client.query<{ name: string }>(columnsOf, [table])).rows.map(({ name }) => name);
   await client.query('begin');
   const putBack = await setAside((text, values) => client.query(text, values), [table]);
+  if (guard) await client.query(`alter table ${table} disable trigger ${guard}`);
   await client.query(`delete from ${table} where ${former}`);
   await client.query(`insert into ${table} (${names.join(', ')})
     select ${names.map((name) => columns[name] ?? `p.${name}`).join(', ')}
     from generate_series(0, ${rows(count) - 1}) n join ${from} on n % p.every = p.at`);
+  if (guard) await client.query(`alter table ${table} enable trigger ${guard}`);
   await putBack();
   await client.query('commit');
   await client.query(`vacuum analyze ${table}`);
