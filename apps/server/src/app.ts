@@ -11,6 +11,7 @@ import type { Env } from './platform/env.ts';
 import { createHeaderReader, type FetchHeaders } from './platform/external/fetch-headers.ts';
 import { type Filling, filled } from './platform/filling.ts';
 import { AppError } from './platform/http/app-error.ts';
+import { type CallAs, createCallAs } from './platform/http/call-as.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { registerEndpoints } from './platform/http/endpoints.ts';
 import { registerNotFound } from './platform/http/error-handler.ts';
@@ -25,6 +26,13 @@ import type { PayChannels } from './platform/pay/pay-channel.ts';
 import { openSecretBox } from './platform/secret-box.ts';
 import { authenticate } from './platform/session/sessions.ts';
 import { createStorageWatch } from './platform/storage-watch.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Calls an endpoint in a user's name, for jobs. */
+    callAs: CallAs;
+  }
+}
 
 export interface AppDeps {
   env: Env;
@@ -91,7 +99,9 @@ export async function buildApp({
   });
 
   registerHealth(app, { database, files: deps.files, watch, filling });
-  const bounds = allEndpoints(deps);
+  const callAs = createCallAs(deps, () => bounds);
+  const bounds = allEndpoints(deps, callAs);
+  app.decorate('callAs', callAs);
   const isAlive = (token: string) =>
     authenticate(database.db, clock, token).then(
       () => true,

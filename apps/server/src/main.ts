@@ -97,6 +97,7 @@ async function start(): Promise<void> {
         pay,
         invoicing: openInvoiceChannel(env, systemClock),
         box,
+        callAs: app.callAs,
       }),
       logger,
       (job, rows) => metrics.failedRows.inc({ job }, rows),

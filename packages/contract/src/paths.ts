@@ -320,6 +320,8 @@ export const paths = {
   manageDictionary: (query?: Query) => withQuery('/manage/dict', query),
   manageImports: (query?: Query) => withQuery('/manage/import', query),
   manageImport: (id: string, query?: Query) => withQuery(`/manage/import/${id}`, query),
+  /** Acts on many rows at once; `run` opens one. */
+  manageBulk: (query?: Query) => withQuery('/manage/bulk', query),
   manageLog: (query?: Query) => withQuery('/manage/log', query),
   /** The id is also the secret of the link. */
   invite: (id: string) => `/invite/${id}`,

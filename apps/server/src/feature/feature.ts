@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { FileReviewers } from '../platform/files/file.policy.ts';
+import type { CallAs } from '../platform/http/call-as.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import type { CancelCheck, Erase } from './account-end.ts';
 import type { BookableSource } from './bookable.ts';
+import type { BulkSource } from './bulk-act.ts';
 import type { ChartSource } from './chart-source.ts';
 import type { CollectSource } from './collect-source.ts';
 import type { DictionaryUses } from './dictionary-uses.ts';
@@ -30,7 +32,7 @@ export type JobDeps = Pick<Deps, 'database' | 'clock' | 'pay'>;
 /** Dependencies of jobs that also open sealed values. */
 export type SealedJobDeps = JobDeps & Pick<Deps, 'box'>;
 /** Everything that any job depends on. */
-export type AllJobDeps = SealedJobDeps & Pick<Deps, 'invoicing'>;
+export type AllJobDeps = SealedJobDeps & Pick<Deps, 'invoicing'> & { callAs: CallAs };
 
 /**
  * What a feature contributes to the portal. Features that serve all others, such as the search, receive these
@@ -38,7 +40,7 @@ export type AllJobDeps = SealedJobDeps & Pick<Deps, 'invoicing'>;
  */
 export interface Feature {
   /** Endpoints of the feature. */
-  routes?: (deps: Deps, all: Contributions) => BoundEndpoint[];
+  routes?: (deps: Deps, all: Contributions, callAs: CallAs) => BoundEndpoint[];
   /** Routes that answer with neither an envelope nor a page of the web app: feeds, calendars, site maps. */
   plainRoutes?: (app: FastifyInstance, deps: Deps, all: Contributions & { bounds: BoundEndpoint[] }) => void;
   /** Recurring jobs. */
@@ -67,6 +69,8 @@ export interface Feature {
   payables?: readonly Payable[];
   /** Kinds of data that can be imported from spreadsheets. */
   importers?: readonly Importer[];
+  /** Lists whose rows can be chosen, and what can be done with many of them at once. */
+  bulk?: readonly BulkSource[];
   /** Kinds of invitations. */
   inviteKinds?: readonly InviteKindSource[];
   /** Kinds of posts in the community. */
@@ -107,6 +111,7 @@ export interface Contributions {
   helpers: readonly HelperSource[];
   payables: readonly Payable[];
   importers: readonly Importer[];
+  bulk: readonly BulkSource[];
   inviteKinds: readonly InviteKindSource[];
   postKinds: readonly PostKindSource[];
   todo: readonly TodoSource[];

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AllJobDeps, Contributions, Feature } from '../feature/feature.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { CallAs } from '../platform/http/call-as.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { activityFeature } from './activity/activity.feature.ts';
 import { billingFeature } from './billing/billing.feature.ts';
 import { bookingFeature } from './booking/booking.feature.ts';
 import { buildingFeature } from './building/building.feature.ts';
+import { bulkFeature } from './bulk/bulk.feature.ts';
 import { candidateFeature } from './candidate/candidate.feature.ts';
 import { caseFeature } from './case/case.feature.ts';
 import { collectFeature } from './collect/collect.feature.ts';
@@ -70,6 +72,7 @@ const features: readonly Feature[] = [
   contentFeature,
   enterpriseFeature,
   importFeature,
+  bulkFeature,
   inviteFeature,
   policyFeature,
   policyQuestionFeature,
@@ -136,6 +139,7 @@ export const contributions: Contributions = {
   bookables: features.flatMap(({ bookables = [] }) => bookables),
   helpers: features.flatMap(({ helpers = [] }) => helpers),
   importers: features.flatMap(({ importers = [] }) => importers),
+  bulk: features.flatMap(({ bulk = [] }) => bulk),
   inviteKinds: features.flatMap(({ inviteKinds = [] }) => inviteKinds),
   postKinds: features.flatMap(({ postKinds = [] }) => postKinds),
   payables: features.flatMap(({ payables = [] }) => payables),
@@ -153,8 +157,8 @@ export const contributions: Contributions = {
 };
 
 /** Endpoints of all features; a test keeps them identical to the contract's list. */
-export const allEndpoints = (deps: Deps): BoundEndpoint[] =>
-  features.flatMap(({ routes }) => routes?.(deps, contributions) ?? []);
+export const allEndpoints = (deps: Deps, callAs: CallAs): BoundEndpoint[] =>
+  features.flatMap(({ routes }) => routes?.(deps, contributions, callAs) ?? []);
 
 export function registerPlainRoutes(app: FastifyInstance, deps: Deps, bounds: BoundEndpoint[]): void {
   for (const { plainRoutes } of features) plainRoutes?.(app, deps, { ...contributions, bounds });

@@ -99,10 +99,11 @@ function openPlaces(schema: z.core.$ZodType, path: string): string[] {
   return isOpen ? [path, ...parts] : parts;
 }
 
-test('only notes, forms, figures, cells, settings and condition values may be undeclared', () => {
+test('only notes, filters, forms, figures, cells, settings and condition values may be undeclared', () => {
   const places = endpoints.flatMap(({ path, input }) => openPlaces(input, path));
   expect([...new Set(places)].sort()).toEqual([
     '/api/baseInfo/enterpriseAudit/operate.data.fieldNotes{}',
+    '/api/bulkManage/bulk/prepare.data.filter{}',
     '/api/financeManage/product/save.data.conditions[].value',
     '/api/importManage/import/map.data.sheets[].constants{}',
     '/api/importManage/import/map.data.sheets[].values{}',

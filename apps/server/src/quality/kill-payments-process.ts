@@ -44,9 +44,14 @@ async function serve({ connection, dataDir, cashier, speed }: PortalRequest): Pr
   const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), clock, pay, pages: false });
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send?.((app.server.address() as AddressInfo).port);
-  const work = allJobs({ database, clock, pay, invoicing: invoiceByHand, box: openSecretBox(env) }).filter(
-    ({ name }) => jobs.includes(name),
-  );
+  const work = allJobs({
+    database,
+    clock,
+    pay,
+    invoicing: invoiceByHand,
+    box: openSecretBox(env),
+    callAs: app.callAs,
+  }).filter(({ name }) => jobs.includes(name));
   // Without the scheduler, which would take a minute to notice that the previous process is gone.
   for (;;) {
     for (const job of work) await job.run(null);

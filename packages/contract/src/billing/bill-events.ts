@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { messageEvent } from '../message-event.ts';
+import { formatFen } from '../money.ts';
 
 const bill = { group: 'PROPERTY', level: 'IMPORTANT', pages: ['/cost-query', '/my-payment'] } as const;
 
@@ -22,6 +23,15 @@ export const billEvents = {
     smsWaits: true,
     title: m.event_bill_overdue_title,
     body: m.event_bill_overdue_body,
+  }),
+  BILL_REMINDED: messageEvent<{ bills: number; fen: number; days: number }>({
+    ...bill,
+    level: 'URGENT',
+    sms: 'MONEY',
+    smsWaits: true,
+    mails: true,
+    title: ({ bills, fen }) => m.bulk_event_remind_title({ count: bills, amount: formatFen(fen) }),
+    body: ({ days }) => m.bulk_event_remind_body({ days }),
   }),
   BILL_OBJECTION_UPHELD: messageEvent<{ no: string; reply: string }>({
     ...bill,

@@ -192,6 +192,21 @@ export const billOperateManage = call.operate(byFinance, '/api/propertyManage/bi
   output: managedDetail,
 });
 
+export const billRemind = call.write(byFinance, '/api/propertyManage/bill/remind', {
+  summary:
+    'Reminds those who pay of overdue bills, in one message for each enterprise; a bill at most once a day.',
+  input: z.object({
+    data: z.object({
+      ids: z
+        .array(id)
+        .min(1, { error: fault.choose(m.billing_bill) })
+        .max(500, { error: fault.maxItems(m.billing_bill, 500) }),
+    }),
+  }),
+  output: z.object({ bills: z.int(), enterprises: z.int(), sumFen: fen }),
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
 export const changeContent = z.object({
   kind: choice(m.field_kind, billChangeKinds),
   /** Amount added to the bill, negative for a reduction; absent for a write-off. */

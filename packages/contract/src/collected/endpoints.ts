@@ -25,6 +25,7 @@ import * as bookingManage from '../booking/manage.ts';
 import * as bookingPublic from '../booking/public.ts';
 import * as buildingManage from '../building/manage.ts';
 import * as buildingPublic from '../building/public.ts';
+import * as bulkBulk from '../bulk/bulk.ts';
 import * as candidateManage from '../candidate/manage.ts';
 import * as candidatePublic from '../candidate/public.ts';
 import * as carouselManage from '../carousel/manage.ts';
@@ -232,6 +233,7 @@ const billingCalls = [
   billingBillManage.billManageExport,
   billingBillManage.billQueryManageDetail,
   billingBillManage.billOperateManage,
+  billingBillManage.billRemind,
   billingBillManage.billAskChange,
   billingBillManage.billDecideChange,
   billingBillPlan.planPropose,
@@ -324,6 +326,15 @@ const buildingCalls = [
   buildingPublic.viewingSubmit,
   buildingPublic.viewingQueryOwn,
   buildingPublic.viewingCancel,
+] as const satisfies readonly Endpoint[];
+const bulkCalls = [
+  bulkBulk.bulkQueryActs,
+  bulkBulk.bulkPrepare,
+  bulkBulk.bulkQueryList,
+  bulkBulk.bulkQueryDetail,
+  bulkBulk.bulkQueryRows,
+  bulkBulk.bulkOperate,
+  bulkBulk.bulkRest,
 ] as const satisfies readonly Endpoint[];
 const candidateCalls = [
   candidateManage.recommendQueryCandidates,
@@ -1170,6 +1181,7 @@ export const endpoints: readonly Endpoint[] = [
   ...billingCalls,
   ...bookingCalls,
   ...buildingCalls,
+  ...bulkCalls,
   ...candidateCalls,
   ...carouselCalls,
   ...caseCalls,
@@ -1225,6 +1237,7 @@ export type Declared = (
   | typeof billingCalls
   | typeof bookingCalls
   | typeof buildingCalls
+  | typeof bulkCalls
   | typeof candidateCalls
   | typeof carouselCalls
   | typeof caseCalls

@@ -4,6 +4,7 @@ import { learnEvents } from '../activity/learn-events.ts';
 import { billEvents } from '../billing/bill-events.ts';
 import { bookingEvents } from '../booking/events.ts';
 import { viewingEvents } from '../building/viewing-events.ts';
+import { bulkMessages } from '../bulk/events.ts';
 import { collectEvents } from '../collect/events.ts';
 import { communityEvents } from '../community/events.ts';
 import { contentEvents } from '../content/events.ts';
@@ -44,6 +45,7 @@ export const messageEvents = {
   ...billEvents,
   ...bookingEvents,
   ...viewingEvents,
+  ...bulkMessages,
   ...collectEvents,
   ...communityEvents,
   ...contentEvents,

@@ -1,6 +1,7 @@
 import { meterPhotoPurpose } from '@portal/contract/billing/meter';
 import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
+import { billBulk } from './bill/bill.bulk.ts';
 import { addUpCounts } from './bill/bill-count.ts';
 import { draftAhead, draftDeposits, runJob } from './bill/open-run.ts';
 import { runBills } from './bill/run-bills.ts';
@@ -13,6 +14,7 @@ import { billingReferences, removableMeter } from './billing.removal.ts';
 import { billingRoutes } from './billing.routes.ts';
 import { feeSetup, meterSetup, openingSetup } from './billing.setup.ts';
 import { billTodo } from './billing.todo.ts';
+import { handBillBulk } from './charge/hand-bill.bulk.ts';
 import { handBillQueue } from './charge/hand-bill.queue.ts';
 import { chargeProofPurpose } from './charge/proof-file.ts';
 import { billImporter } from './import/bill.importer.ts';
@@ -52,6 +54,7 @@ export const billingFeature: Feature = {
   charts: [duesChart, ...usageCharts],
   removables: [removableMeter],
   references: billingReferences,
+  bulk: [billBulk, handBillBulk],
   setup: [feeSetup, meterSetup, openingSetup],
   log: billingLog,
   fileReviewers: {

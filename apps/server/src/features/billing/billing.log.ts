@@ -55,6 +55,7 @@ export const billingLog: LogWords = {
     'bill.credit': m.charge_did_credit,
     'bill.openByHand': m.charge_did_issue,
     'bill.correct': m.billing_did_correct,
+    'bill.remind': m.bulk_did_remind,
     'bill.discard': m.billing_did_discard,
     'bill.hold': m.billing_did_hold,
     'bill.issue': m.move_out_did_issue_bill,

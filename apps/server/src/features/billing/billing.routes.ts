@@ -17,6 +17,7 @@ import {
   billOperateManage,
   billQueryManageDetail,
   billQueryManageList,
+  billRemind,
   billRunOperate,
   billRunQueryDetail,
   billRunQueryExceptions,
@@ -93,6 +94,7 @@ import { sum } from './bill/draft-bills.ts';
 import { getGuestBill, getGuestMeter, payAsGuest } from './bill/guest-bill.ts';
 import { objectToBill } from './bill/object-bill.ts';
 import { printManagedBill, printOwnBill } from './bill/print-bill.ts';
+import { remindBills } from './bill/remind-bills.ts';
 import { sendComing } from './bill/send-coming.ts';
 import { chargeRoutes } from './charge/charge.routes.ts';
 import { feeLabelOf } from './fee-label.public.ts';
@@ -303,6 +305,7 @@ const manageBillRoutes = (): BoundEndpoint[] => [
   bind(billQueryManageDetail, getManagedBill),
   bindRaw(billPrintManaged, printManagedBill),
   bind(billOperateManage, operateManagedBill),
+  bind(billRemind, remindBills),
   bind(billRuleQuery, getBillRules),
   bind(billRuleSave, saveBillRules),
   bind(planPropose, proposePlan),

@@ -11,11 +11,13 @@ import { buildingSetup } from './building.setup.ts';
 import { buildingSitemap } from './building.sitemap.ts';
 import { buildingImporter } from './import/building.importer.ts';
 import { unitImporter } from './import/unit.importer.ts';
+import { unitBulk } from './manage/unit.bulk.ts';
 
 export const buildingFeature: Feature = {
   routes: buildingRoutes,
   menuPages: [paths.manageBuildings()],
   importers: [buildingImporter, unitImporter],
+  bulk: [unitBulk],
   search: [buildingSearch],
   queue: [viewingQueue],
   sitemap: buildingSitemap,

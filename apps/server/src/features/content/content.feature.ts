@@ -26,6 +26,7 @@ const wasPublished = sql`(
 )`;
 
 import { articleSetup } from './content.setup.ts';
+import { articleBulk } from './editing/article.bulk.ts';
 
 export const contentFeature: Feature = {
   routes: (deps) => [
@@ -43,6 +44,7 @@ export const contentFeature: Feature = {
   menuPages: [paths.manageContents(), paths.manageReceipt(), paths.manageTop()],
   search: [contentSearch],
   collect: [contentCollect],
+  bulk: [articleBulk],
   queue: [contentQueue, storyQueue],
   figures: [
     {

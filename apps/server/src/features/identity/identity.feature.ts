@@ -9,6 +9,7 @@ import { identityRoutes } from './identity.routes.ts';
 import { peopleSetup } from './identity.setup.ts';
 import { operatorImporter } from './import/operator.importer.ts';
 import { manageUserRoutes } from './manage/manage-user.routes.ts';
+import { userBulk } from './manage/user.bulk.ts';
 import { roleGrantQueue } from './role/role-grant.queue.ts';
 import { tidyIdentity } from './tidy-identity.ts';
 
@@ -24,6 +25,7 @@ export const identityFeature: Feature = {
     },
   ],
   menuPages: [paths.personPreserve(), paths.changePassword(), paths.manageUsers(), paths.manageRoles()],
+  bulk: [userBulk],
   queue: [roleGrantQueue, phoneAppealQueue],
   figures: [
     { figure: 'registrations', events: ['user.register'] },

@@ -2,6 +2,7 @@ import type { OperatorRole } from '@portal/contract/operator-role';
 import { and, arrayContains, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 import { users } from './user.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -26,6 +27,18 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   if (!row) throw notFound();
   return row;
+}
+
+/**
+ * An operator as the caller of work that a job does in their name, with the rights they have now; null once they can't
+ * log in.
+ */
+export async function findOperator(db: Db, id: string): Promise<Actor | null> {
+  const user = await findUser(db, id);
+  if (user?.status !== 'NORMAL') return null;
+  const { userAccId, userType, operatorRoles } = user;
+  const rest = { sessionId: '', enterpriseId: null, memberRole: null, auditStatus: '0' } as const;
+  return { userId: id, userAccId, userType, operatorRoles, ...rest };
 }
 
 /** Names of the existing users, by id. */

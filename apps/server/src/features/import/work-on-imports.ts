@@ -9,7 +9,7 @@ import { updateVersion } from '../../platform/database/versioned.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
-import { findUser } from '../identity/user.public.ts';
+import { findOperator } from '../identity/user.public.ts';
 import { listSheets, listWorking, listWritten, lockUnchecked, lockWritable } from './import.queries.ts';
 import {
   type ImportRowRecord,
@@ -285,11 +285,8 @@ async function finish(db: Db, ctx: WriteContext, run: ImportRun, event: Finish):
 /** Acts in the name of the operator who had it written, with the rights they have now. */
 async function contextFor(deps: JobDeps, { actingFor }: ImportRun): Promise<WriteContext> {
   const ctx = systemContext(deps);
-  const user = actingFor && (await findUser(ctx.db, actingFor.userId));
-  if (user?.status !== 'NORMAL') return ctx;
-  const { id: userId, userAccId, userType, operatorRoles } = user;
-  const rest = { sessionId: '', enterpriseId: null, memberRole: null, auditStatus: '0' } as const;
-  return { ...ctx, ...actingFor, actor: { userId, userAccId, userType, operatorRoles, ...rest } };
+  const actor = actingFor && (await findOperator(ctx.db, actingFor.userId));
+  return actor ? { ...ctx, ...actingFor, actor } : ctx;
 }
 
 /** Takes an import through its step, batch by batch; a run that was killed goes on after its last batch. */

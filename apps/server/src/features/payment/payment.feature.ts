@@ -4,6 +4,7 @@ import { refundProofPurpose } from '@portal/contract/payment/payee';
 import { receiptProofPurpose } from '@portal/contract/payment/receipt';
 import type { Feature } from '../../feature/feature.ts';
 import { useCreditByItself } from './account/use-credit.ts';
+import { invoiceBulk } from './invoice/invoice.bulk.ts';
 import { settleInvoices } from './invoice/process-invoice.ts';
 import { creditImporter } from './import/credit.importer.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
@@ -59,6 +60,7 @@ export const paymentFeature: Feature = {
     receiptQueue,
     counterDayQueue,
   ],
+  bulk: [invoiceBulk],
   log: paymentLog,
   fileReviewers: {
     [invoiceFilePurpose]: ['OP_FINANCE'],

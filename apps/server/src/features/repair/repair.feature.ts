@@ -2,6 +2,7 @@ import { paths } from '@portal/contract/paths';
 import { repairPurpose } from '@portal/contract/repair/terms';
 import type { Feature } from '../../feature/feature.ts';
 import { assetImporter } from './import/asset.importer.ts';
+import { ticketBulk } from './manage/ticket.bulk.ts';
 import { eraseRepairs } from './repair.account-end.ts';
 import { repairsChart } from './repair.chart.ts';
 import { repairLog } from './repair.log.ts';
@@ -18,6 +19,7 @@ export const repairFeature: Feature = {
   menuPages: [paths.repair()],
   payables: [repairPayable],
   importers: [assetImporter],
+  bulk: [ticketBulk],
   queue: [repairQueue],
   todo: [feeTodo],
   charts: [repairsChart],

@@ -17,6 +17,8 @@ export interface QueueFilter {
   keyword?: string | undefined;
   /** Limits the list to one item. */
   refId?: string | undefined;
+  /** Limits the list to these items. */
+  refIds?: readonly string[] | undefined;
 }
 
 export interface QueueRow extends Record<string, unknown> {
@@ -73,10 +75,11 @@ function scopesOf({ sources, actor, now }: QueueReading): Record<QueueScope, SQL
   };
 }
 
-function conditions({ kind, keyword, refId }: QueueFilter): SQL {
+function conditions({ kind, keyword, refId, refIds }: QueueFilter): SQL {
   const parts = [sql`true`];
   if (kind) parts.push(sql`kind = ${kind}`);
   if (refId) parts.push(sql`ref_id = ${refId}`);
+  if (refIds) parts.push(sql`ref_id = any(${sql.param(refIds)}::text[])`);
   const named = contains(keyword, sql`title`);
   if (named) parts.push(named);
   return sql.join(parts, sql` and `);

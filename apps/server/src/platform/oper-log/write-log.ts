@@ -21,7 +21,12 @@ export interface LogSource {
   actor: Actor | null;
   ip: string;
   userAgent: string;
+  /** Number of the bulk run that the change is part of; its log row names it. */
+  bulkRun?: string;
 }
+
+const withRun = (entry: LogEntry, bulkRun: string | undefined): LogEntry =>
+  bulkRun === undefined ? entry : { ...entry, after: { ...(entry.after as object | undefined), bulkRun } };
 
 /** Rows of one statement; each takes ten or so of the 65,535 parameters that PostgreSQL allows. */
 const perStatement = 4_000;
@@ -36,7 +41,7 @@ export async function writeLogs(tx: Db, source: LogSource, entries: readonly Log
     actingRole: source.actor?.operatorRoles[0] ?? source.actor?.memberRole ?? null,
     ip: source.ip,
     userAgent: source.userAgent.slice(0, 300),
-    ...entry,
+    ...withRun(entry, source.bulkRun),
   }));
   for (let from = 0; from < rows.length; from += perStatement)
     await tx.insert(operLogs).values(rows.slice(from, from + perStatement));

@@ -30,6 +30,7 @@ const select = (db: Db) =>
       enterpriseName: enterprises.name,
       names: feeItems.names,
       unit: feeItems.unit,
+      fee: feeItems,
       userName: users.name,
     })
     .from(handBills)
@@ -55,6 +56,9 @@ export async function countHandBills(db: Db, filter: Filter) {
     db.select({ id: handBills.id }).from(handBills).where(and(found, tab)),
   );
 }
+
+export const findHandBills = async (db: Db, ids: readonly string[]): Promise<HandBillFound[]> =>
+  select(db).where(inArray(handBills.id, [...ids]));
 
 export const findHandBill = async (db: Db, id: string): Promise<HandBillFound | undefined> =>
   (await select(db).where(eq(handBills.id, id)))[0];

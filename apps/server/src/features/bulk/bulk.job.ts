@@ -1,0 +1,2 @@
+/** Name of the job that carries out bulk runs and takes them back. */
+export const bulkJob = 'bulk.work';
