@@ -82,6 +82,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/enterprise-audit/:id', ...memberPage('enterprise/manage/EnterpriseAuditDetailPage.tsx') },
   { path: 'manage/user', ...memberPage('identity/manage/UserPage.tsx') },
   { path: 'manage/dict', ...memberPage('dictionary/manage/DictionaryPage.tsx') },
+  { path: 'manage/bulk', ...memberPage('bulk/manage/BulkPage.tsx') },
   { path: 'manage/import', ...memberPage('import/manage/ImportsPage.tsx') },
   { path: 'manage/import/:id', ...memberPage('import/manage/ImportPage.tsx') },
   { path: 'manage/log', ...memberPage('oper-log/manage/LogPage.tsx') },

@@ -23,6 +23,8 @@ const act = z.object({
   canUndo: z.boolean(),
   /** What has to be filled in before. */
   needs: z.array(z.enum(bulkFields)),
+  /** Whom `workerId` can name. */
+  choices: z.array(z.object({ value: z.string(), text: z.string() })),
 });
 export type BulkActRow = z.infer<typeof act>;
 

@@ -880,7 +880,6 @@ const paymentCalls = [
   paymentInvoice.invoiceQueryManageDetail,
   paymentInvoice.invoiceOperateManage,
   paymentInvoice.invoiceReissue,
-  paymentInvoice.invoiceOperateMany,
   paymentInvoice.invoiceImportNumbers,
   paymentInvoice.invoiceImportFiles,
   paymentManage.payOrderQueryManageList,

@@ -5,7 +5,7 @@ import * as call from '../call.ts';
 import { email } from '../contact-fields.ts';
 import * as fault from '../faults.ts';
 import { attachment, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
-import { choice, kindOf, labelled, oneOf, optionalText, requiredNote, requiredText } from '../form-field.ts';
+import { choice, labelled, oneOf, optionalText, requiredNote, requiredText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { invoiceKinds, invoiceStates, titleKinds } from './invoice-terms.ts';
 
@@ -267,24 +267,6 @@ export const invoiceReissue = call.act(byFinance, '/api/payManage/invoice/reissu
   summary: 'Requests the invoice that replaces a reversed one, linked both ways.',
   fields: { data: reissuedInvoice },
   output: managedInvoiceDetail,
-});
-
-export const invoiceOperateMany = call.write(byFinance, '/api/payManage/invoice/operateMany', {
-  summary: 'Has the selected invoices issued by the tax-control service, or delivers them, each on its own.',
-  input: z.object({
-    event: kindOf(m.field_event, ['send', 'deliver']),
-    data: z.object({
-      ids: z
-        .array(id)
-        .min(1, { error: fault.choose(m.log_entity_invoice) })
-        .max(maxInvoicesAtOnce, { error: fault.maxItems(m.log_entity_invoice, maxInvoicesAtOnce) }),
-    }),
-  }),
-  output: z.object({
-    done: z.int(),
-    /** The invoices left as they were, each with the reason. */
-    refused: z.array(z.object({ invoiceId: id, no: z.string(), text: z.string() })),
-  }),
 });
 
 const sheetFault = z.object({ row: z.int(), text: z.string() });

@@ -63,14 +63,17 @@ async function queryRows(
 }
 
 export const bulkRoutes = (acts: BulkActs, callAs: CallAs): BoundEndpoint[] => [
-  bind(bulkQueryActs, async ({ actor }, { list }) => ({
-    acts: acts.on(list, actor).map(({ act: { kind, isDanger = false, needs = [], undo } }) => ({
-      kind,
-      name: bulkKindNames[kind](),
-      isDanger,
-      canUndo: undo !== undefined,
-      needs: [...needs],
-    })),
+  bind(bulkQueryActs, async ({ db, actor, now }, { list }) => ({
+    acts: await Promise.all(
+      acts.on(list, actor).map(async ({ act: { kind, isDanger = false, needs = [], choices, undo } }) => ({
+        kind,
+        name: bulkKindNames[kind](),
+        isDanger,
+        canUndo: undo !== undefined,
+        needs: [...needs],
+        choices: [...((await choices?.(db, now)) ?? [])],
+      })),
+    ),
   })),
   bind(bulkPrepare, (ctx, input) => prepareRun(ctx, acts, callAs, input)),
   bind(bulkQueryList, (ctx, input) => queryRuns(ctx, acts, input)),

@@ -17,7 +17,6 @@ import {
   invoiceImportFiles,
   invoiceImportNumbers,
   invoiceOperateManage,
-  invoiceOperateMany,
   invoiceQueryManageDetail,
   invoiceQueryManageList,
   invoiceQueryOfOrder,
@@ -76,12 +75,7 @@ import { importInvoiceFiles } from './invoice/import-invoice-files.ts';
 import { importNumbers } from './invoice/import-numbers.ts';
 import { invoiceColumns } from './invoice/invoice-columns.ts';
 import { countExported, listExported } from './invoice/managed-invoice.queries.ts';
-import {
-  operateInvoice,
-  operateManyInvoices,
-  queryManagedInvoice,
-  queryManagedInvoices,
-} from './invoice/managed-invoices.ts';
+import { operateInvoice, queryManagedInvoice, queryManagedInvoices } from './invoice/managed-invoices.ts';
 import {
   applyInvoice,
   queryOwnInvoices,
@@ -203,7 +197,6 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     ),
     bind(invoiceQueryManageDetail, queryManagedInvoice(desk)),
     bind(invoiceOperateManage, operateInvoice(desk)),
-    bind(invoiceOperateMany, operateManyInvoices),
     bind(invoiceReissue, reissueInvoice(desk)),
     bindMultipart(invoiceImportNumbers, importNumbers),
     bindMultipart(invoiceImportFiles, importInvoiceFiles),

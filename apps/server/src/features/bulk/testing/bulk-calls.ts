@@ -1,12 +1,16 @@
 import type { BulkRun } from '@portal/contract/bulk/bulk';
 import type { BulkKind } from '@portal/contract/bulk/terms';
 import { invoiceByHand } from '../../../platform/invoice/invoice-by-hand.ts';
+import type { InvoiceChannel } from '../../../platform/invoice/invoice-channel.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { contributions } from '../../features.ts';
 import { bulkActsOf } from '../bulk-acts.ts';
 import { workOnRuns } from '../work-on-runs.ts';
 
 export const allBulkActs = bulkActsOf(contributions);
+
+/** The portal with the channel that its job issues invoices by, by hand unless given. */
+type BulkPortal = Pick<TestApp, 'database' | 'app'> & { invoicing?: InvoiceChannel };
 
 interface Given {
   ids?: readonly string[];
@@ -23,18 +27,17 @@ export const operateBulk = (portal: TestApp, token: string, run: BulkRun, event:
   portal.call('POST /api/bulkManage/bulk/operate', { id: run.runId, event, version: run.version }, token);
 
 /** Runs the job that carries out bulk runs and takes them back. */
-export const workBulk = (portal: TestApp, now: () => Date): Promise<void> =>
-  workOnRuns(
-    { database: portal.database, clock: { now }, invoicing: invoiceByHand, callAs: portal.app.callAs },
-    allBulkActs,
-  );
+export const workBulk = (
+  { database, app, invoicing = invoiceByHand }: BulkPortal,
+  now: () => Date,
+): Promise<void> => workOnRuns({ database, clock: { now }, invoicing, callAs: app.callAs }, allBulkActs);
 
 export const readBulk = async (portal: TestApp, token: string, id: string): Promise<BulkRun> =>
   (await portal.call('GET /api/bulkManage/bulk/queryDetail', { id }, token)).data;
 
 /** Previews an act, starts it and lets it end. */
 export async function doBulk(
-  portal: TestApp,
+  portal: TestApp & BulkPortal,
   token: string,
   now: () => Date,
   ...[list, kind, given]: [string, BulkKind, Given]

@@ -1,7 +1,6 @@
 import { maxListTotal } from '@portal/contract/max-list-total';
 import type {
   invoiceOperateManage,
-  invoiceOperateMany,
   invoiceQueryManageDetail,
   invoiceQueryManageList,
   ManagedInvoice,
@@ -12,13 +11,13 @@ import { desc, eq } from 'drizzle-orm';
 import { isPastEnd } from '../../../platform/database/count-up-to.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listAttachments } from '../../../platform/files/attachments.ts';
-import { AppError, notFound } from '../../../platform/http/app-error.ts';
+import { notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
 import type { InvoiceChannel } from '../../../platform/invoice/invoice-channel.ts';
 import { namesOfUsers } from '../../identity/user.public.ts';
 import type { Desk } from '../desk.ts';
-import { type InvoiceRow, invoices } from './invoice.table.ts';
+import type { InvoiceRow } from './invoice.table.ts';
 import { type Replacements, replacementsOf, viewInvoice } from './invoice.view.ts';
 import { invoiceCorrections } from './invoice-correction.table.ts';
 import {
@@ -160,20 +159,3 @@ export const operateInvoice =
     await operateOne(ctx, input);
     return viewManagedDetail(ctx.db, desk, ctx.invoicing, input.id);
   };
-
-/** Carries out an event for each invoice on its own, as it is now; those that refuse it are named. */
-export const operateManyInvoices: Verb<typeof invoiceOperateMany> = async (ctx, { event, data: { ids } }) => {
-  const refused: { invoiceId: string; no: string; text: string }[] = [];
-  const chosen = [...new Set(ids)];
-  for (const id of chosen) {
-    const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.id, id));
-    try {
-      if (!invoice) throw notFound();
-      await operateOne(ctx, { id, event, version: invoice.version, reason: '' });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      refused.push({ invoiceId: id, no: invoice?.no ?? '', text: error.words() });
-    }
-  }
-  return { done: chosen.length - refused.length, refused };
-};

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeZip } from '../../../platform/files/testing/sample-archives.ts';
 import { readSampleRows, writeSampleSheet } from '../../../platform/xlsx/testing/sample-sheets.ts';
 import { testNow } from '../../../testing/test-app.ts';
+import { doBulk, prepareBulk } from '../../bulk/testing/bulk-calls.ts';
 import { type InvoicePark, invoicePdf, openInvoicePark } from '../testing/invoice-park.ts';
 import { invoices } from './invoice.table.ts';
 
-const many = 'POST /api/payManage/invoice/operateMany';
+const list = 'GET /api/payManage/invoice/queryManageList';
 const exported = '/api/payManage/invoice/exportManage';
 
 let park: InvoicePark;
@@ -75,8 +76,11 @@ it('selected invoices are exported, numbered by the sheet, given their files by 
   expect((await park.send('importFiles', archive, 'a.zip')).data).toMatchObject({ attached: 0, known: 2 });
 
   // The third has no file and is left.
-  const done = await park.portal.call(many, { event: 'deliver', data: { ids } }, await park.clerk());
-  expect(done.data).toMatchObject({ done: 2, refused: [{ no: rows[2]?.no }] });
+  const run = await doBulk(park.portal, await park.clerk(), () => testNow, list, 'INVOICE_DELIVER', { ids });
+  expect(run).toMatchObject({
+    counts: { DONE: 2, BARRED: 1 },
+    reasons: [{ text: '还没有发票文件', names: [`${rows[2]?.no} ${rows[2]?.title}`] }],
+  });
   expect((await rowsOf(ids)).map(({ status }) => status)).toEqual(['DELIVERED', 'DELIVERED', 'ISSUED']);
   const shown = (await park.read(ids[0] ?? '')).files;
   expect(shown).toMatchObject([{ mime: 'application/pdf' }]);
@@ -117,8 +121,11 @@ it('one of two sheets at the same moment gives a number to an invoice', async ()
 it('only a zip of files is taken as one, and only finance sends it', async () => {
   expect((await park.send('importFiles', invoicePdf, 'a.pdf')).header.retCode).toBe(retCodes.FILE_REFUSED);
   const ids = [await park.applied()];
-  const send = await park.portal.call(many, { event: 'send', data: { ids } }, await park.clerk());
-  expect(send.data).toMatchObject({ done: 0, refused: [{}] });
-  const refused = await park.portal.call(many, { event: 'deliver', data: { ids } }, await park.ownerToken());
+  const send = await prepareBulk(park.portal, await park.clerk(), list, 'INVOICE_SEND', { ids });
+  expect(send.data).toMatchObject({
+    counts: { OPEN: 0, BARRED: 1 },
+    reasons: [{ text: '没有接通开票服务' }],
+  });
+  const refused = await prepareBulk(park.portal, await park.ownerToken(), list, 'INVOICE_DELIVER', { ids });
   expect(refused.header.retCode).toBe(retCodes.SECURITY_STOP);
 });

@@ -4,6 +4,7 @@ import { createTaxService } from '../../../platform/invoice/tax-service.ts';
 import { TaxService } from '../../../platform/invoice/testing/tax-service.ts';
 import { ChannelDown } from '../../../platform/pay/pay-channel.ts';
 import { testNow } from '../../../testing/test-app.ts';
+import { doBulk } from '../../bulk/testing/bulk-calls.ts';
 import { type InvoicePark, openInvoicePark } from '../testing/invoice-park.ts';
 import { settleInvoices } from './process-invoice.ts';
 
@@ -147,18 +148,18 @@ describe('a tax-control service', () => {
 
   it('without an answer delivers nothing, and selected invoices are sent each on its own', async () => {
     const ids = [await park.applied(), await park.applied(), await park.issued()];
-    const token = await park.clerk();
-    const many = 'POST /api/payManage/invoice/operateMany';
-    const sent = await park.portal.call(many, { event: 'send', data: { ids } }, token);
-    expect(sent.data).toMatchObject({ done: 2, refused: [{ invoiceId: ids[2] }] });
+    const list = 'GET /api/payManage/invoice/queryManageList';
+    const portal = { ...park.portal, invoicing: createTaxService(service.account, clock) };
+    const run = async (kind: 'INVOICE_SEND' | 'INVOICE_DELIVER') =>
+      doBulk(portal, await park.clerk(), clock.now, list, kind, { ids });
+    expect((await run('INVOICE_SEND')).counts).toMatchObject({ DONE: 2, BARRED: 1 });
     service.fault = 'down';
     const down = await park.act(ids[0] ?? '', 'deliver');
     expect(down.header.retCode).toBe(retCodes.CHANNEL_UNAVAILABLE);
     expect(await stateOf(ids[0] ?? '')).toBe('ISSUED');
     service.fault = null;
-    const done = await park.portal.call(many, { event: 'deliver', data: { ids } }, await park.clerk());
     // The third was issued by hand and has no file.
-    expect(done.data).toMatchObject({ done: 2, refused: [{ invoiceId: ids[2] }] });
+    expect((await run('INVOICE_DELIVER')).counts).toMatchObject({ DONE: 2, BARRED: 1 });
   });
 
   it('is believed only with its own signature', async () => {

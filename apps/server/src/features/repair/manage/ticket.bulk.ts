@@ -2,6 +2,7 @@ import { repairOperateManage, repairQueryManageList } from '@portal/contract/rep
 import { repairStateLabels } from '@portal/contract/repair/terms';
 import { inArray } from 'drizzle-orm';
 import { bulkAct, bulkSource, inState, stateReasons } from '../../../feature/bulk-act.ts';
+import { listWorkers } from '../list-workers.public.ts';
 import { dispatcherActions } from '../repair.policy.ts';
 import { repairTickets } from '../repair.table.ts';
 
@@ -12,6 +13,8 @@ export const ticketBulk = bulkSource<{ ticketId: string }>({
     bulkAct({
       kind: 'REPAIR_ASSIGN',
       needs: ['workerId'],
+      choices: async (db, now) =>
+        (await listWorkers(db, now)).map(({ workerId: value, name: text }) => ({ value, text })),
       call: repairOperateManage,
       input: ({ id, version }, { workerId }) => ({ id, version, event: 'assign', data: { workerId } }),
       async look(db, ids) {

@@ -82,6 +82,7 @@ export function BillList() {
       query={query}
       columns={billColumns((bill) => query.hrefWith({ bill }))}
       rowKey={({ billId }) => billId}
+      bulk={{ nameOf: ({ no }) => no }}
       empty={{
         title: m.billing_no_bills(),
         action: <ButtonLink href={paths.manageBills({ view: 'runs' })}>{m.billing_tab_runs()}</ButtonLink>,

@@ -64,6 +64,7 @@ export function HandBillList() {
       query={query}
       columns={handBillColumns()}
       rowKey={({ handBillId }) => handBillId}
+      bulk={{ nameOf: ({ enterpriseName, feeLabel }) => `${enterpriseName} ${feeLabel}` }}
       empty={{ title: m.charge_no_by_hand() }}
     />
   );

@@ -80,6 +80,7 @@ export function UnitList() {
       query={query}
       columns={unitColumns((unit) => query.hrefWith({ unit }))}
       rowKey={({ unitId }) => unitId}
+      bulk={{ nameOf: ({ buildingName, data }) => `${buildingName} ${data.no}` }}
       empty={{
         title: m.building_no_units(),
         action: (

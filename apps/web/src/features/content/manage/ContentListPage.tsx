@@ -1,4 +1,3 @@
-import type { ManagedArticleRow } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -7,7 +6,6 @@ import { optionsOf } from '../../../platform/display/codes-of.ts';
 import { statusNames } from '../shared/article-status.tsx';
 import { columnNames, levelNames } from '../shared/column-texts.ts';
 import { articleListColumns } from './article-list-columns.tsx';
-import { ChosenArticles } from './ChosenArticles.tsx';
 import { NewArticleButton } from './NewArticleButton.tsx';
 
 const columnOptions = () => optionsOf(columnNames);
@@ -45,11 +43,6 @@ function useContentQuery() {
   );
 }
 
-function whyBarred({ status, fromEnterprise }: ManagedArticleRow): string | null {
-  if (fromEnterprise !== '') return m.content_barred_enterprise();
-  return status === 'PUBLISHED' ? m.content_barred_published() : null;
-}
-
 /** Articles in every state. */
 export function Component() {
   const query = useContentQuery();
@@ -65,13 +58,7 @@ export function Component() {
       query={query}
       columns={articleListColumns()}
       rowKey={({ contentId }) => contentId}
-      selection={{
-        nameOf: ({ title }) => title,
-        barred: whyBarred,
-        actions: (keys, clear) => (
-          <ChosenArticles ids={keys.map(String)} inTrash={query.values.state === 'TRASH'} onDone={clear} />
-        ),
-      }}
+      bulk={{ nameOf: ({ title }) => title }}
       empty={{
         title: m.editing_empty_title(),
         text: readsOnly ? m.editing_empty_reader() : m.editing_empty_text(),

@@ -67,6 +67,7 @@ function UserList() {
       query={query}
       columns={userColumns((user) => query.hrefWith({ user }))}
       rowKey={({ userId }) => userId}
+      bulk={{ nameOf: ({ name }) => name }}
       empty={{ title: m.operator_user_empty() }}
       actions={
         <Button variant="main" icon={userPlusIcon} onClick={() => setIsAdding(true)}>

@@ -11,6 +11,7 @@ import {
   textColumn,
 } from '../../../platform/account/list/columns.tsx';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -18,7 +19,6 @@ import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
 import { invoiceVariants } from '../shared/InvoiceFacts.tsx';
-import { ChosenInvoices } from './ChosenInvoices.tsx';
 
 const InvoiceImport = lazy(async () => ({ default: (await import('./InvoiceImports.tsx')).InvoiceImport }));
 const InvoiceDrawer = lazy(async () => ({ default: (await import('./InvoiceDrawer.tsx')).InvoiceDrawer }));
@@ -74,10 +74,15 @@ export function Component() {
       query={query}
       columns={columnsOf((invoice) => query.hrefWith({ invoice }))}
       rowKey={({ invoiceId }) => invoiceId}
-      selection={{
+      bulk={{
         nameOf: ({ no }) => no,
-        barred: ({ state, stateLabel }) => (state === 'APPLIED' || state === 'ISSUED' ? null : stateLabel),
-        actions: (keys, clear) => <ChosenInvoices ids={keys.map(String)} onDone={clear} />,
+        more: (keys) => (
+          <ExportButton
+            endpoint="GET /api/payManage/invoice/exportManage"
+            input={{ ids: keys.join(',') }}
+            text={m.invoicing_export_chosen()}
+          />
+        ),
       }}
       empty={{ title: m.invoice_manage_empty() }}
     >

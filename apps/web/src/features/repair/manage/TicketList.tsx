@@ -75,6 +75,7 @@ export function TicketList() {
       query={query}
       columns={columns((id) => query.hrefWith({ id }))}
       rowKey={({ ticketId }) => ticketId}
+      bulk={{ nameOf: ({ title }) => title }}
       empty={{ title: m.repair_none() }}
     >
       <TicketPane query={query} />

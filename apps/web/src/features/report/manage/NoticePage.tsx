@@ -125,6 +125,7 @@ export function Component() {
       query={query}
       columns={noticeColumns(period)}
       rowKey={({ enterpriseId }) => enterpriseId}
+      bulk={{ nameOf: ({ enterpriseName }) => enterpriseName }}
       empty={{ title: m.report_notice_none(), text: m.report_notice_none_text() }}
     />
   );

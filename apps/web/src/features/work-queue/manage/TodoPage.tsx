@@ -57,6 +57,7 @@ export function Component() {
       query={query}
       columns={todoColumns(search.toString())}
       rowKey={({ kind, refId }) => `${kind} ${refId}`}
+      bulk={{ nameOf: ({ title }) => title }}
       empty={{ title: m.operator_queue_empty(), text: m.operator_queue_empty_text() }}
     />
   );

@@ -7,6 +7,7 @@ import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import type { RowKey } from '../../../ui/select-table/selection.ts';
 import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { useQueryOf } from '../use-query-of.ts';
+import { type ListBulk, useBulkSelection } from './bulk/use-bulk-selection.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import styles from './List.module.css';
@@ -30,6 +31,8 @@ export interface ListSectionProps<Key extends ListKey> {
   /** Shown if there are no rows at all. */
   empty: ListEmpty;
   selection?: ListSelection<RowOf<Key>>;
+  /** Rows can be chosen for the acts that features contribute to the list. */
+  bulk?: ListBulk<RowOf<Key>>;
   /**
    * For comparing rows: on a narrow screen the table scrolls sideways with its first column fixed, instead of becoming
    * cards.
@@ -56,12 +59,14 @@ export function ListSection<Key extends ListKey>({
   above,
   waits = false,
   selection,
+  bulk,
   ...table
 }: ListSectionProps<Key>) {
   const input = { ...query.input, ...fixed } as EndpointMap[Key]['input'];
   const answer = useQueryOf(endpoint, input, { keepPrevious: true });
   const page = answer.data as ListAnswer<RowOf<Key>> | undefined;
   const isNarrow = useNarrow();
+  const chosen = useBulkSelection(bulk, { endpoint, input, total: page?.total ?? 0 });
   return (
     <Stack fluid gap={12} className={styles.list}>
       {isNarrow ? (
@@ -88,7 +93,7 @@ export function ListSection<Key extends ListKey>({
             {...table}
             rows={page.rows}
             query={query}
-            selection={selection}
+            selection={selection ?? chosen}
             empty={<NoRows query={query} empty={empty} />}
           />
           {page.rows.length > 0 && (

@@ -1,0 +1,48 @@
+import { type BulkActRow, type BulkValues, type bulkPrepare, bulkValues } from '@portal/contract/bulk/bulk';
+import * as m from '@portal/texts/messages';
+import type { z } from 'zod';
+import { dataFaults } from '../../../form/data-faults.ts';
+import { FormDialog } from '../../../form/FormDialog.tsx';
+import { SelectInput } from '../../../form/SelectInput.tsx';
+import { TextAreaInput } from '../../../form/TextAreaInput.tsx';
+import { useContractForm } from '../../../form/use-contract-form.ts';
+import { useMutationOf } from '../../use-mutation-of.ts';
+
+interface BulkFormProps {
+  act: BulkActRow;
+  dataOf: (values: BulkValues) => z.input<typeof bulkPrepare.input>['data'];
+  onPrepared: (runId: string) => void;
+  onClose: () => void;
+}
+
+/** What an act needs before it can be previewed. */
+export function BulkForm({ act, dataOf, onPrepared, onClose }: BulkFormProps) {
+  const form = useContractForm<BulkValues>(bulkValues, { defaultValues: { reason: '', workerId: null } });
+  const prepare = useMutationOf('POST /api/bulkManage/bulk/prepare', {
+    once: true,
+    setError: dataFaults(form.setError),
+  });
+  const save = async (values: BulkValues) => {
+    const run = await prepare.run({ data: dataOf(values) });
+    if (run) onPrepared(run.runId);
+    return run;
+  };
+  return (
+    <FormDialog
+      title={`${act.name} · ${m.bulk_preview()}`}
+      form={form}
+      save={save}
+      busy={prepare.busy}
+      onClose={onClose}
+    >
+      {act.needs.includes('workerId') && (
+        <SelectInput
+          name="workerId"
+          required
+          options={act.choices.map(({ value, text }) => ({ value, text }))}
+        />
+      )}
+      {act.needs.includes('reason') && <TextAreaInput name="reason" required />}
+    </FormDialog>
+  );
+}
