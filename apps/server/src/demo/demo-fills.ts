@@ -4,6 +4,7 @@ import { fillAppeals } from './fill-appeals.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillBills } from './fill-bills.ts';
 import { fillBuildings } from './fill-buildings.ts';
+import { fillBulk } from './fill-bulk.ts';
 import { fillChanges } from './fill-changes.ts';
 import { fillCharges } from './fill-charges.ts';
 import { fillClaims } from './fill-claims.ts';
@@ -106,6 +107,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     reports: fillReports,
     imports: fillImports,
     proposedImport: fillProposedImport,
+    bulk: fillBulk,
     editing: fillEditing,
     stories: fillStories,
     receipts: fillReceipts,
