@@ -264,6 +264,7 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/meter' },
     { path: '/manage/bill' },
     { path: '/manage/conference-room' },
+    { path: '/manage/bulk' },
     { path: '/manage/import' },
     { path: '/manage/repair' },
   ],
