@@ -69,10 +69,14 @@ export interface Judged<Content> {
 }
 
 export interface ImportContext extends WriteContext {
-  /** Values of good rows of the same import, by natural key: what a row may refer to before it is written. */
+  /**
+   * Values of good rows of the same import, by natural key, or by the value of a field: what a row may refer to before
+   * it is written.
+   */
   planned(
     kind: ImportKind,
     keys: readonly string[],
+    field?: string,
   ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
 }
 

@@ -1,18 +1,27 @@
 import { inArray } from 'drizzle-orm';
 import { type ImportContext, naturalKey } from '../../feature/importer.ts';
+import { naturalKeyIn } from '../../feature/natural-key.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type BuildingRecord, buildings } from './building.table.ts';
 
-/** Buildings by their names as people write them. */
+/** Buildings by these names, in whatever width, case and spacing. */
 export async function buildingsNamed(
   db: Db,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, BuildingRecord>> {
+  const given = [...new Set(names)];
+  const keys = given.map((name) => naturalKey(name));
   const rows = await db
     .select()
     .from(buildings)
-    .where(inArray(buildings.name, [...new Set(names)]));
-  return new Map(rows.map((row) => [row.name, row]));
+    .where(inArray(naturalKeyIn(buildings.name), keys));
+  const known = new Map(rows.map((row) => [naturalKey(row.name), row]));
+  return new Map(
+    given.flatMap((name) => {
+      const row = known.get(naturalKey(name));
+      return row ? [[name, row] as const] : [];
+    }),
+  );
 }
 
 /** A building that a row names, with its id if it exists already. */

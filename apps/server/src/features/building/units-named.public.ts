@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type ImportContext, naturalKey } from '../../feature/importer.ts';
+import { naturalKeyIn } from '../../feature/natural-key.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { buildings, units } from './building.table.ts';
 
@@ -29,7 +30,9 @@ export async function unitsNamed(
     .select({ id: units.id, no: units.no, building: buildings.name, enterpriseId: units.enterpriseId })
     .from(units)
     .innerJoin(buildings, eq(buildings.id, units.buildingId))
-    .where(inArray(buildings.name, [...new Set(wanted.map(({ building }) => building))]));
+    .where(
+      inArray(naturalKeyIn(buildings.name), [...new Set(wanted.map(({ building }) => naturalKey(building)))]),
+    );
   return new Map<string, NamedUnit>([
     ...[...planned.keys()].map((key): [string, NamedUnit] => [key, { id: null, enterpriseId: null }]),
     ...rows.map(({ id, no, building, enterpriseId }): [string, NamedUnit] => [

@@ -1,5 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { naturalKey } from '../../feature/importer.ts';
+import { naturalKeyIn } from '../../feature/natural-key.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { plainCell } from '../../platform/xlsx/sheet-cells.ts';
@@ -23,7 +24,13 @@ export async function enterprisesNamed(
     .where(
       and(
         eq(enterprises.entryStatus, 'PASSED'),
-        or(inArray(enterprises.name, [...texts]), inArray(enterprises.creditCode, codes)),
+        or(
+          inArray(
+            naturalKeyIn(enterprises.name),
+            texts.map((text) => naturalKey(text)),
+          ),
+          inArray(enterprises.creditCode, codes),
+        ),
       ),
     );
   return new Map(

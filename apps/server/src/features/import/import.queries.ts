@@ -6,7 +6,8 @@ import {
   importRowStates,
   importVerdicts,
 } from '@portal/contract/import/terms';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { naturalKeyIn } from '../../feature/natural-key.ts';
 import { countTabs } from '../../platform/database/count-tabs.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
@@ -257,23 +258,49 @@ export async function firstLines(
   return new Map(rows.map(({ key, line }) => [key, line]));
 }
 
-/** Good rows of a kind in the same import, by natural key. */
-export const listPlanned = (
+/** The value of a field in the rows of a sheet, as a natural key. */
+const fieldKey = ({ columns }: ImportSheetRow, field: string): SQL => {
+  const at = columns.findIndex((column) => column.field === field);
+  return naturalKeyIn(sql`coalesce(${importRows.mended} ->> ${field}, ${importRows.cells}[${at + 1}::int])`);
+};
+
+/** Rows of sheets whose natural key, or whose field, is one of these. */
+const isNamed = (
+  sheets: readonly ImportSheetRow[],
+  keys: readonly string[],
+  field?: string,
+): SQL | undefined =>
+  field === undefined
+    ? inArray(importRows.key, [...keys])
+    : or(
+        ...sheets.map((sheet) =>
+          and(eq(importRows.sheetId, sheet.id), inArray(fieldKey(sheet, field), [...keys])),
+        ),
+      );
+
+/** Good rows of a kind in the same import, by natural key or by a field. */
+export async function listPlanned(
   db: Db,
   runId: string,
   kind: ImportKind,
-  keys: readonly string[],
-): Promise<{ row: ImportRowRecord; sheet: ImportSheetRow }[]> =>
-  db
-    .select({ row: importRows, sheet: importSheets })
+  { keys, field }: { keys: readonly string[]; field?: string | undefined },
+): Promise<{ row: ImportRowRecord; sheet: ImportSheetRow }[]> {
+  const sheets = (await listSheets(db, runId)).filter((sheet) => sheet.kind === kind);
+  if (sheets.length === 0) return [];
+  const byId = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  const rows = await db
+    .select()
     .from(importRows)
-    .innerJoin(importSheets, eq(importSheets.id, importRows.sheetId))
     .where(
       and(
-        eq(importSheets.runId, runId),
-        eq(importSheets.kind, kind),
-        inArray(importRows.key, [...keys]),
+        inArray(importRows.sheetId, [...byId.keys()]),
+        isNamed(sheets, keys, field),
         inArray(importRows.verdict, ['NEW', 'CHANGED', 'SAME']),
         eq(importRows.status, 'OPEN'),
       ),
     );
+  return rows.flatMap((row) => {
+    const sheet = byId.get(row.sheetId);
+    return sheet ? [{ row, sheet }] : [];
+  });
+}

@@ -6,22 +6,33 @@ import {
   type Importer,
   type Judged,
   keyOf,
+  naturalKey,
   readCells,
 } from '../../feature/importer.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/http/context.ts';
+import { plainCell, scaledOf } from '../../platform/xlsx/sheet-cells.ts';
 import { firstLines, listPlanned } from './import.queries.ts';
 import type { ImportRowRecord, ImportSheetRow } from './import.table.ts';
 import type { Importers } from './importers.ts';
 import { meantText } from './value-mapping.ts';
+
+/** A head says once that the amounts below are in ten thousands: 注册资本（万元）. */
+const tenThousands = /[(（【[](?:单位[:：])?\s*(?:人民币)?万元\s*[)）】\]]/;
+
+/** The text of a cell, with the unit that its head names. */
+const withUnit = (head: string, cell: string): string =>
+  tenThousands.test(head) && scaledOf(cell, 6) !== null && !/[万元]/.test(plainCell(cell))
+    ? `${cell}万`
+    : cell;
 
 /** The cells of a row by field: those of the file as they are meant, fixed values, and what was mended. */
 export function cellsOf(
   { columns, constants, values }: Pick<ImportSheetRow, 'columns' | 'constants' | 'values'>,
   { cells, mended }: Pick<ImportRowRecord, 'cells' | 'mended'>,
 ): Record<string, string> {
-  const read = columns.flatMap(({ field }, at) =>
-    field === null ? [] : [[field, meantText(cells[at] ?? '', values[field])] as const],
+  const read = columns.flatMap(({ head, field }, at) =>
+    field === null ? [] : [[field, withUnit(head, meantText(cells[at] ?? '', values[field]))] as const],
   );
   return { ...constants, ...Object.fromEntries(read), ...mended };
 }
@@ -38,12 +49,15 @@ export interface JudgedRow extends Judged<unknown> {
 function contextOf(db: Db, ctx: WriteContext, sheet: ImportSheetRow, importers: Importers): ImportContext {
   return {
     ...ctx,
-    async planned(kind, keys) {
+    async planned(kind, keys, field) {
       if (keys.length === 0) return new Map();
       const importer = importers.of(kind);
-      const found = await listPlanned(db, sheet.runId, kind, keys);
+      const found = await listPlanned(db, sheet.runId, kind, { keys, field });
       return new Map(
-        found.map(({ row, sheet: of }) => [row.key, readCells(importer, cellsOf(of, row)).data]),
+        found.map(({ row, sheet: of }) => {
+          const { data } = readCells(importer, cellsOf(of, row));
+          return [field === undefined ? row.key : naturalKey(data[field]), data];
+        }),
       );
     },
   };

@@ -16,7 +16,7 @@ import {
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { monthOf } from '../../../platform/xlsx/sheet-cells.ts';
+import { monthOf, plainCell } from '../../../platform/xlsx/sheet-cells.ts';
 import { enterprisesNamed } from '../../enterprise/named.public.ts';
 import { unitsOfContracts } from '../../lease/lease.public.ts';
 import { contracts } from '../../lease/lease.table.ts';
@@ -33,6 +33,7 @@ const fields: readonly ImportField[] = [
     aliases: ['账单编号', '单号', '编号'],
     isNeeded: true,
     example: 'ZD-2026-0912',
+    read: plainCell,
   },
   {
     key: 'enterprise',
@@ -48,6 +49,7 @@ const fields: readonly ImportField[] = [
     aliases: ['合同', '合同号'],
     note: m.import_money_note_bill_contract,
     example: 'YX-2024-018',
+    read: plainCell,
   },
   {
     key: 'fee',

@@ -19,6 +19,7 @@ import {
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { plainCell } from '../../../platform/xlsx/sheet-cells.ts';
 import { type Contract, contracts } from '../../lease/lease.table.ts';
 import { bills } from '../bill/bill.table.ts';
 import { charges } from '../charge/charge.table.ts';
@@ -32,6 +33,7 @@ const fields: readonly ImportField[] = [
     aliases: ['合同', '合同号'],
     isNeeded: true,
     example: 'YX-2024-018',
+    read: plainCell,
   },
   {
     key: 'fee',

@@ -206,6 +206,17 @@ describe('contracts in progress', () => {
     expect(await park.db.$count(cases, eq(cases.bizId, contract?.id ?? ''))).toBe(1);
   });
 
+  it('know tenants, buildings and units in whatever width and spacing', async () => {
+    await insertHome();
+    const cells = contractRow(' ＹＸ－９', '３０１', { 1: '满庭芳 花卉', 2: '创研楼Ａ座 ' });
+    const run = await check('CONTRACT', [contractHeads, cells], 'keeper');
+    expect(await faultsOf(run, 'keeper')).toEqual([{}]);
+    await operate(run, 'write', 'keeper');
+    expect(await park.db.select({ no: contracts.no, of: contracts.enterpriseId }).from(contracts)).toEqual([
+      { no: 'YX-9', of: enterpriseId },
+    ]);
+  });
+
   it('are refused at each cell that does not fit', async () => {
     await insertHome(['301', '304', '305', '306', '307', '308', '309']);
     const rows = [

@@ -20,6 +20,7 @@ import {
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
 import { buildingNames } from '../../building/building-names.public.ts';
+import { plainCell } from '../../../platform/xlsx/sheet-cells.ts';
 import { type NamedUnits, unitKey, unitsNamed } from '../../building/units-named.public.ts';
 import { type Meter, meters, readings } from '../meter/meter.table.ts';
 import { touOf } from '../meter/require-reading.ts';
@@ -43,6 +44,7 @@ const fields: readonly ImportField[] = [
     aliases: ['表号', '水表号', '电表号', '编号', '表编号'],
     isNeeded: true,
     example: 'W-A-301',
+    read: plainCell,
   },
   {
     key: 'kind',

@@ -7,6 +7,7 @@ import {
   labelsOf,
   listed,
   named,
+  naturalKey,
   scaled,
   textOf,
   unscaled,

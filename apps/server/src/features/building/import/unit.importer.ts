@@ -16,6 +16,7 @@ import {
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { plainCell } from '../../../platform/xlsx/sheet-cells.ts';
 import { removableUnit } from '../building.removal.ts';
 import { type UnitRecord, units } from '../building.table.ts';
 import { buildingNames } from '../building-names.public.ts';
@@ -39,6 +40,7 @@ const fields: readonly ImportField[] = [
     aliases: ['单元', '房号', '房间', '房间号', '室号', '编号', '单元号'],
     isNeeded: true,
     example: '301',
+    read: plainCell,
   },
   {
     key: 'floor',

@@ -225,6 +225,44 @@ describe('enterprises', () => {
     expect(await park.db.$count(users, inArray(users.phoneNumber, ['15412000001', '15412000002']))).toBe(0);
   });
 
+  it('are named by members of the same workbook, in whatever spelling, and count in ten thousands below such a head', async () => {
+    const { token } = park.auditor;
+    const inTenThousands = heads.map((head) => (head === '注册资本' ? '注册资本（万元）' : head));
+    const run = await check(token, {
+      名录: [
+        inTenThousands,
+        row(17, { 单位名称: '第七花卉（云南）有限公司', 注册资本: '500.5' }),
+        row(18, { 注册资本: '600万元' }),
+        row(19, { 注册资本: '7,000,000元' }),
+      ],
+      成员: [
+        memberHeads,
+        ['许晚棠', '15412000071', '第七花卉(云南) 有限公司', '所有者'],
+        ['何小满', '15412000072', '第八花卉', '员工'],
+      ],
+    });
+    expect(run.sheets.map(({ counts: { NEW, FAULT } }) => [NEW, FAULT])).toEqual([
+      [3, 0],
+      [1, 1],
+    ]);
+    await operate(run, 'propose', token);
+    await operate(run, 'approve', park.second.token);
+    await work();
+    const codes = [17, 18, 19].map(creditCode);
+    const saved = await park.db
+      .select({ code: enterprises.creditCode, capitalFen: enterprises.registeredCapitalFen })
+      .from(enterprises)
+      .where(inArray(enterprises.creditCode, codes))
+      .orderBy(enterprises.creditCode);
+    expect(saved.map(({ capitalFen }) => capitalFen)).toEqual([500_500_000, 600_000_000, 700_000_000]);
+    expect(await park.db.$count(users, eq(users.phoneNumber, '15412000071'))).toBe(1);
+    // Members who come later find them, too.
+    const later = await check(token, {
+      成员: [memberHeads, ['沈星野', '15412000073', '第七花卉（云南）有限公司 ', '员工']],
+    });
+    expect(later.counts).toMatchObject({ NEW: 1, FAULT: 0 });
+  });
+
   it('change in what they keep themselves; names and other registration need an application', async () => {
     const { token } = park.auditor;
     const [was] = await park.db

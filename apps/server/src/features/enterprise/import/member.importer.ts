@@ -20,6 +20,7 @@ import {
   textOf,
   type Written,
 } from '../../../feature/importer.ts';
+import { naturalKeyIn } from '../../../feature/natural-key.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { findReferences } from '../../../platform/database/find-references.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
@@ -101,10 +102,11 @@ const enterpriseOf = ({ data }: ReadRow) => naturalKey(data.enterprise ?? '');
 /** The enterprises that rows name by name or credit code; those of the same import have no id yet. */
 async function findHomes(db: Db, ctx: ImportContext, rows: readonly ReadRow[]) {
   const given = [...new Set(rows.map(({ data }) => textOf(data.enterprise)))];
-  const planned = await ctx.planned(
-    'ENTERPRISE',
-    given.map((name) => naturalKey(name)),
-  );
+  const keys = given.map((name) => naturalKey(name));
+  const planned = [
+    ...(await ctx.planned('ENTERPRISE', keys)).keys(),
+    ...(await ctx.planned('ENTERPRISE', keys, 'name')).keys(),
+  ];
   const found = await db
     .select({ id: enterprises.id, name: enterprises.name, creditCode: enterprises.creditCode })
     .from(enterprises)
@@ -112,7 +114,7 @@ async function findHomes(db: Db, ctx: ImportContext, rows: readonly ReadRow[]) {
       and(
         eq(enterprises.entryStatus, 'PASSED'),
         or(
-          inArray(enterprises.name, given),
+          inArray(naturalKeyIn(enterprises.name), keys),
           inArray(
             enterprises.creditCode,
             given.map((code) => plainCell(code).toUpperCase()),
@@ -120,7 +122,7 @@ async function findHomes(db: Db, ctx: ImportContext, rows: readonly ReadRow[]) {
         ),
       ),
     );
-  const homes = new Map<string, string>([...planned.keys()].map((key) => [key, '']));
+  const homes = new Map<string, string>(planned.map((key) => [key, '']));
   for (const { id, name, creditCode } of found)
     for (const known of [name, creditCode]) homes.set(naturalKey(known), id);
   return homes;

@@ -70,6 +70,7 @@ export const contractFields: readonly ImportField[] = [
     aliases: ['合同号', '编号', '合同编码'],
     isNeeded: true,
     example: 'YX-2024-018',
+    read: plainCell,
   },
   {
     key: 'enterprise',
