@@ -196,7 +196,7 @@ const importMapping = z.object({
   sheets: z
     .array(sheetMapping)
     .min(1, { error: fault.choose(m.import_field_sheet) })
-    .max(10, { error: fault.most(m.import_field_sheet, 10) }),
+    .max(20, { error: fault.most(m.import_field_sheet, 20) }),
 });
 
 export const importMap = call.act(byImporters, '/api/importManage/import/map', {

@@ -331,6 +331,29 @@ it('maps by hand, takes fixed values, and remembers the layout', async () => {
   );
 });
 
+it('looks again at rows that lacked what is mended on another sheet', async () => {
+  const run = await check(
+    (
+      await upload({
+        楼宇: [buildingHeads, buildingRow('A座', '很多')],
+        房源: [unitHeads, unitRow('A 座', '３０１')],
+      })
+    ).data,
+  );
+  expect(run.counts).toMatchObject({ NEW: 0, FAULT: 2 });
+  expect((await mend(run, 2, { cells: { floors: '6' } })).data.counts).toMatchObject({ NEW: 2, FAULT: 0 });
+  await write(await see(run.importId));
+  expect(await park.db.select({ no: units.no }).from(units)).toEqual([{ no: '301' }]);
+});
+
+it('reads every sheet of a workbook, however many come before', async () => {
+  const notes = Object.fromEntries(
+    ['封面', '目录', '说明', '口径', '附注'].map((name) => [name, [[name], ['无']]]),
+  );
+  const { data } = await upload({ ...notes, 楼宇: wholeBook.楼宇 });
+  expect(data.kinds).toEqual(['BUILDING']);
+});
+
 it('undoes an import for a day, except what was built upon or changed since', async () => {
   const old = await insertBuilding(park.db, { name: 'B座', floors: 4, kind: 'COLD' });
   const run = await write(await check((await upload({ 楼宇: wholeBook.楼宇, 房源: wholeBook.房源 })).data));

@@ -19,6 +19,8 @@ type Input = InputOf<typeof importMend>;
 
 /** Rows with one of these keys, whose verdicts depend on each other. */
 const maxRelated = 100;
+/** Rows of another sheet that are checked again; of more, those that stay are checked by the whole check. */
+const maxFollowing = 500;
 
 async function lockRow(tx: Db, sheetId: string, line: number): Promise<ImportRowRecord> {
   const [row] = await tx
@@ -66,6 +68,29 @@ async function recheck(
     .limit(maxRelated)
     .for('update');
   await checkRows(tx, ctx, importers, sheet, rows);
+  await recheckFollowing(tx, ctx, importers, sheet);
+}
+
+/** Checks faulty rows of the other sheets that may refer to rows of this one: what they lacked may be there now. */
+async function recheckFollowing(
+  tx: Db,
+  ctx: Context,
+  importers: Importers,
+  { id, runId, kind }: ImportSheetRow,
+): Promise<void> {
+  for (const sheet of await listSheets(tx, runId)) {
+    if (sheet.id === id || !importers.of(sheet.kind).after?.includes(kind)) continue;
+    const rows = await tx
+      .select()
+      .from(importRows)
+      .where(
+        and(eq(importRows.sheetId, sheet.id), eq(importRows.status, 'OPEN'), eq(importRows.verdict, 'FAULT')),
+      )
+      .orderBy(importRows.line)
+      .limit(maxFollowing)
+      .for('update');
+    await checkRows(tx, ctx, importers, sheet, rows);
+  }
 }
 
 /**

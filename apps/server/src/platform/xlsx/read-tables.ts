@@ -35,7 +35,7 @@ function textOf(value: CellValue | undefined): string {
 // No real table is wider or longer; without the limits, a cell in the far corner would create a million empty ones.
 const maxColumns = 100;
 const maxRow = 20_000;
-const maxSheets = 5;
+const maxSheets = 20;
 const readRange = `A1:CV${maxRow}`;
 
 /** Repeats the content of cells that are merged downwards in each of their rows, because it holds for all of them. */
