@@ -206,6 +206,22 @@ describe('contracts in progress', () => {
     expect(await park.db.$count(cases, eq(cases.bizId, contract?.id ?? ''))).toBe(1);
   });
 
+  it('are paid until they end, in a month in which they do', async () => {
+    await insertHome();
+    const rows = [
+      contractRow('YX-1', '301', { 5: '2027-01-20', 7: '', 9: '2027-01' }),
+      contractRow('YX-2', '302', { 5: '2027-01-01', 7: '', 9: '2027年1月1日' }),
+    ];
+    const run = await check('CONTRACT', [contractHeads, ...rows], 'keeper');
+    expect(await faultsOf(run, 'keeper')).toEqual([{}, {}]);
+    await operate(run, 'write', 'keeper');
+    const saved = await park.db
+      .select({ billedFrom: contracts.billedFrom })
+      .from(contracts)
+      .orderBy(contracts.no);
+    expect(saved).toEqual([{ billedFrom: '2027-01-21' }, { billedFrom: '2027-01-02' }]);
+  });
+
   it('know tenants, buildings and units in whatever width and spacing', async () => {
     await insertHome();
     const cells = contractRow(' ＹＸ－９', '３０１', { 1: '满庭芳 花卉', 2: '创研楼Ａ座 ' });

@@ -98,9 +98,14 @@ interface Terms {
   depositSince?: string;
 }
 
+/** The last day that is paid for: a month in which the contract ends is paid until then. */
+const paidUntilOf = ({ to = '', paidUntil }: Terms): string | undefined =>
+  paidUntil !== undefined && paidUntil > to && paidUntil.slice(0, 7) === to.slice(0, 7) ? to : paidUntil;
+
 /** What does not fit a contract that runs today. */
 function termFaults(data: Terms, today: string): CellFault[] {
-  const { from = '', to = '', paidUntil, depositFen = 0, depositSince } = data;
+  const { from = '', to = '', depositFen = 0, depositSince } = data;
+  const paidUntil = paidUntilOf(data);
   const fault = (field: string, text: string): CellFault => ({ field, text });
   return [
     ...(from > today ? [fault('from', m.import_money_fault_not_begun())] : []),
@@ -216,7 +221,8 @@ export const contractImporter = importer<RunningContract>({
         contractFields,
       );
       const no = textOf(data.no);
-      const { paidUntil = '', depositSince = null } = data as { paidUntil?: string; depositSince?: string };
+      const { depositSince = null } = data as Terms;
+      const paidUntil = paidUntilOf(data as Terms) ?? '';
       const all = [
         ...emptyFault(data, 'no', m.field_contract_no),
         ...(no.length > 40
