@@ -16,10 +16,19 @@ export interface Reference {
   name: SQL | PgColumn;
   /** Limits the rows, where the column also holds ids of other entities. */
   where?: SQL;
+  /** The last day on which the row needs it, null for what is over: it can be closed from the day after. */
+  until?: SQL;
 }
 
 /** The columns of a feature that refer to removable entities. */
 export type References = Readonly<Partial<Record<RemovableEntity, readonly Reference[]>>>;
+
+/** How an entity is taken out of service from a day on. Its table has the column `closedFrom`. */
+export interface Closing {
+  closedFrom: PgColumn;
+  /** What is changed on that day, and changed back when it is opened again. */
+  onDay?: { column: string; open: string; closed: string };
+}
 
 /** What a merge may look at: a row of the source's own table. */
 export type RemovableRow = Readonly<Record<string, unknown>> & { id: string; version: number };
@@ -38,6 +47,8 @@ export interface RemovableSource {
    * @throws {AppError} 100002 at `data.intoId`
    */
   merge?: true | ((tx: Db, ctx: WriteContext, from: RemovableRow, into: RemovableRow) => Promise<void>);
+  /** Without it, rows cannot be closed. */
+  closing?: Closing;
   /** Renews search documents and cached pages of the rows. */
   renew?: (tx: Db, ctx: WriteContext, ids: readonly string[]) => Promise<void>;
 }

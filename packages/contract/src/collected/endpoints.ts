@@ -982,6 +982,7 @@ const removalCalls = [
   removalManage.removalQueryUses,
   removalManage.removalQueryTwins,
   removalManage.removalRemove,
+  removalManage.removalClose,
   removalManage.removalMerge,
 ] as const satisfies readonly Endpoint[];
 const repairCalls = [

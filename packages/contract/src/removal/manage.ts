@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
-import { chosenId, id, keyword } from '../fields.ts';
+import { chosenDay, chosenId, day, id, keyword } from '../fields.ts';
 import { choice, requiredText } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
@@ -27,8 +27,11 @@ const uses = z.object({
   name: z.string(),
   /** What refers to it, by kind; the names are those of the latest few. */
   uses: z.array(z.object({ label: z.string(), count: z.int(), names: z.array(z.string()) })),
+  /** The first day on which it is out of service. */
+  closedFrom: day.nullable(),
   canRemove: ability(),
   canMerge: ability(),
+  canClose: ability(),
 });
 export type RemovalUses = z.infer<typeof uses>;
 
@@ -53,6 +56,24 @@ export const removalRemove = call.write(byKeepers, '/api/serviceManage/removal/r
   input: z.object({ entity, id, version, data: removalReason }),
   output: z.object({ done: z.boolean() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT, retCodes.TRANSITION_REFUSED],
+});
+
+export const closeContent = removalReason.extend({ from: chosenDay(m.removal_from) });
+export type CloseContent = z.infer<typeof closeContent>;
+
+/** From which day on it is out of service; null takes it into service again. */
+const closingContent = removalReason.extend({ from: chosenDay(m.removal_from).nullable() });
+
+export const removalClose = call.write(byKeepers, '/api/serviceManage/removal/close', {
+  summary: 'Takes a thing out of service from a day on, after which nothing needs it, or into service again.',
+  input: z.object({ entity, id, version, data: closingContent }),
+  output: z.object({ version: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.FIELD_REFUSED,
+  ],
 });
 
 export const mergeContent = removalReason.extend({ intoId: chosenId(m.removal_into) });

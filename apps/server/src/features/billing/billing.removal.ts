@@ -23,7 +23,12 @@ export const billingReferences: References = {
     billsWith(bills.unitId),
   ],
   meter: [
-    { column: readings.meterId, label: m.field_reading, name: readings.period },
+    {
+      column: readings.meterId,
+      label: m.field_reading,
+      name: readings.period,
+      until: sql`(${readings.period} || '-01')::date`,
+    },
     { column: dayReadings.meterId, label: m.field_reading, name: dayReadings.day },
     { column: anomalies.meterId, label: m.billing_anomaly, name: anomalies.period },
     { column: meters.replacedById, label: m.removal_replaced_meter, name: meters.meterNo },
@@ -38,4 +43,5 @@ export const removableMeter: RemovableSource = {
   table: meters,
   roles: ['OP_PROPERTY'],
   name: meters.meterNo,
+  closing: { closedFrom: meters.closedFrom, onDay: { column: 'status', open: 'ONLINE', closed: 'OFFLINE' } },
 };

@@ -4,7 +4,7 @@ import { ulid } from 'ulidx';
 import type { Bookable, BookableSource } from '../../feature/bookable.ts';
 import { listTaken, lockBooking } from '../../platform/booking/booking.queries.ts';
 import { type Booking, bookings } from '../../platform/booking/booking.table.ts';
-import { keepsTime, requireWaitable } from '../../platform/booking/booking-rules.ts';
+import { isOpenAt, keepsTime, requireWaitable } from '../../platform/booking/booking-rules.ts';
 import { type SlotRequest, spanOf } from '../../platform/booking/booking-time.ts';
 import { offerableSpan } from '../../platform/booking/waiting-rest.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -19,15 +19,21 @@ import { dueFen, recordBooking } from './record-booking.ts';
 type Written = Pick<Booking, 'title' | 'attendees' | 'isPrivate' | 'status'> &
   Partial<Pick<Booking, 'amountFen' | 'freeSlots' | 'offeredUntil' | 'services' | 'seriesId' | 'depositFen'>>;
 
-/** Inserts a booking of the caller with its log entry and case. */
+/**
+ * Inserts a booking of the caller with its log entry and case.
+ * @throws {AppError} 500023 if it was closed in the meantime
+ */
 export async function insertBooking(
   tx: Db,
   ctx: Context,
-  { kind }: Pick<BookableSource, 'kind'>,
+  { kind, find }: Pick<BookableSource, 'kind' | 'find'>,
   booked: Pick<Bookable, 'id' | 'name'>,
   { slotRequest, ...content }: Written & { slotRequest: SlotRequest },
 ): Promise<Booking> {
   const { actor, now } = ctx;
+  // Its bookings are locked by now, so that nobody can close it before this one counts.
+  const [present] = await find(tx, [booked.id]);
+  if (!present || !isOpenAt(present.rules, slotRequest)) throw new AppError(retCodes.CLOSED_TIME);
   const { startAt, endAt } = spanOf(slotRequest);
   const id = ulid(now.getTime());
   const by = { createdAt: now, createdBy: actor.userId, updatedAt: now, updatedBy: actor.userId };

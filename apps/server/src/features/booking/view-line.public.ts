@@ -1,5 +1,6 @@
 import type { BookedDay, BookedSpan } from '@portal/contract/booking/public';
 import type { Booking } from '../../platform/booking/booking.table.ts';
+import { opensOn } from '../../platform/booking/booking-rules.ts';
 import { slotRequestOf } from '../../platform/booking/booking-time.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Actor } from '../../platform/session/actor.ts';
@@ -9,6 +10,7 @@ interface Shown {
   id: string;
   status: string;
   closedDates: readonly string[];
+  closedFrom: string | null;
 }
 
 const heldSpan = ({ startAt, heldUntil }: Booking) => slotRequestOf({ startAt, endAt: heldUntil });
@@ -48,7 +50,7 @@ export function viewLine(room: Shown, date: string, rows: readonly Booking[], ac
   return {
     roomId: room.id,
     date,
-    isClosed: room.status !== 'OPEN' || room.closedDates.includes(date),
+    isClosed: !opensOn(room, date),
     spans: taken.map((booking) => viewSpan(booking, waiting, userId)),
   };
 }

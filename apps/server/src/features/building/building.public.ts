@@ -54,7 +54,7 @@ export const listUnitsOf = (db: Db, enterpriseId: string): Promise<KnownUnit[]> 
 /** Locks units until the end of the transaction, always in the same order. */
 export const lockUnits = (tx: Db, ids: readonly string[]) =>
   tx
-    .select({ id: units.id, state: units.state })
+    .select({ id: units.id, no: units.no, state: units.state, closedFrom: units.closedFrom })
     .from(units)
     .where(inArray(units.id, [...ids]))
     .orderBy(units.id)

@@ -39,6 +39,10 @@ export const removableUnit: RemovableSource = {
   table: units,
   roles: ['OP_PROPERTY'],
   name: sql`(select ${buildings.name} from ${buildings} where ${buildings.id} = ${units.buildingId}) || ' ' || ${units.no}`,
+  closing: {
+    closedFrom: units.closedFrom,
+    onDay: { column: 'state', open: 'VACANT', closed: 'MAINTENANCE' },
+  },
   async merge(tx, _ctx, from, into) {
     const [first, second] = [unitOf(from), unitOf(into)];
     if (first.buildingId !== second.buildingId)

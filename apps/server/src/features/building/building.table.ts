@@ -2,7 +2,7 @@ import type { PlanShape } from '@portal/contract/building/public';
 import type { BuildingKind, UnitState, ViewingState } from '@portal/contract/building/terms';
 import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 
@@ -46,6 +46,8 @@ export const units = pgTable(
     planShape: jsonb().$type<PlanShape>(),
     /** Tenant under a contract in force. */
     enterpriseId: text().references(() => enterprises.id),
+    /** The first day on which it is out of service; null while it stays. */
+    closedFrom: date({ mode: 'string' }),
   },
   (table) => [
     uniqueIndex('building_unit_no').on(table.buildingId, table.no),

@@ -8,6 +8,8 @@ interface NamedUnit {
   /** Null if the unit is only planned by the same import. */
   id: string | null;
   enterpriseId: string | null;
+  /** The first day on which it is out of service; null while it stays. */
+  closedFrom: string | null;
 }
 
 /** Units by the natural key of building and number. */
@@ -27,17 +29,26 @@ export async function unitsNamed(
     wanted.map(({ building, no }) => unitKey(building, no)),
   );
   const rows = await db
-    .select({ id: units.id, no: units.no, building: buildings.name, enterpriseId: units.enterpriseId })
+    .select({
+      id: units.id,
+      no: units.no,
+      building: buildings.name,
+      enterpriseId: units.enterpriseId,
+      closedFrom: units.closedFrom,
+    })
     .from(units)
     .innerJoin(buildings, eq(buildings.id, units.buildingId))
     .where(
       inArray(naturalKeyIn(buildings.name), [...new Set(wanted.map(({ building }) => naturalKey(building)))]),
     );
   return new Map<string, NamedUnit>([
-    ...[...planned.keys()].map((key): [string, NamedUnit] => [key, { id: null, enterpriseId: null }]),
-    ...rows.map(({ id, no, building, enterpriseId }): [string, NamedUnit] => [
+    ...[...planned.keys()].map((key): [string, NamedUnit] => [
+      key,
+      { id: null, enterpriseId: null, closedFrom: null },
+    ]),
+    ...rows.map(({ id, no, building, enterpriseId, closedFrom }): [string, NamedUnit] => [
       unitKey(building, no),
-      { id, enterpriseId },
+      { id, enterpriseId, closedFrom },
     ]),
   ]);
 }

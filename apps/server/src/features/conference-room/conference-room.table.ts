@@ -33,6 +33,8 @@ export const conferenceRooms = pgTable(
     pricePerSlotFen: integer().notNull().default(0),
     freeSlotsPerMonth: integer().notNull().default(0),
     closedDates: date().array().notNull(),
+    /** The first day on which it is out of service; null while it stays. */
+    closedFrom: date({ mode: 'string' }),
     /** SHA-256 of the access code of the tablet at the door. */
     deviceHash: text(),
     deviceSetAt: instant(),

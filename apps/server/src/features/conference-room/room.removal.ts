@@ -13,4 +13,8 @@ export const removableRoom: RemovableSource = {
   name: conferenceRooms.name,
   // Bookings of the same time are refused by their constraint.
   merge: true,
+  closing: {
+    closedFrom: conferenceRooms.closedFrom,
+    onDay: { column: 'status', open: 'OPEN', closed: 'CLOSED' },
+  },
 };

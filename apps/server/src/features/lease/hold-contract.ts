@@ -62,6 +62,22 @@ export async function settleUnits(tx: Db, ctx: WriteContext, unitIds: readonly s
 }
 
 /**
+ * Requires that no unit of a contract is out of service before it is given back. Whoever closes a unit waits for it.
+ * @throws {AppError} 500012
+ */
+export async function requireOpenUnits(tx: Db, contractId: string): Promise<void> {
+  const locked = await lockUnits(tx, await unitIdsOf(tx, [contractId]));
+  const terms = await tx.select().from(contractUnits).where(eq(contractUnits.contractId, contractId));
+  for (const { unitId, to } of terms) {
+    const unit = locked.find(({ id }) => id === unitId);
+    if (unit?.closedFrom && unit.closedFrom <= to)
+      throw new AppError(retCodes.TRANSITION_REFUSED, {
+        retMsg: m.refusal_units_closed({ no: unit.no, day: unit.closedFrom }),
+      });
+  }
+}
+
+/**
  * Takes the units of a contract for its term, in a savepoint. The database constraint decides whether they are free,
  * which no prior read could; writers of the same unit are serialised.
  * @throws {AppError} 500012 if a unit is held by another contract or under repair
@@ -70,6 +86,7 @@ export async function takeUnits(tx: Db, contractId: string): Promise<void> {
   const refused = () => new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.refusal_units_held() });
   const locked = await lockUnits(tx, await unitIdsOf(tx, [contractId]));
   if (locked.some(({ state }) => state === 'MAINTENANCE')) throw refused();
+  await requireOpenUnits(tx, contractId);
   try {
     await inTransaction(tx, (inner) =>
       inner.update(contractUnits).set({ isHeld: true }).where(eq(contractUnits.contractId, contractId)),

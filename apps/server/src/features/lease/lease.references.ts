@@ -8,6 +8,7 @@ export const leaseReferences: References = {
     {
       column: contractUnits.unitId,
       label: m.field_contract,
+      until: sql`case when ${contractUnits.isHeld} then ${contractUnits.to} end`,
       name: sql`(select ${contracts.no} from ${contracts} where ${contracts.id} = ${contractUnits.contractId})`,
     },
   ],

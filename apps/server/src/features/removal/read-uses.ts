@@ -9,9 +9,13 @@ import { listUses, type Removables, referencesTo, sourceFor } from './uses.ts';
 
 const shown = 20;
 
-const select = (db: Db, { table, name }: RemovableSource) =>
+const select = (db: Db, { table, name, closing }: RemovableSource) =>
   db
-    .select({ id: sql<string>`${table.id}`, name: sql<string>`(${name})::text` })
+    .select({
+      id: sql<string>`${table.id}`,
+      name: sql<string>`(${name})::text`,
+      closedFrom: sql<string | null>`${closing?.closedFrom ?? sql`null`}::text`,
+    })
     .from(table)
     .$dynamic();
 
@@ -25,7 +29,14 @@ export async function queryUses(
   const [row] = await select(db, source).where(eq(source.table.id, id));
   if (!row) throw notFound();
   const uses = await listUses(db, referencesTo(all, entity), id);
-  return { name: row.name, uses, canRemove: uses.length === 0, canMerge: source.merge !== undefined };
+  return {
+    name: row.name,
+    uses,
+    canRemove: uses.length === 0,
+    canMerge: source.merge !== undefined,
+    canClose: source.closing !== undefined,
+    closedFrom: row.closedFrom,
+  };
 }
 
 /** @throws {AppError} 500404 */

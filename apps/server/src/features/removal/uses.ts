@@ -33,6 +33,12 @@ export const referencesTo = ({ references }: Removables, entity: RemovableEntity
 
 export const isReferring = ({ column, where }: Reference, id: string) => and(eq(column, id), where);
 
+/** The references of which rows may need a thing on a day or later, limited to these rows. */
+export const referencesFrom = (references: readonly Reference[], day: string): Reference[] =>
+  references.flatMap(({ until, where, ...reference }) =>
+    until ? [{ ...reference, where: sql`${where ?? sql`true`} and (${until}) >= ${day}::date` }] : [],
+  );
+
 /** What refers to a thing: kinds without rows are left out. */
 export async function listUses(
   db: Db,

@@ -68,7 +68,7 @@ export const submitAsGuest: Verb<typeof repairSubmitAsGuest> = async (ctx, input
   if (!found.guests) throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_guests_off() });
   const proven = await proveCode(ctx.db, clock, { phoneNumber: phone, scenes: ['REPAIR'] }, verifyCode);
   return inTurn(ctx, reportsOf(found.id), async (tx) => {
-    const asset = await lockAsset(tx, found.id);
+    const asset = await lockAsset(tx, found.id, now);
     await requireFewReports(tx, phone, now);
     await consumeCode(tx, clock, proven);
     const key = createToken();

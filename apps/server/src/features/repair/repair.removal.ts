@@ -15,4 +15,5 @@ export const removableAsset: RemovableSource = {
   roles: ['OP_PROPERTY'],
   name: repairAssets.name,
   merge: true,
+  closing: { closedFrom: repairAssets.closedFrom },
 };

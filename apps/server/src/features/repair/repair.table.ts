@@ -27,6 +27,8 @@ export const repairAssets = pgTable(
     code: text().notNull(),
     /** Anyone who scans the label may report without an account. */
     guests: boolean().notNull().default(true),
+    /** The first day on which it is out of service; null while it stays. */
+    closedFrom: date({ mode: 'string' }),
   },
   (table) => [uniqueIndex('repair_asset_no').on(table.no), uniqueIndex('repair_asset_code').on(table.code)],
 );

@@ -17,7 +17,7 @@ export const submitRepair: Verb<typeof repairSubmit> = (ctx, { data }) =>
     await requireType(tx, data.typeCode);
     await requireOwnFiles(tx, actor.userId, 'photos', data.photos);
     if (data.audio !== null) await requireOwnFiles(tx, actor.userId, 'audio', [data.audio]);
-    const asset = data.assetId === null ? null : await lockAsset(tx, data.assetId);
+    const asset = data.assetId === null ? null : await lockAsset(tx, data.assetId, ctx.now);
     const ticket = await enterTicket(tx, ctx, {
       ...data,
       reporterId: actor.userId,

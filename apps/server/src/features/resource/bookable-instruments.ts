@@ -16,6 +16,7 @@ export const bookableInstrument = (resource: ResourceRecord): Bookable => ({
     openFrom: resource.openFrom,
     openTo: resource.openTo,
     closedDates: resource.closedDates,
+    closedFrom: resource.closedFrom,
     minSlots: 1,
     maxSlots: resource.maxSlots,
     minAheadMin: 60,

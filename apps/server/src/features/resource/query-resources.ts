@@ -9,7 +9,7 @@ import type {
 import { resourceCodes } from '@portal/contract/resource/terms';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
-import { stoppedUntil } from '../../platform/booking/booking-rules.ts';
+import { opensOn, stoppedUntil } from '../../platform/booking/booking-rules.ts';
 import { slotRequestOf } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -42,7 +42,7 @@ async function heldFrom(db: Db, ids: readonly string[], first: string, days: num
 
 /** Bookings of an instrument on a day, and how long it is free. */
 function machineDay(machine: ResourceRecord, date: string, held: readonly Booking[]): MachineDay {
-  const isClosed = machine.status !== 'OPEN' || machine.closedDates.includes(date);
+  const isClosed = !opensOn(machine, date);
   const spans = held
     .filter(
       ({ resourceId, startAt, status }) =>

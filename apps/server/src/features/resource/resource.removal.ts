@@ -23,6 +23,7 @@ export const removableResource: RemovableSource = {
   table: resources,
   roles: ['OP_SERVICE'],
   name: resources.name,
+  closing: { closedFrom: resources.closedFrom, onDay: { column: 'status', open: 'OPEN', closed: 'CLOSED' } },
   async merge(_tx, _ctx, from, into) {
     if (codeOf(from) !== codeOf(into)) throw fieldsRefused({ 'data.intoId': m.removal_fault_other_kind() });
   },

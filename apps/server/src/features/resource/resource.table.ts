@@ -45,6 +45,8 @@ export const resources = pgTable(
     unitFen: integer().notNull().default(0),
     unitName: text().notNull().default('样'),
     closedDates: date().array().notNull().default([]),
+    /** The first day on which it is out of service; null while it stays. */
+    closedFrom: date({ mode: 'string' }),
   },
   (table) => [
     uniqueIndex('resource_name').on(table.name),

@@ -37,6 +37,7 @@ export const bookableTutor = (tutor: TutorRecord): Bookable => ({
     openFrom: '00:00',
     openTo: '24:00',
     closedDates: [],
+    closedFrom: null,
     minSlots: 1,
     maxSlots: 4,
     minAheadMin: 60,

@@ -8,7 +8,7 @@ import { shownDays } from '@portal/contract/venue/public';
 import { dayKindOf } from '@portal/contract/venue/terms';
 import { listMissed, listTaken } from '../../platform/booking/booking.queries.ts';
 import type { Booking } from '../../platform/booking/booking.table.ts';
-import { freeTimes, stoppedUntil } from '../../platform/booking/booking-rules.ts';
+import { freeTimes, opensOn, stoppedUntil } from '../../platform/booking/booking-rules.ts';
 import { slotRequestOf, slotTimes } from '../../platform/booking/booking-time.ts';
 import { addDays, chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -100,7 +100,7 @@ async function readDays(db: Db, now: Date, { id, date }: { id: string; date?: st
   const days = daysFrom(first).map((day) => ({
     date: day,
     dayKind: dayKindOf(day, venue.holidayDates),
-    isClosed: venue.status !== 'OPEN' || venue.closedDates.includes(day),
+    isClosed: !opensOn(venue, day),
   }));
   return { venue, held, detail, days };
 }

@@ -16,6 +16,7 @@ export const removableVenue: RemovableSource = {
   name: venues.name,
   // Bookings of the same time are refused by their constraint.
   merge: true,
+  closing: { closedFrom: venues.closedFrom, onDay: { column: 'status', open: 'OPEN', closed: 'CLOSED' } },
   async renew(tx, { now }, ids) {
     await refreshDocuments(tx, venueSearch, ids, now);
     await invalidateTags(tx, ['venue']);

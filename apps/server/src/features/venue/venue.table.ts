@@ -39,6 +39,8 @@ export const venues = pgTable(
     priceRules: jsonb().$type<PriceRule[]>().notNull(),
     cancelShares: jsonb().$type<CancelShare[]>().notNull(),
     closedDates: date().array().notNull(),
+    /** The first day on which it is out of service; null while it stays. */
+    closedFrom: date({ mode: 'string' }),
     /** Days charged at the holiday price. */
     holidayDates: date().array().notNull(),
   },

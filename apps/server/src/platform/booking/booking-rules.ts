@@ -24,6 +24,8 @@ export interface BookingRules {
   openFrom: string;
   openTo: string;
   closedDates: readonly string[];
+  /** The first day on which it is out of service; null while it stays. */
+  closedFrom: string | null;
   /** In slots of half an hour. */
   minSlots: number;
   maxSlots: number;
@@ -33,9 +35,19 @@ export interface BookingRules {
   weekLimitPerEnterprise: number;
 }
 
+/** Whether something is open on a day at all. */
+export const opensOn = (
+  { status, closedDates, closedFrom }: Pick<BookingRules, 'closedDates' | 'closedFrom'> & { status: string },
+  date: string,
+): boolean => status === 'OPEN' && !closedDates.includes(date) && (closedFrom === null || date < closedFrom);
+
 /** Whether the whole span lies within opening hours on a day that is not closed. */
 export const isOpenAt = (rules: BookingRules, { date, from, to }: SlotRequest): boolean =>
-  rules.isOpen && !rules.closedDates.includes(date) && from >= rules.openFrom && to <= rules.openTo;
+  rules.isOpen &&
+  !rules.closedDates.includes(date) &&
+  (rules.closedFrom === null || date < rules.closedFrom) &&
+  from >= rules.openFrom &&
+  to <= rules.openTo;
 
 /** Whether a time may be booked now, including one that has just begun, as long as check-in is still possible. */
 function isInReach(rules: BookingRules, slotRequest: SlotRequest, now: Date): boolean {

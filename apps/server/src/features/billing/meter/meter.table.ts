@@ -108,6 +108,8 @@ export const meters = pgTable(
     lastPeriod: text().notNull().default(''),
     status: text().$type<MeterState>().notNull(),
     replacedById: text(),
+    /** The first day on which it is out of service; null while it stays. */
+    closedFrom: date({ mode: 'string' }),
   },
   (table) => [
     uniqueIndex('meter_no').on(table.meterNo),

@@ -15,7 +15,7 @@ import { charges } from '../../billing/charge/charge.table.ts';
 import { openCreditNote } from '../../billing/charge/open-credit-note.public.ts';
 import { openHandBill } from '../../billing/charge/open-hand-bill.public.ts';
 import { type Difference, rewriteDraft } from '../../billing/contract-change.public.ts';
-import { settleUnits } from '../hold-contract.ts';
+import { requireOpenUnits, settleUnits } from '../hold-contract.ts';
 import { termsOn } from '../lease.policy.ts';
 import { unitIdsOf } from '../lease.queries.ts';
 import { type Contract, contracts, contractUnits } from '../lease.table.ts';
@@ -100,6 +100,7 @@ async function writeUnits(tx: Db, before: Leased, after: Leased): Promise<void> 
             .set({ to })
             .where(and(eq(contractUnits.contractId, contractId), eq(contractUnits.unitId, unitId)));
       }
+      await requireOpenUnits(inner, contractId);
     });
   } catch (error) {
     if (violatedConstraint(error) === 'lease_unit_free') throw unitTaken();

@@ -148,6 +148,8 @@ function referenceFaults({ data, line }: ReadRow, known: Known): CellFault[] {
         ({ row }) => row.line < line && overlaps({ from: textOf(row.data.from), to: textOf(row.data.to) }),
       )?.row;
     if (!unit) faults.push({ field: 'units', text: m.import_money_fault_unit({ building, no }) });
+    else if (unit.closedFrom !== null && unit.closedFrom <= to)
+      faults.push({ field: 'units', text: m.refusal_units_closed({ no, day: unit.closedFrom }) });
     else if (known.holdings.some((held) => held.unitId === unit.id && overlaps(held)))
       faults.push({ field: 'units', text: m.import_money_fault_unit_held({ no }) });
     else if (above)
