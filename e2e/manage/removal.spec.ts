@@ -30,7 +30,7 @@ test('a unit entered wrongly is deleted, and one in use says what refers to it',
 
   await page.goto(`/manage/building?view=units&keyword=${encodeURIComponent(no)}`);
   await page.getByRole('link', { name: no }).click();
-  await page.getByRole('button', { name: '删除或合并…' }).click();
+  await page.getByRole('button', { name: '删除、合并或停用…' }).click();
   const dialog = page.getByRole('dialog', { name: '删除', exact: true });
   await dialog.getByRole('button', { name: '删除', exact: true }).click();
   await expect(dialog.getByText('请输入原因')).toBeVisible();
@@ -42,10 +42,15 @@ test('a unit entered wrongly is deleted, and one in use says what refers to it',
 
   await page.goto('/manage/building?view=units&state=LEASED');
   await page.getByRole('row').nth(1).getByRole('link').click();
-  await page.getByRole('button', { name: '删除或合并…' }).click();
+  await page.getByRole('button', { name: '删除、合并或停用…' }).click();
   const uses = page.getByRole('dialog', { name: '合并', exact: true });
   await expect(uses.getByRole('row').filter({ hasText: '合同' })).toBeVisible();
   await uses.getByRole('button', { name: '合并', exact: true }).click();
   await expect(uses.getByText('请选择合并到')).toBeVisible();
+  expect(await findAccessibilityFaults(page)).toEqual([]);
+  await uses.getByRole('radio', { name: '停用' }).click();
+  const closing = page.getByRole('dialog', { name: '停用', exact: true });
+  await closing.getByRole('button', { name: '停用', exact: true }).click();
+  await expect(closing.getByText('请选择停用起始日')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
 });

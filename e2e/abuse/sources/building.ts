@@ -32,7 +32,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
         planShape: null,
       },
     });
-  const [removed, merged] = [await enterWrongly(2), await enterWrongly(3)];
+  const [removed, merged, closed] = [await enterWrongly(2), await enterWrongly(3), await enterWrongly(4)];
   const twice = { entity: 'unit', version: 1 };
   await write(author.caller, '/api/serviceManage/removal/remove', {
     ...twice,
@@ -43,6 +43,11 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
     ...twice,
     id: merged.unitId,
     data: { intoId: unitId },
+  });
+  await write(author.caller, '/api/serviceManage/removal/close', {
+    ...twice,
+    id: closed.unitId,
+    data: { from: '2099-01-01' },
   });
   const ask = (caller: typeof person.caller) =>
     write<{ viewingId: string }>(caller, '/api/serviceManage/viewing/submit', {

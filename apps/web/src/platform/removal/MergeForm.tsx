@@ -1,4 +1,4 @@
-import { mergeContent, type RemovableEntity, type RemovalUses } from '@portal/contract/removal/manage';
+import { mergeContent, type RemovableEntity } from '@portal/contract/removal/manage';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { Stack } from '../../ui/layout/Stack.tsx';
@@ -11,7 +11,7 @@ import { FormDialog } from '../form/FormDialog.tsx';
 import { SearchedInput } from '../form/SearchedInput.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
-import type { RemovalDialogProps } from './removal-props.ts';
+import type { DecisionProps } from './removal-props.ts';
 import { UsesTable } from './UsesTable.tsx';
 
 interface Merge {
@@ -20,15 +20,7 @@ interface Merge {
 }
 
 /** Merges a thing into another one of its kind: what refers to it moves there. */
-export function MergeForm({
-  found,
-  entity,
-  id,
-  version,
-  invalidates,
-  onGone,
-  onClose,
-}: RemovalDialogProps & { found: RemovalUses }) {
+export function MergeForm({ found, entity, id, version, invalidates, onGone, onClose, ways }: DecisionProps) {
   const form = useContractForm<Merge>(mergeContent, { defaultValues: { intoId: '', reason: '' } });
   const merge = useMutationOf('POST /api/serviceManage/removal/merge', {
     done: m.removal_merged(),
@@ -46,6 +38,7 @@ export function MergeForm({
         <Text weight={600}>
           <Written>{found.name}</Written>
         </Text>
+        {ways}
         <UsesTable uses={found.uses} />
         <p>{m.removal_used_merge()}</p>
         {/* First, because the list of the other field opens when it is reached and would hide what is above it. */}

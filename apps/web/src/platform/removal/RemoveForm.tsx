@@ -8,18 +8,19 @@ import { dataFaults } from '../form/data-faults.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { TextInput } from '../form/TextInput.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
-import type { RemovalDialogProps } from './removal-props.ts';
+import type { DecisionProps } from './removal-props.ts';
 
 /** Removes a thing to which nothing refers. */
 export function RemoveForm({
-  name,
+  found,
   entity,
   id,
   version,
   invalidates,
   onGone,
   onClose,
-}: RemovalDialogProps & { name: string }) {
+  ways,
+}: DecisionProps) {
   const form = useContractForm<{ reason: string }>(removalReason, { defaultValues: { reason: '' } });
   const remove = useMutationOf('POST /api/serviceManage/removal/remove', {
     done: m.removal_removed(),
@@ -35,8 +36,9 @@ export function RemoveForm({
     <FormDialog title={m.act_delete()} form={form} save={send} busy={remove.busy} onClose={onClose}>
       <Stack gap={16}>
         <Text weight={600}>
-          <Written>{name}</Written>
+          <Written>{found.name}</Written>
         </Text>
+        {ways}
         <p>{m.removal_unused()}</p>
         <TextInput name="reason" />
       </Stack>

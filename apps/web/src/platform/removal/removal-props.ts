@@ -1,4 +1,5 @@
-import type { RemovableEntity } from '@portal/contract/removal/manage';
+import type { RemovableEntity, RemovalUses } from '@portal/contract/removal/manage';
+import type { ReactNode } from 'react';
 import type { GetKey } from '../account/use-query-of.ts';
 
 export interface RemovalProps {
@@ -13,4 +14,10 @@ export interface RemovalProps {
 
 export interface RemovalDialogProps extends RemovalProps {
   onClose: () => void;
+}
+
+/** A form of one thing that can be done, under the choice between them. */
+export interface DecisionProps extends RemovalDialogProps {
+  found: RemovalUses;
+  ways: ReactNode;
 }
