@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from '@playwright/test';
 import { findAccessibilityFaults } from './support/accessibility.ts';
 import { readerOf } from './support/addresses.ts';
@@ -8,6 +7,7 @@ import { findStrayChinese } from './support/stray-chinese.ts';
 import { findSmallTargets, leastTarget } from './support/targets.ts';
 import { test } from './support/test.ts';
 import { watchFaults } from './support/watch.ts';
+import { weightOf } from './support/weight.ts';
 
 const scriptBudget = 100 * 1024;
 const styleBudget = 20 * 1024;
@@ -62,16 +62,6 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });
-}
-
-/** Bytes of all scripts or styles the page loaded, each compressed with gzip. */
-async function weightOf(responses: Response[], type: 'script' | 'stylesheet'): Promise<number> {
-  const wanted = responses.filter(
-    (response) => response.request().resourceType() === type && response.status() === 200,
-  );
-  const byAddress = new Map(wanted.map((response) => [response.url(), response]));
-  const bodies = await Promise.all([...byAddress.values()].map((response) => response.body()));
-  return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }
 
 async function findPictureFaults(page: Page): Promise<string[]> {
