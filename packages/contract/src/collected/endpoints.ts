@@ -997,6 +997,7 @@ const repairCalls = [
   repairManage.repairQueryWorkers,
   repairManage.repairOperateManage,
   repairManage.repairQueryAssets,
+  repairManage.repairPrintLabels,
   repairManage.repairQueryAsset,
   repairManage.repairSaveAsset,
   repairPrint.repairPrintManaged,

@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
+import * as fault from '../faults.ts';
 import { chosenCode, code, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
 import { labelled, note, oneOf, requiredText, wholeBetween } from '../form-field.ts';
 import { repairBase, repairDetail } from './public.ts';
@@ -137,6 +138,20 @@ export const repairQueryAssets = call.list(byProperty, '/api/propertyManage/repa
   summary: 'Lists the assets with a code, and how often each was reported in 90 days.',
   filter: { typeCode: code.optional(), keyword: keyword.optional() },
   output: pageOf(managedAsset),
+});
+
+/** Labels of a sheet of paper or several. */
+const maxLabels = 100;
+
+export const repairPrintLabels = call.file(byProperty, '/api/propertyManage/repair/printLabels', {
+  summary: 'Prints labels with the codes of chosen assets, as A4 sheets to cut, in Chinese.',
+  input: z.object({
+    /** Ids of the assets, separated by commas. */
+    ids: z
+      .string({ error: fault.choose(m.field_equipment) })
+      .min(1, { error: fault.choose(m.field_equipment) })
+      .max(maxLabels * 27, { error: fault.maxItems(m.field_equipment, maxLabels) }),
+  }),
 });
 
 export const repairQueryAsset = call.detail(byProperty, '/api/propertyManage/repair/queryAsset', {

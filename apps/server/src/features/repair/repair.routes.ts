@@ -1,6 +1,7 @@
 import {
   repairExport,
   repairOperateManage,
+  repairPrintLabels,
   repairQueryAsset,
   repairQueryAssets,
   repairQueryManageDetail,
@@ -25,6 +26,7 @@ import { getAsset, listAssets, saveAsset } from './manage/assets.ts';
 import { dispatchRepair } from './manage/dispatch-repair.ts';
 import { countManagedTickets, listManagedTickets } from './manage/managed-repair.queries.ts';
 import { repairColumns, viewManagedDetail } from './manage/managed-repair.view.ts';
+import { printLabels } from './manage/print-labels.ts';
 import { operateRepair } from './operate-repair.public.ts';
 import { sendOrder } from './print-order.public.ts';
 import { countOwnTickets, listOwnTickets } from './repair.queries.ts';
@@ -70,6 +72,7 @@ export const repairRoutes = (): BoundEndpoint[] => [
   bind(repairQueryWorkers, ({ db, now }) => listWorkers(db, now)),
   bind(repairOperateManage, dispatchRepair),
   bind(repairQueryAssets, listAssets),
+  bindRaw(repairPrintLabels, printLabels),
   bind(repairQueryAsset, getAsset),
   bind(repairSaveAsset, saveAsset),
 ];

@@ -11,6 +11,13 @@ export interface PdfBars {
   unit: string;
 }
 
+/** A label to cut out: a code, what it leads to, and what it stands on. */
+export interface PdfLabel {
+  code: string;
+  title: string;
+  lines: string[];
+}
+
 /** One block of a printed document. */
 export type PdfBlock =
   | { type: 'heading'; level: 2 | 3; text: string }
@@ -25,6 +32,7 @@ export type PdfBlock =
       /** Columns of amounts, by their place, which stand to the right. */
       numbers?: number[];
     }
+  | { type: 'labels'; labels: PdfLabel[] }
   | ({ type: 'bars' } & PdfBars);
 
 export interface PdfDocument {

@@ -1,6 +1,7 @@
 import { openPdf } from './open-pdf.ts';
 import { barsHeight, drawBars } from './pdf-bars.ts';
 import type { PdfBlock, PdfDocument } from './pdf-block.ts';
+import { drawLabels } from './pdf-labels.ts';
 import { ink, margin, printWidth } from './pdf-layout.ts';
 import { drawTable } from './pdf-table.ts';
 
@@ -33,6 +34,7 @@ function drawBlock(pdf: PDFKit.PDFDocument, block: PdfBlock): void {
   else if (block.type === 'quote') drawQuote(pdf, block.text);
   else if (block.type === 'list') drawList(pdf, block.ordered, block.items);
   else if (block.type === 'table') drawTable(pdf, block);
+  else if (block.type === 'labels') drawLabels(pdf, block.labels);
   else {
     keepRoom(pdf, barsHeight);
     drawBars(pdf, block);

@@ -10,6 +10,7 @@ import {
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
@@ -57,6 +58,16 @@ export function AssetList() {
       query={query}
       columns={columns((id) => query.hrefWith({ id }))}
       rowKey={({ assetId }) => assetId}
+      bulk={{
+        nameOf: ({ data }) => data.name,
+        more: (keys) => (
+          <ExportButton
+            endpoint="GET /api/propertyManage/repair/printLabels"
+            input={{ ids: keys.join(',') }}
+            text={m.bulk_labels()}
+          />
+        ),
+      }}
       actions={
         <ForDesk>
           <ButtonLink href={query.hrefWith({ id: 'new' })} variant="main" icon={plusIcon} keepScroll>
