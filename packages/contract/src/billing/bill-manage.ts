@@ -138,8 +138,15 @@ export const billQueryManageList = call.list(byFinance, '/api/propertyManage/bil
 });
 
 export const billManageExport = call.sheet(byFinance, '/api/propertyManage/bill/exportManage', {
-  summary: 'Exports the filtered bills as a spreadsheet.',
-  input: z.object(filter),
+  summary: 'Exports the filtered bills, or the selected ones, as a spreadsheet.',
+  input: z.object({
+    ...filter,
+    /** Ids of the selected bills, separated by commas. */
+    ids: z
+      .string()
+      .max(100 * 27, { error: fault.maxItems(m.billing_bill, 100) })
+      .optional(),
+  }),
 });
 
 const change = z.object({

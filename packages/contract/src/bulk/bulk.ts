@@ -20,7 +20,7 @@ const act = z.object({
   kind: z.enum(bulkKinds),
   name: z.string(),
   isDanger: z.boolean(),
-  canUndo: z.boolean(),
+  isUndoable: z.boolean(),
   /** What has to be filled in before. */
   needs: z.array(z.enum(bulkFields)),
   /** Whom `workerId` can name. */
@@ -69,7 +69,7 @@ const run = runRow.extend({
   firstNames: z.array(z.string()),
   /** Why rows are left, most frequent first. */
   reasons: z.array(reason),
-  canUndo: z.boolean(),
+  isUndoable: z.boolean(),
   undoUntil: instant.nullable(),
   actions: abilities(bulkEvents),
 });

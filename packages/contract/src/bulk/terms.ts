@@ -5,6 +5,7 @@ import { lifecycle } from '../lifecycle.ts';
 export const bulkKinds = [
   'BILL_REMIND',
   'NOTICE_SEND',
+  'RUN_ISSUE',
   'INVOICE_SEND',
   'INVOICE_DELIVER',
   'HAND_BILL_ISSUE',
@@ -15,6 +16,8 @@ export const bulkKinds = [
   'ARTICLE_WITHDRAW',
   'ARTICLE_TRASH',
   'ARTICLE_RESTORE',
+  'SIGN_UP_APPROVE',
+  'SIGN_UP_REJECT',
   'USER_FREEZE',
   'USER_UNFREEZE',
   'REPAIR_ASSIGN',
@@ -28,6 +31,7 @@ export type BulkKind = (typeof bulkKinds)[number];
 export const bulkKindNames: Record<BulkKind, () => string> = {
   BILL_REMIND: m.bulk_kind_bill_remind,
   NOTICE_SEND: m.bulk_kind_notice_send,
+  RUN_ISSUE: m.bulk_kind_run_issue,
   INVOICE_SEND: m.bulk_kind_invoice_send,
   INVOICE_DELIVER: m.bulk_kind_invoice_deliver,
   HAND_BILL_ISSUE: m.bulk_kind_hand_bill_issue,
@@ -38,6 +42,8 @@ export const bulkKindNames: Record<BulkKind, () => string> = {
   ARTICLE_WITHDRAW: m.bulk_kind_article_withdraw,
   ARTICLE_TRASH: m.bulk_kind_article_trash,
   ARTICLE_RESTORE: m.bulk_kind_article_restore,
+  SIGN_UP_APPROVE: m.bulk_kind_sign_up_approve,
+  SIGN_UP_REJECT: m.bulk_kind_sign_up_reject,
   USER_FREEZE: m.bulk_kind_user_freeze,
   USER_UNFREEZE: m.bulk_kind_user_unfreeze,
   REPAIR_ASSIGN: m.bulk_kind_repair_assign,

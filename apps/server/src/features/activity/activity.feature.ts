@@ -9,6 +9,7 @@ import { signUps } from './activity.table.ts';
 import { activityUses } from './activity.uses.ts';
 import { lectureQueue, taughtQueue } from './lecture/lecture.queue.ts';
 import { activityImporter } from './manage/activity.importer.ts';
+import { signUpBulk } from './manage/sign-up.bulk.ts';
 import { certificateCheckPath, learnLink } from './public-path.ts';
 import { quizTodo } from './quiz/quiz.todo.ts';
 import { settleQuizzes } from './quiz/settle-quizzes.ts';
@@ -27,6 +28,7 @@ export const activityFeature: Feature = {
   queue: [...activityQueues, lectureQueue, taughtQueue],
   figures: [{ figure: 'signUps', table: signUps, at: signUps.createdAt }],
   charts: [activitiesChart],
+  bulk: [signUpBulk],
   todo: [quizTodo],
   search: [activitySearch],
   collect: [activityCollect],

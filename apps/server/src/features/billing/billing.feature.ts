@@ -4,6 +4,7 @@ import type { Feature } from '../../feature/feature.ts';
 import { billBulk } from './bill/bill.bulk.ts';
 import { addUpCounts } from './bill/bill-count.ts';
 import { draftAhead, draftDeposits, runJob } from './bill/open-run.ts';
+import { runBulk } from './bill/run.bulk.ts';
 import { runBills } from './bill/run-bills.ts';
 import { settleDue } from './bill/settle-due.ts';
 import { billPayable } from './bill.payable.ts';
@@ -54,7 +55,7 @@ export const billingFeature: Feature = {
   charts: [duesChart, ...usageCharts],
   removables: [removableMeter],
   references: billingReferences,
-  bulk: [billBulk, handBillBulk],
+  bulk: [billBulk, handBillBulk, runBulk],
   setup: [feeSetup, meterSetup, openingSetup],
   log: billingLog,
   fileReviewers: {

@@ -1,5 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { signUps } from '../activity/activity.table.ts';
+import { insertActivity, insertSignUp } from '../activity/testing/insert-activity.ts';
 import { articles } from '../content/article.table.ts';
 import { insertArticle } from '../content/testing/insert-article.ts';
 import { usePark } from '../enterprise/testing/use-park.ts';
@@ -11,13 +13,19 @@ import { bulkRuns } from './bulk.table.ts';
 import { doBulk, operateBulk, prepareBulk, readBulk, workBulk } from './testing/bulk-calls.ts';
 
 const park = usePark(
-  { editor: ['OP_CONTENT'], property: ['OP_PROPERTY'], colleague: ['OP_PROPERTY'] },
+  {
+    editor: ['OP_CONTENT'],
+    property: ['OP_PROPERTY'],
+    colleague: ['OP_PROPERTY'],
+    service: ['OP_SERVICE'],
+  },
   { empties: [bulkRuns, workClaims] },
 );
 const now = () => park.now;
 
 const contentList = 'GET /api/infoManage/content/queryManageList';
 const ticketList = 'GET /api/propertyManage/repair/queryManageList';
+const signUpList = 'GET /api/activityManage/signUp/queryManageList';
 const todoList = 'GET /api/workManage/todo/queryList';
 
 it('withdraws published articles with a reason, and says why others stay', async () => {
@@ -30,7 +38,7 @@ it('withdraws published articles with a reason, and says why others stay', async
     ids,
     reason: '内容过期',
   });
-  expect(run).toMatchObject({ counts: { DONE: 1, BARRED: 1 }, canUndo: false, actions: [] });
+  expect(run).toMatchObject({ counts: { DONE: 1, BARRED: 1 }, isUndoable: false, actions: [] });
   const rows = await park.db.select().from(articles).where(inArray(articles.id, ids));
   expect(rows.find(({ title }) => title === '甲')?.status).toBe('WITHDRAWN');
 });
@@ -82,4 +90,23 @@ it('claims what waits for the caller, leaves what colleagues have, and releases 
   await operateBulk(park, token, run, 'undo');
   await workBulk(park, now);
   expect(await park.db.$count(workClaims)).toBe(1);
+});
+
+it('approves sign-ups that wait for it, and rejects them with a reason that users read', async () => {
+  const activityId = await insertActivity(park.db, { needApproval: true, capacity: 20 });
+  const signUp = async (status: 'PENDING' | 'CONFIRMED') =>
+    insertSignUp(park.db, { activityId, userId: (await insertUser(park.db, {})).id, status });
+  const ids = [await signUp('PENDING'), await signUp('PENDING'), await signUp('CONFIRMED')];
+  const { token } = park.service;
+  const approved = await doBulk(park, token, now, signUpList, 'SIGN_UP_APPROVE', { ids: ids.slice(1) });
+  expect(approved.counts).toMatchObject({ DONE: 1, BARRED: 1 });
+  const reason = '名额留给首次参加的企业';
+  const rejected = await doBulk(park, token, now, signUpList, 'SIGN_UP_REJECT', { ids, reason });
+  expect(rejected.counts).toMatchObject({ DONE: 1, BARRED: 2 });
+  const rows = await park.db.select().from(signUps).where(eq(signUps.activityId, activityId));
+  expect(ids.map((id) => rows.find((row) => row.id === id)?.status)).toEqual([
+    'REJECTED',
+    'CONFIRMED',
+    'CONFIRMED',
+  ]);
 });

@@ -1,12 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
+import { readSampleRows } from '../../platform/xlsx/testing/sample-sheets.ts';
 import { testNow } from '../../testing/test-app.ts';
-import { bills } from '../billing/bill/bill.table.ts';
+import { billRuns, bills } from '../billing/bill/bill.table.ts';
 import { handBills } from '../billing/charge/charge.table.ts';
 import {
   enterpriseId,
   finance,
+  operators,
   otherId,
   payerId,
   portal,
@@ -124,4 +126,37 @@ describe('bills by hand', () => {
     expect(rows.map(({ status }) => status)).toEqual(['ISSUED', 'ISSUED']);
     expect(await portal.db.$count(bills)).toBe(2);
   });
+});
+
+describe('billing runs', () => {
+  it('are confirmed and issued where they are ready, with their sum', async () => {
+    const period = '2026-10';
+    const common = { period, feeCodes: ['PROPERTY' as const], createdBy: operators[0] ?? null };
+    await portal.db.insert(billRuns).values([
+      { ...common, id: '01J00000000000000000000RN1', status: 'READY' },
+      { ...common, id: '01J00000000000000000000RN2', status: 'ISSUED', period: '2026-09' },
+    ]);
+    await insertBill(portal.db, {
+      enterpriseId,
+      status: 'DRAFT',
+      runId: '01J00000000000000000000RN1',
+      principalFen: 45_678,
+    });
+    const ids = ['01J00000000000000000000RN1', '01J00000000000000000000RN2'];
+    const list = 'GET /api/propertyManage/billRun/queryList';
+    const run = await doBulk(portal, await finance(), now, list, 'RUN_ISSUE', { ids });
+    expect(run).toMatchObject({ counts: { DONE: 1, BARRED: 1 }, sumFen: 45_678 });
+    const [issuing] = await portal.db
+      .select()
+      .from(billRuns)
+      .where(eq(billRuns.id, ids[0] ?? ''));
+    expect(issuing?.status).toBe('ISSUING');
+  });
+});
+
+it('exports the selected bills only', async () => {
+  const ids = [await late(), await late({ feeCode: 'WATER' }), await late({ feeCode: 'RENT' })];
+  const url = `/api/propertyManage/bill/exportManage?ids=${ids.slice(0, 2).join(',')}`;
+  const answer = await portal.app.inject({ url, headers: { token: await finance() } });
+  expect(await readSampleRows(answer.rawPayload)).toHaveLength(3);
 });

@@ -69,7 +69,7 @@ export const bulkRoutes = (acts: BulkActs, callAs: CallAs): BoundEndpoint[] => [
         kind,
         name: bulkKindNames[kind](),
         isDanger,
-        canUndo: undo !== undefined,
+        isUndoable: undo !== undefined,
         needs: [...needs],
         choices: [...((await choices?.(db, now)) ?? [])],
       })),

@@ -62,7 +62,7 @@ describe('the preview', () => {
       firstNames: ['A座 300', 'A座 302'],
       groups: null,
       sumFen: null,
-      canUndo: true,
+      isUndoable: true,
       actions: ['start'],
       reasons: [
         { text: '状态是“已预留”', count: 2, names: ['A座 301', 'A座 304'] },

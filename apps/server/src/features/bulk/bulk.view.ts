@@ -84,7 +84,7 @@ export async function viewRun(db: Db, ctx: Reading, acts: BulkActs, run: BulkRun
       count,
       names: firstIds.flatMap(nameOf),
     })),
-    canUndo: act.undo !== undefined,
+    isUndoable: act.undo !== undefined,
     undoUntil: act.undo === undefined ? null : undoUntil(run),
     actions: actionsOf(run, counts, act.undo !== undefined, ctx.now),
   };

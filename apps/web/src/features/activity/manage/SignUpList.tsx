@@ -77,6 +77,7 @@ export function SignUpList() {
       query={query}
       columns={columns((signUp) => query.hrefWith({ signUp }))}
       rowKey={({ signUpId }) => signUpId}
+      bulk={{ nameOf: ({ userName, title }) => `${userName} ${title}` }}
       empty={{ title: m.activity_no_sign_ups() }}
     >
       <DetailPane query={query} name="signUp">

@@ -12,6 +12,7 @@ import {
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
@@ -82,7 +83,16 @@ export function BillList() {
       query={query}
       columns={billColumns((bill) => query.hrefWith({ bill }))}
       rowKey={({ billId }) => billId}
-      bulk={{ nameOf: ({ no }) => no }}
+      bulk={{
+        nameOf: ({ no }) => no,
+        more: (keys) => (
+          <ExportButton
+            endpoint="GET /api/propertyManage/bill/exportManage"
+            input={{ ids: keys.join(',') }}
+            text={m.bulk_export_chosen()}
+          />
+        ),
+      }}
       empty={{
         title: m.billing_no_bills(),
         action: <ButtonLink href={paths.manageBills({ view: 'runs' })}>{m.billing_tab_runs()}</ButtonLink>,

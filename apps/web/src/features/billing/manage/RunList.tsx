@@ -68,6 +68,7 @@ export function RunList() {
       query={query}
       columns={runColumns()}
       rowKey={({ runId }) => runId}
+      bulk={{ nameOf: ({ period, feeLabels }) => `${period} ${feeLabels.join('、')}` }}
       empty={{ title: m.billing_no_runs() }}
     >
       <DetailPane query={query} name="run">

@@ -28,7 +28,7 @@ const run = (given: Partial<BulkRun>): BulkRun => ({
   groups: 5,
   firstNames: ['疏影盆景 物业费', '阡陌农机 电费'],
   reasons: [{ text: '在分期里', count: 2, names: ['绛云切花 物业费'] }],
-  canUndo: false,
+  isUndoable: false,
   undoUntil: null,
   actions: ['start'],
   ...given,
