@@ -7,7 +7,7 @@ import type { WriteContext } from '../../../platform/http/context.ts';
 import { writeLogs } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
 import { columnsOf } from '../admission/columns-of.ts';
-import { drawCover } from '../admission/draw-cover.ts';
+import { drawCovers } from '../admission/draw-cover.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { refreshEnterprises } from '../refresh-enterprises.public.ts';
 
@@ -42,8 +42,9 @@ export async function admitEnterprises(tx: Db, ctx: WriteContext, rows: readonly
           },
         ],
   );
-  const admitted = added.length > 0 ? await tx.insert(enterprises).values(added).returning() : [];
-  for (const row of admitted) await drawCover(tx, row.id, now);
+  const covers = await drawCovers(tx, added, now);
+  if (added.length > 0)
+    await tx.insert(enterprises).values(added.map((row, at) => ({ ...row, cover: covers[at] ?? null })));
   const saved: { id: string; version: number }[] = [];
   for (const { id, content } of given) {
     // The registration changes by application only, and products are entered in the profile.
