@@ -177,11 +177,11 @@ export const unscaled =
 /** Codes by their names in all languages, by themselves, and by what people write instead; the first name counts. */
 function codesByName<Code extends string>(
   labels: Readonly<Record<Code, Words>>,
-  synonyms: Readonly<Partial<Record<Code, readonly string[]>>>,
+  synonyms: Readonly<Partial<Record<Code, readonly string[]>>> | undefined,
 ): ReadonlyMap<string, Code> {
   const codes = Object.keys(labels) as Code[];
   const named = [
-    ...codes.flatMap((code) => [code, ...(synonyms[code] ?? [])].map((name) => [name, code] as const)),
+    ...codes.flatMap((code) => [code, ...(synonyms?.[code] ?? [])].map((name) => [name, code] as const)),
     ...languages.flatMap((language) =>
       codes.map((code) => [inLanguage(language, labels[code]), code] as const),
     ),
@@ -192,7 +192,7 @@ function codesByName<Code extends string>(
 /** Reads the code of a name, in any language or as the code itself; `synonyms` are what people write instead. */
 export function coded<Code extends string>(
   labels: Readonly<Record<Code, Words>>,
-  synonyms: Readonly<Partial<Record<Code, readonly string[]>>> = {},
+  synonyms?: Readonly<Partial<Record<Code, readonly string[]>>>,
 ): (text: string) => Code | undefined {
   let known: ReadonlyMap<string, Code> | undefined;
   return (text) => {

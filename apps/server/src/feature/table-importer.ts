@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';
 import type { EntityTable } from '../platform/database/versioned.ts';
 import type { WriteContext } from '../platform/http/context.ts';
@@ -37,11 +37,16 @@ interface Matched<Values, Row> {
   judge?: (values: Values) => Pick<Judged<unknown>, 'doubts'> & { faults?: readonly CellFault[] };
 }
 
-interface TableImport<Schema extends z.ZodObject, Row>
+interface TableImport<Schema extends z.ZodType, Row>
   extends Pick<Importer, 'kind' | 'roles' | 'after' | 'needsSecond' | 'fields' | 'keys'> {
   table: EntityTable & { $inferSelect: Row };
-  /** Schema of the form. Its fields that are columns of the table can change, and are restored by undoing. */
+  /** Schema of the form, without what no sheet holds. */
   schema: Schema;
+  /**
+   * What a row can change of an entity, by the names of the form; undoing restores it. Without it, those fields of the
+   * schema that are columns of the table.
+   */
+  columns?: (row: Row) => object;
   /** Values of a new entity where the row leaves them out. */
   defaults?: Readonly<Record<string, unknown>>;
   /** Reads what the rows of a batch refer to, and returns what finds it for one of them. */
@@ -59,10 +64,16 @@ interface TableImport<Schema extends z.ZodObject, Row>
   undo: Undoing;
 }
 
+function fieldsOf(schema: z.ZodType, row: object): object {
+  if (!(schema instanceof z.ZodObject)) throw new Error('a schema without a shape needs its columns');
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.shape));
+}
+
 /** An importer of entities that are rows of one table, and whose sheets have the fields of their form. */
-export function tableImporter<Schema extends z.ZodObject, Row extends { id: string; version: number }>({
+export function tableImporter<Schema extends z.ZodType, Row extends { id: string; version: number }>({
   table,
   schema,
+  columns = (row) => fieldsOf(schema, row),
   defaults,
   match,
   write,
@@ -70,8 +81,6 @@ export function tableImporter<Schema extends z.ZodObject, Row extends { id: stri
   ...kind
 }: TableImport<Schema, Row>): Importer {
   const { fields } = kind;
-  const columns = (row: Row): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => name in schema.shape));
   return importer<{ values: z.output<Schema>; before: Row | null }>({
     ...kind,
     count: (db) => db.$count(table),
@@ -79,7 +88,7 @@ export function tableImporter<Schema extends z.ZodObject, Row extends { id: stri
       const matchRow = await match(db, ctx, rows);
       return rows.map((row) => {
         const { before, given, named, faults = [], judge } = matchRow(row);
-        const was = before && columns(before);
+        const was = before && (columns(before) as Record<string, unknown>);
         const merged = { ...defaults, ...was, ...row.data, ...given };
         const { content: values, faults: own } = checkContent(schema, merged, fields);
         const judged = values === null ? undefined : judge?.(values);

@@ -4,9 +4,9 @@ import { refundProofPurpose } from '@portal/contract/payment/payee';
 import { receiptProofPurpose } from '@portal/contract/payment/receipt';
 import type { Feature } from '../../feature/feature.ts';
 import { useCreditByItself } from './account/use-credit.ts';
+import { creditImporter } from './import/credit.importer.ts';
 import { invoiceBulk } from './invoice/invoice.bulk.ts';
 import { settleInvoices } from './invoice/process-invoice.ts';
-import { creditImporter } from './import/credit.importer.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { paymentLog } from './payment.log.ts';
 import {

@@ -41,7 +41,7 @@ export async function writeEntities(
     await tx.insert(table as unknown as PgTableWithColumns<TableConfig>).values(added as never);
   const saved: Saved[] = [];
   for (const { id, before, values } of rows) {
-    const changed = before && ((await updateVersion(tx, ctx, table, id, values)) as Saved);
+    const changed = before && ((await updateVersion(tx, ctx, table, id, values)) as object as Saved);
     saved.push({ id, version: changed?.version ?? 1 });
   }
   const hidden = Object.fromEntries(unlogged.map((name) => [name, undefined]));

@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Alert } from '../../ui/alert/Alert.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import { Upload } from '../../ui/upload/Upload.tsx';
@@ -14,6 +14,8 @@ type ImportKey = {
     : never;
 }[keyof EndpointMap];
 
+export type SendAgain = (corrections: unknown) => Promise<void>;
+
 interface ImportFileProps<Key extends ImportKey> {
   endpoint: Key;
   hint: string;
@@ -21,6 +23,11 @@ interface ImportFileProps<Key extends ImportKey> {
   onDone: (answer: EndpointMap[Key]['output']) => Promise<void> | void;
   /** Whether faulty rows hold up no others, so that a file with faults is done, too. */
   takesPart?: boolean;
+  /**
+   * Lets users correct faulty rows in place and resend the file with the corrections; without it the faults are only
+   * listed.
+   */
+  children?: (answer: EndpointMap[Key]['output'], sendAgain: SendAgain) => ReactNode;
 }
 
 /** Uploads a spreadsheet, and lists its faults row by row. */
@@ -30,18 +37,24 @@ export function ImportFile<Key extends ImportKey>({
   accept,
   onDone,
   takesPart = false,
+  children,
 }: ImportFileProps<Key>) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const [answer, setAnswer] = useState<EndpointMap[Key]['output']>();
   const faults: { row: number; text: string }[] = answer?.faults ?? [];
 
-  async function send(file: File) {
+  const [sent, setSent] = useState<File>();
+
+  async function send(file: File, corrections?: unknown) {
     const form = new FormData();
     form.append('file', file);
+    if (corrections !== undefined)
+      form.append('corrections', new Blob([JSON.stringify(corrections)]), 'corrections.json');
     setBusy(true);
     setFault(undefined);
-    setAnswer(undefined);
+    setSent(file);
+    if (corrections === undefined) setAnswer(undefined);
     try {
       const address = endpoint.split(' ')[1] ?? '';
       const got = await browserClient().upload<EndpointMap[Key]['output']>(address, form, { quiet: true });
@@ -75,7 +88,8 @@ export function ImportFile<Key extends ImportKey>({
           retry: m.act_retry(),
         }}
       />
-      {faults.length > 0 && (
+      {answer && sent && children?.(answer, (corrections) => send(sent, corrections))}
+      {!children && faults.length > 0 && (
         <>
           <Alert kind="error" title={m.billing_import_faults({ count: faults.length })} announce>
             {m.billing_import_none()}

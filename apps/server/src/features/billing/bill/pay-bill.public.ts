@@ -9,7 +9,7 @@ import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { enterDeposit } from '../../lease/lease.public.ts';
 import type { LateKept } from '../money/late-fee.ts';
-import { payInPart, takeBackPart, type WrittenPart } from '../money/part-payment.ts';
+import { type PartPaid, payInPart, takeBackPart, type WrittenPart } from '../money/part-payment.ts';
 import { payersOf } from '../payers.ts';
 import { type Bill, bills } from './bill.table.ts';
 import { payableFenOn } from './owed.public.ts';
@@ -85,7 +85,7 @@ function requirePayable(bill: Bill, amountFen: number, onDay: string, field: str
  * How an amount would pay a bill: its late fee, and what is left to pay.
  * @throws {AppError} 100002 at `field` if the bill can't be paid now, or owes less
  */
-export function divideOverBill({ bill, amountFen, onDay, lateFirst, field }: BillPayment) {
+export function divideOverBill({ bill, amountFen, onDay, lateFirst, field }: BillPayment): PartPaid {
   requirePayable(bill, amountFen, onDay, field);
   return payInPart(bill, amountFen, onDay, lateFirst);
 }

@@ -19,8 +19,8 @@ import {
   unscaled,
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
-import { buildingNames } from '../../building/building-names.public.ts';
 import { plainCell } from '../../../platform/xlsx/sheet-cells.ts';
+import { buildingNames } from '../../building/building-names.public.ts';
 import { type NamedUnits, unitKey, unitsNamed } from '../../building/units-named.public.ts';
 import { type Meter, meters, readings } from '../meter/meter.table.ts';
 import { touOf } from '../meter/require-reading.ts';

@@ -7,7 +7,7 @@ interface PartPayment extends LateKept {
   paidLateFen: number;
 }
 
-interface PartPaid {
+export interface PartPaid {
   /** The part of the payment that paid late fee. */
   lateFen: number;
   /** Still to pay afterwards. */

@@ -21,8 +21,8 @@ interface ImportUploadProps {
 const megabytes = importLimits.bytes / 1024 / 1024;
 
 /** Uploads a spreadsheet; what it is about is recognised, or chosen. */
-export function ImportUpload({ kinds = [], kind: given = '', importId, onDone }: ImportUploadProps) {
-  const [kind, choose] = useState<string>(given);
+export function ImportUpload({ kinds = [], kind: given, importId, onDone }: ImportUploadProps) {
+  const [kind, choose] = useState<string>(given ?? '');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
 

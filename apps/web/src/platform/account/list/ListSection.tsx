@@ -62,11 +62,11 @@ export function ListSection<Key extends ListKey>({
   bulk,
   ...table
 }: ListSectionProps<Key>) {
-  const input = { ...query.input, ...fixed } as EndpointMap[Key]['input'];
-  const answer = useQueryOf(endpoint, input, { keepPrevious: true });
+  const filter = { ...query.input, ...fixed };
+  const answer = useQueryOf(endpoint, filter as EndpointMap[Key]['input'], { keepPrevious: true });
   const page = answer.data as ListAnswer<RowOf<Key>> | undefined;
   const isNarrow = useNarrow();
-  const chosen = useBulkSelection(bulk, { endpoint, input, total: page?.total ?? 0 });
+  const chosen = useBulkSelection(bulk, { endpoint, input: filter, total: page?.total ?? 0 });
   return (
     <Stack fluid gap={12} className={styles.list}>
       {isNarrow ? (

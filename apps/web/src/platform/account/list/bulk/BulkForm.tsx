@@ -39,6 +39,7 @@ export function BulkForm({ act, dataOf, onPrepared, onClose }: BulkFormProps) {
         <SelectInput
           name="workerId"
           required
+          placeholder={m.input_choose()}
           options={act.choices.map(({ value, text }) => ({ value, text }))}
         />
       )}
