@@ -12,8 +12,8 @@ import type { Importers } from './importers.ts';
 export async function enteredAccounts(db: Db, importers: Importers, run: ImportRun): Promise<string[]> {
   const found: string[] = [];
   for (const sheet of await listSheets(db, run.id)) {
-    const { accounts } = importers.of(sheet.kind);
-    if (!accounts) continue;
+    const importer = importers.of(sheet.kind);
+    if (!importer.accounts) continue;
     const rows = await db
       .select({ entityId: importRows.entityId })
       .from(importRows)
@@ -26,7 +26,7 @@ export async function enteredAccounts(db: Db, importers: Importers, run: ImportR
       )
       .orderBy(asc(importRows.line))
       .limit(importLimits.rows);
-    const userIds = await accounts(
+    const userIds = await importer.accounts(
       db,
       rows.flatMap(({ entityId }) => entityId ?? []),
     );

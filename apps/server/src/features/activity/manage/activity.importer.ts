@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { activityContent, activitySave } from '@portal/contract/activity/manage';
+import { type ActivityContent, activityContent, activitySave } from '@portal/contract/activity/manage';
 import { activityKindLabels, memberTypes, usualPoints } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
 import { inArray } from 'drizzle-orm';
@@ -157,7 +157,7 @@ async function followActivities(tx: Db, now: Date, ids: readonly string[]): Prom
 }
 
 interface Entity {
-  values: ReturnType<typeof activityContent.parse>;
+  values: ActivityContent;
   logged: object;
 }
 

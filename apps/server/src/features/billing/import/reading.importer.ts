@@ -83,7 +83,7 @@ const columnsOf = (reading: Reading) => ({
 });
 
 /** What a row changes in the reading of its month; a tenant's reading is at least confirmed by it. */
-function changesOf(before: Reading, data: ReadRow['data']): Judged<Entered>['changes'] {
+function changesOf(before: Reading, data: ReadRow['data']): NonNullable<Judged<Entered>['changes']> {
   const changes = differences(readingFields, columnsOf(before), data);
   if (changes.length > 0 || before.status === 'CHECKED') return changes;
   const to = readingStateLabels.CHECKED();
@@ -111,7 +111,7 @@ function judge({ data }: ReadRow, { now, known, before, photos }: Month): Judged
   const present = known.readings.get(key) ?? null;
   const seen = present && { id: present.id, version: present.version };
   const changes = present ? changesOf(present, data) : [];
-  if (present && changes?.length === 0) return { faults: [], content: null, present: seen };
+  if (present && changes.length === 0) return { faults: [], content: null, present: seen };
   const shown = shownOf(content, meter, present);
   const text =
     typeof shown === 'string'

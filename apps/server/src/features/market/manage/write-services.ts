@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { writeLogs } from '../../../platform/oper-log/write-log.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
-import { openCases } from '../../case/case.public.ts';
+import { type CaseStep, openCases } from '../../case/case.public.ts';
 import { refreshDocuments } from '../../search/search.public.ts';
 import { actorOf, marketLink } from '../concerned.ts';
 import { serviceSearch } from '../market.search.ts';
@@ -52,16 +52,18 @@ export async function writeServices(
   const actor = await actorOf(tx, ctx);
   await openCases(
     tx,
-    saved.map(({ id, title, status }, at) => ({
-      kind: 'SERVICE' as const,
-      bizId: id,
-      enterpriseId: given[at]?.shop.enterpriseId ?? null,
-      subject: title,
-      state: status,
-      link: marketLink,
-      event: { event: 'pass', params: {}, by: actor },
-      now,
-    })),
+    saved.map(
+      ({ id, title, status }, at): CaseStep<'SERVICE'> => ({
+        kind: 'SERVICE',
+        bizId: id,
+        enterpriseId: given[at]?.shop.enterpriseId ?? null,
+        subject: title,
+        state: status,
+        link: marketLink,
+        event: { event: 'pass', params: {}, by: actor },
+        now,
+      }),
+    ),
   );
   await writeLogs(
     tx,
