@@ -61,7 +61,11 @@ export function CheckSheet({ run, sheet, mends }: CheckSheetProps) {
   );
   return (
     <Panel title={sheet.kindName} end={m.import_tab_hint()}>
-      {run.state === 'CHECKED' && looks > 0 && <UnknownValues run={run} sheet={sheet} />}
+      {run.state === 'CHECKED' && looks > 0 && (
+        <Stack gap={16} below={16}>
+          <UnknownValues run={run} sheet={sheet} />
+        </Stack>
+      )}
       <Tabs
         label={sheet.kindName}
         selectedKey={tab}
@@ -208,12 +212,12 @@ function SheetRow({ run, sheet, row, mends, listId }: CheckSheetProps & { row: I
       {said.length > 0 && (
         <tr className={styles.reason}>
           <td colSpan={fields.length}>
-            <Row wrap gap={8} gapX={16} justify="between">
+            <Row wrap gap={8} gapX={16} justify="between" className={styles.said}>
               <div>
                 {said.map(({ field, text, pictureId }) => (
                   <Fragment key={`${field} ${text}`}>
                     <p>
-                      <b>{labels.get(field)}</b> {text}
+                      {!text.startsWith(labels.get(field) ?? '') && <b>{labels.get(field)}</b>} {text}
                     </p>
                     {pictureId && (
                       <a href={imageUrl(pictureId)} target="_blank" rel="noreferrer">

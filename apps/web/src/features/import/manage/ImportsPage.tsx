@@ -7,7 +7,10 @@ import { ListSection } from '../../../platform/account/list/ListSection.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { ImportUpload } from '../shared/ImportUpload.tsx';
 import { KindList } from './KindList.tsx';
@@ -31,6 +34,14 @@ export function Component() {
             <Panel title={m.import_kinds()} end={m.import_kinds_note()}>
               <KindList kinds={rows} />
             </Panel>
+            {rows.some(({ kind }) => kind === 'BILL') && (
+              <Row wrap gap={8} gapX={16} align="center">
+                <Text as="p">{m.import_statements_text()}</Text>
+                <ButtonLink size="small" href={paths.manageReconcile({ view: 'bank', import: '1' })}>
+                  {m.import_statements()}
+                </ButtonLink>
+              </Row>
+            )}
           </>
         )}
       </Answered>
