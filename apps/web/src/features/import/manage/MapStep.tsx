@@ -3,6 +3,7 @@ import { mappingBasisNames } from '@portal/contract/import/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
+import { CardTable } from '../../../platform/account/list/CardTable.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -13,7 +14,6 @@ import { NativeInput } from '../../../ui/native-field/NativeInput.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
 import { optionsOf } from './field-options.ts';
 import { importQueryKeys } from './import-query-keys.ts';
 import { listedColumns } from './UnknownValues.tsx';
@@ -102,24 +102,27 @@ function MapSheet({ importId, sheet, mapping, onChange }: MapSheetProps) {
       end={m.import_map_tie({ used, left: columns.length - used })}
     >
       <Stack fluid gap={16}>
-        <Table
+        <CardTable
           caption={sheet.kindName}
           rows={columns.map((column, at) => ({ ...column, at }))}
           rowKey={({ at }) => at}
           columns={[
             {
               key: 'head',
+              part: 'title',
               head: m.import_map_head(),
               rowHeader: true,
               cell: ({ head }) => (head ? <Written>{head}</Written> : m.import_map_unnamed()),
             },
             {
               key: 'samples',
+              part: 'fact',
               head: m.import_map_samples(),
               cell: ({ samples }) => <Written>{samples.join(' · ')}</Written>,
             },
             {
               key: 'field',
+              part: 'fact',
               head: m.import_field_field(),
               cell: ({ at, head }) => (
                 <NativeSelect
@@ -140,6 +143,7 @@ function MapSheet({ importId, sheet, mapping, onChange }: MapSheetProps) {
             },
             {
               key: 'basis',
+              part: 'fact',
               head: m.import_map_basis(),
               cell: ({ at, field, basis }) => {
                 const now = mapping.fields[at] ?? null;

@@ -20,7 +20,7 @@ const resultOf = ({ counts, state, totalRows }: ImportRunRow): string =>
 
 /** The imports, each with its result and until when it can be undone. */
 export const runColumns = (nameOf: (kind: ImportKind) => string): ListColumn<ImportRunRow>[] => [
-  nameColumn('no', m.field_number(), {
+  nameColumn('no', m.import_col_no(), {
     name: ({ no }) => no,
     href: ({ importId }) => paths.manageImport(importId),
   }),
