@@ -17,7 +17,7 @@ export async function handOver(world: World, tenant: Tenant, today: Day): Promis
   const held = lease.units.filter((unit) => unit.from <= from && unit.to >= from);
   const areWhole = held.length > 0 && held.every(({ to }) => to === lease.to);
   const isEnding = plusDays(from, 40) > lease.to;
-  const willMove = lease.units.some((unit) => unit.from > from);
+  const willMove = lease.units.some((unit) => unit.from >= from);
   if (isEnding || !areWhole || willMove || tenant.meters.some(({ isReplaced }) => isReplaced)) return;
   const successor = await park.addEnterprise(firstSuccessor + no);
   await book(world, tenant, { kind: 'PAYER', from, enterpriseId: successor.enterpriseId });

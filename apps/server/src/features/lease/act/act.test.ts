@@ -530,6 +530,17 @@ describe('kinds of act', () => {
     expect(await fieldsOf(enter(id, { ...act, fileId: '' }))).toEqual(['100001', ['data.fileId']]);
   });
 
+  it('terms up to the end of the contract replace those that were agreed for later days', async () => {
+    const later = { from: '2027-06-01', rentFenPerMonth: 900_000, propertyFeeFenPerM2Month: 120 };
+    const id = await insert({ amendments: [{ ...later, requestId: '', actId: '' }] });
+    const { to } = await rowOf(id);
+    await enter(id, { kind: 'RENT', from: '2027-03-01', until: to, rentFenPerMonth: 800_000 });
+    const { steps } = await inForce(id);
+    expect(steps.map(({ from, rentFenPerMonth }) => [from, rentFenPerMonth]).slice(1)).toEqual([
+      ['2027-03-01', 800_000],
+    ]);
+  });
+
   it('three parking spaces come and go by the day', async () => {
     const names = { zh: '车位费', en: '', es: '', ja: '' };
     await park.db
@@ -609,6 +620,17 @@ describe('kinds of act', () => {
       await codeOf(park.call('POST /api/propertyManage/contract/operate', send, park.officer.token)),
     ).toBe('000000');
   });
+});
+
+it('is taken over when the units that were agreed are there', async () => {
+  const id = await insert();
+  const more = await insertUnit(park.db, { buildingId });
+  await enter(id, { kind: 'UNITS', from: '2027-02-01', takeUnitIds: [more], rentFenPerMonth: 800_000 });
+  const act = { kind: 'PAYER' as const, enterpriseId: park.stranger.enterpriseId };
+  expect(await fieldsOf(look(id, { ...act, from: '2027-02-01' }))).toEqual(['100002', ['data.from']]);
+  const { data: entered } = await enter(id, { ...act, from: '2027-02-02' });
+  await fire(entered.actId, 'approve');
+  expect((await actOf(entered.actId)).status).toBe('BOOKED');
 });
 
 describe('an ending for default', () => {

@@ -34,10 +34,10 @@ function amended(contract: Contract, data: LeaseActTerms, actId: string): Amendm
     requestId: '',
     actId,
   };
-  const isLimited = until !== null && until < contract.to && data.kind !== 'UNITS' && data.kind !== 'EXTEND';
+  const isLimited = until !== null && data.kind !== 'UNITS' && data.kind !== 'EXTEND';
   const last = isLimited ? until : from;
   const kept = contract.amendments.filter((one) => one.from < from || one.from > last);
-  if (!isLimited) return [...kept, own];
+  if (!isLimited || until >= contract.to) return [...kept, own];
   const back = addDays(until, 1);
   const { rentFenPerMonth, propertyFeeFenPerM2Month } = termsOn(contract, back);
   const again: Amendment[] = kept.some((one) => one.from === back)

@@ -20,7 +20,7 @@ import type { Leased } from './changed-terms.ts';
 const refuse = (name: keyof LeaseActTerms, message: string) => fieldsRefused({ [`data.${name}`]: message });
 
 /** @throws {AppError} 100002 for a day outside of what the kind allows */
-function requireDay({ contract }: Leased, data: LeaseActTerms, today: string): void {
+function requireDay({ contract, units }: Leased, data: LeaseActTerms, today: string): void {
   const { kind, from, servedOn } = data;
   const within = (first: string, last: string) => {
     if (from < first || from > last) throw refuse('from', m.lease_act_fault_day({ from: first, to: last }));
@@ -34,8 +34,11 @@ function requireDay({ contract }: Leased, data: LeaseActTerms, today: string): v
     const served = servedOn ?? today;
     if (served > today) throw refuse('servedOn', m.lease_act_fault_served());
     within(addDays(served, defaultServedDays), contract.to);
-  } else if (kind === 'PAYER') within(addDays(today, 1), contract.to);
-  else if (kind === 'UNITS') within(addDays(contract.from, 1), contract.to);
+  } else if (kind === 'PAYER') {
+    // Every unit has days of both tenants: one that comes in later is taken over once it is there.
+    const first = [today, ...units.map((unit) => unit.from)].sort().at(-1) ?? today;
+    within(addDays(first, 1), contract.to);
+  } else if (kind === 'UNITS') within(addDays(contract.from, 1), contract.to);
   else within(contract.from, contract.to);
   if (data.until !== null && data.until > contract.to)
     throw refuse('until', m.lease_act_fault_day({ from, to: contract.to }));
