@@ -1,18 +1,16 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { ForDesk } from '../../../../platform/account/ForDesk.tsx';
-import { useNarrow } from '../../../../platform/account/list/use-narrow.ts';
 import { PageTitle } from '../../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Columns } from '../../../../ui/layout/Columns.tsx';
-import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { BankLines } from './BankLines.tsx';
+import { CounterColumns } from './CounterColumns.tsx';
 import { LineReceipt } from './LineReceipt.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import { ReceiveTabs } from './ReceiveTabs.tsx';
 import { type ReceiveView, receiveViews } from './receive-ways.ts';
-import { TodayPanel } from './TodayPanel.tsx';
 
 interface CounterViewProps {
   view: ReceiveView;
@@ -22,7 +20,6 @@ interface CounterViewProps {
 
 /** Where money is entered: bank lines that wait, or what was paid at the counter. */
 export function CounterView({ view, lineId, tenantId }: CounterViewProps) {
-  const isNarrow = useNarrow();
   const day = useQueryOf('GET /api/payManage/receipt/queryDay', {}, { quiet: true }).data;
   return (
     <>
@@ -43,18 +40,14 @@ export function CounterView({ view, lineId, tenantId }: CounterViewProps) {
         }
       />
       <ReceiveTabs current={view} waitingLines={day?.waitingLines} toReview={day?.toReview} />
-      <Columns of="minmax(220px, 280px) minmax(0, 1fr)" stack="tablet" gap={24} above={16} align="start">
-        <Stack gap={16}>
-          {view === 'bank' && <BankLines current={lineId} />}
-          {!isNarrow && <TodayPanel />}
-        </Stack>
-        {view === 'bank' ? (
-          lineId && <LineReceipt key={lineId} lineId={lineId} />
-        ) : (
-          <ReceiptForm way={receiveViews[view]} tenantId={tenantId} />
-        )}
-        {isNarrow && <TodayPanel />}
-      </Columns>
+      {view === 'bank' ? (
+        <Columns of="minmax(200px, 240px) minmax(0, 1fr)" stack="tablet" gap={24} above={16} align="start">
+          <BankLines current={lineId} />
+          {lineId ? <LineReceipt key={lineId} lineId={lineId} /> : <CounterColumns />}
+        </Columns>
+      ) : (
+        <ReceiptForm way={receiveViews[view]} tenantId={tenantId} />
+      )}
     </>
   );
 }

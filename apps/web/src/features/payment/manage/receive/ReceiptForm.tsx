@@ -3,7 +3,7 @@ import type { BankLineDetail } from '@portal/contract/payment/bank-line';
 import { type ReceiptContent, receiptContent, receiptProofPurpose } from '@portal/contract/payment/receipt';
 import type { ReceiptWay } from '@portal/contract/payment/receipt-terms';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { PageActs } from '../../../../platform/account/acts/PageActs.tsx';
@@ -19,8 +19,9 @@ import { TextAreaInput } from '../../../../platform/form/TextAreaInput.tsx';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
 import { useContractForm } from '../../../../platform/form/use-contract-form.ts';
 import { FormSection, Wide } from '../../../../ui/form/FormSection.tsx';
-import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { Allocation } from './Allocation.tsx';
+import { CounterColumns } from './CounterColumns.tsx';
+import { ReceiptPreview } from './ReceiptPreview.tsx';
 import { receiptQueryKeys } from './receipt-query-keys.ts';
 import { TenantInput } from './TenantInput.tsx';
 
@@ -30,10 +31,12 @@ interface ReceiptFormProps {
   tenantId: string | null;
   /** For a bank line, which says who paid, when and how much. */
   line?: BankLineDetail;
+  /** What comes before the fields. */
+  lead?: ReactNode;
 }
 
 /** Enters money: where it came from, and which bills it pays. */
-export function ReceiptForm({ way, tenantId, line }: ReceiptFormProps) {
+export function ReceiptForm({ way, tenantId, line, lead }: ReceiptFormProps) {
   const navigate = useNavigate();
   const [openedAt] = useState(() => Date.now());
   const form = useContractForm<ReceiptContent>(receiptContent, {
@@ -69,14 +72,15 @@ export function ReceiptForm({ way, tenantId, line }: ReceiptFormProps) {
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <FormScope form={form}>
-        {!line && <Source way={way} tenantId={tenantId} />}
-        {enterpriseId && receivedOn && (
-          <Allocation enterpriseId={enterpriseId} amountFen={amountFen} receivedOn={receivedOn} way={way} />
-        )}
-        <Stack gap={16} above={16}>
+        <CounterColumns receipt={<ReceiptPreview />}>
+          {lead}
+          {!line && <Source way={way} tenantId={tenantId} />}
+          {enterpriseId && receivedOn && (
+            <Allocation enterpriseId={enterpriseId} amountFen={amountFen} receivedOn={receivedOn} way={way} />
+          )}
           <TextAreaInput name="note" rows={2} />
           {line && <CheckboxInput name="remembers">{m.counter_remembers()}</CheckboxInput>}
-        </Stack>
+        </CounterColumns>
         <PageActs acts={[{ key: 'book', text: m.counter_enter(), submits: true, busy: enter.busy }]} />
       </FormScope>
     </form>
