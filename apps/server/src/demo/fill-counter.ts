@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, notLike } from 'drizzle-orm';
 import { type Bill, bills } from '../features/billing/bill/bill.table.ts';
 import { payableFenOn } from '../features/billing/bill/owed.public.ts';
+import { billPayable } from '../features/billing/bill.payable.ts';
 import { enterpriseMembers } from '../features/enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../features/enterprise/enterprise.table.ts';
 import { users } from '../features/identity/user.table.ts';
@@ -9,6 +10,7 @@ import { closeDay } from '../features/payment/counter-day/close-day.ts';
 import { expectDay } from '../features/payment/counter-day/expect-day.ts';
 import { lastClosed } from '../features/payment/counter-day/open-day.ts';
 import { operateDay } from '../features/payment/counter-day/operate-day.ts';
+import { applyInvoice } from '../features/payment/invoice/own-invoices.ts';
 import { bookTransfers } from '../features/payment/ledger/book-transfer.ts';
 import { bookReceipt } from '../features/payment/receive/book-receipt.ts';
 import { moveReceipt } from '../features/payment/receive/move-receipt.ts';
@@ -142,7 +144,7 @@ async function fillDays(context: DemoContext, [first, second]: [string, string])
   await closeAt(context, at(-2, 1_060), first, { cashFen: 36_000, reason: '找零少收 5 元' });
 }
 
-/** Receipts in every state: paid in part, with credit, awaiting a second person, declined, taken back. */
+/** Receipts in every state: paid in part and invoiced, with credit, awaiting a second person, declined, taken back. */
 export async function fillCounter(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const [first, second] = await findClerks(context);
@@ -165,7 +167,7 @@ export async function fillCounter(context: DemoContext): Promise<void> {
       ...given,
     });
   const partly = by(545, first);
-  await bookReceipt(
+  const { id: receiptId } = await bookReceipt(
     tx,
     partly,
     await enter(partly, overdue, {
@@ -174,6 +176,10 @@ export async function fillCounter(context: DemoContext): Promise<void> {
       items: [{ billId: overdue.bill.id, amountFen: 20_000 }],
     }),
   );
+  // The office asks for its invoice; the same call as its page makes.
+  await applyInvoice({ payables: [billPayable], pay: new Map() })(by(552, first) as Context, {
+    data: { payOrderId: null, receiptId, kind: 'GENERAL', title: '', email: 'caiwu@example.com' },
+  });
   const ahead = by(560, first);
   await bookReceipt(
     tx,

@@ -233,7 +233,7 @@ describe('bills', () => {
 });
 
 describe('payments', () => {
-  it('include 620 orders, 16 refunds and 210 invoices that agree with the ledger', async () => {
+  it('include 620 orders, 16 refunds and 211 invoices that agree with the ledger', async () => {
     const countIn = (table: string, where = 'true') =>
       countOf(sql`select count(*) n from ${sql.identifier(table)} where ${sql.raw(where)}`);
     expect(await countIn('pay_order')).toBe(620);
@@ -275,14 +275,16 @@ describe('payments', () => {
         "status = 'APPLIED' and cardinality(approver_ids) = 1 and amount_fen >= 500000",
       ),
     ).toBe(1);
-    expect(await countIn('case_timeline', "kind = 'INVOICE'")).toBe(210);
+    expect(await countIn('case_timeline', "kind = 'INVOICE'")).toBe(211);
     expect(await countIn('refund_order')).toBe(16);
     // Settlements in every state; those settled are paid back to a named account.
     expect(await statesIn('lease_move_out')).toEqual([...moveOutLifecycle.states].toSorted());
     expect(await countIn('refund_order', 'payee is not null')).toBe(2);
     expect(await statesIn('settlement_consent')).toEqual(['ANSWERED', 'CONFIRMED']);
     expect(await countIn('bill', 'refunded_fen > 0')).toBe(4);
-    expect(await countIn('invoice')).toBe(210);
+    expect(await countIn('invoice')).toBe(211);
+    expect(await countIn('invoice', 'receipt_id is not null')).toBe(1);
+    expect(await countIn('bill_plan', "status = 'AGREED' and paper_file_id <> ''")).toBe(1);
     expect(await checkLedger(database.db, new Date())).toBe(true);
     expect(
       await countOf(sql`select count(*) n from bill b left join pay_order o on o.id = b.pay_order_id

@@ -1,11 +1,14 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { billChanges, bills } from '../features/billing/bill/bill.table.ts';
+import { type Bill, billChanges, bills } from '../features/billing/bill/bill.table.ts';
 import { payableFenOn } from '../features/billing/bill/owed.public.ts';
+import { chargeProofPurpose } from '../features/billing/charge/proof-file.ts';
 import { meters, readings, tariffs } from '../features/billing/meter/meter.table.ts';
 import { correctedReadings, replacementsOf } from '../features/billing/meter/replace-bills.ts';
 import { billPlans, type PlanLine } from '../features/billing/plan/plan.table.ts';
 import { addDays, chinaDayOf } from '../platform/china-time.ts';
 import type { Db } from '../platform/database/database.ts';
+import { insertFiles } from '../platform/files/insert-files.ts';
+import { buildAttachment } from './attachments/build-attachment.ts';
 import { demoPrices } from './content/compose-bills.ts';
 import { chinaInstant, notAhead } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
@@ -90,48 +93,91 @@ function instalmentsOf(owedFen: number, from: string, count: number): PlanLine[]
   }));
 }
 
-/** The largest open bills: for one a plan of instalments is agreed, for an overdue one it is proposed. */
-async function fillPlans(tx: Db, today: string): Promise<void> {
+/** The agreement on instalments as the debtor has signed it. */
+async function filePlanPaper(
+  { tx, store }: DemoContext,
+  { enterpriseId, no }: Bill,
+  at: Date,
+): Promise<string> {
+  const id = demoId('bill-plan-paper', no);
+  const { name, mime, bytes } = await buildAttachment({
+    kind: 'pdf',
+    name: '分期付款协议（演示）.pdf',
+    blocks: [{ type: 'p', text: `账单 ${no} 分三期付清，双方已签字盖章。演示用的文件。` }],
+  });
+  const owners = { ownerUserId: demoId('user', 'op_finance'), ownerEnterpriseId: enterpriseId };
+  const group = { id, purpose: chargeProofPurpose, visibility: 'owner' as const, ...owners, createdAt: at };
+  await insertFiles(tx, store, group, [{ name, mime, bytes }]);
+  return id;
+}
+
+type PlanOutcome = Pick<
+  typeof billPlans.$inferInsert,
+  'status' | 'answeredBy' | 'answeredAt' | 'paperFileId'
+>;
+
+/**
+ * The largest open bills: a plan of instalments is agreed by the debtor for one, on paper for an overdue one, and
+ * proposed for another.
+ */
+async function fillPlans(context: DemoContext): Promise<void> {
+  const { tx, today } = context;
   const proposedBy = demoId('user', 'op_finance');
   const at = new Date(notAhead(chinaInstant(addDays(today, -2), 630)));
   const made = { proposedBy, createdBy: proposedBy, createdAt: at, updatedAt: at };
-  for (const state of ['UNPAID', 'OVERDUE'] as const) {
-    const [bill] = await tx
+  const open = (state: 'UNPAID' | 'OVERDUE') =>
+    tx
       .select()
       .from(bills)
       .where(and(eq(bills.status, state), isNull(bills.payOrderId), eq(bills.paidFen, 0)))
       .orderBy(desc(bills.principalFen), asc(bills.id))
-      .limit(1);
-    if (!bill) continue;
+      .limit(2);
+  const insert = async (bill: Bill, reason: string, outcome: PlanOutcome) => {
     const lines = instalmentsOf(payableFenOn(bill, chinaDayOf(at)), addDays(today, 10), 3);
-    const isAgreed = state === 'UNPAID';
+    const isAgreed = outcome.status === 'AGREED';
     await tx.insert(billPlans).values({
       ...made,
+      ...outcome,
       id: demoId('bill-plan', bill.id),
       billId: bill.id,
       enterpriseId: bill.enterpriseId,
       lines,
       stopsLateFee: isAgreed,
-      reason: isAgreed ? '年底集中备货，分三期付清。' : '客户回款晚，申请分三期。',
+      reason,
       paidBeforeFen: 0,
-      status: isAgreed ? 'AGREED' : 'PROPOSED',
-      ...(isAgreed ? { answeredBy: (await findOwner(tx, bill.enterpriseId)).id, answeredAt: at } : {}),
     });
-    if (isAgreed)
-      await tx
-        .update(bills)
-        .set({
-          planDueOn: lines[0]?.day ?? null,
-          planFrozenOn: chinaDayOf(at),
-          lateFrozenOn: chinaDayOf(at),
-        })
-        .where(eq(bills.id, bill.id));
+    if (!isAgreed) return;
+    const frozenOn = chinaDayOf(at);
+    await tx
+      .update(bills)
+      .set({
+        status: 'UNPAID',
+        planDueOn: lines[0]?.day ?? null,
+        planFrozenOn: frozenOn,
+        lateFrozenOn: frozenOn,
+      })
+      .where(eq(bills.id, bill.id));
+  };
+  const [agreed] = await open('UNPAID');
+  const [proposed, signed] = await open('OVERDUE');
+  if (agreed) {
+    const { id: answeredBy } = await findOwner(tx, agreed.enterpriseId);
+    await insert(agreed, '年底集中备货，分三期付清。', { status: 'AGREED', answeredBy, answeredAt: at });
   }
+  if (proposed) await insert(proposed, '客户回款晚，申请分三期。', { status: 'PROPOSED' });
+  if (signed)
+    await insert(signed, '负责人出差，已在纸面协议上签字。', {
+      status: 'AGREED',
+      answeredBy: proposedBy,
+      answeredAt: at,
+      paperFileId: await filePlanPaper(context, signed, at),
+    });
 }
 
 /** Prices that have not begun, a correction that waits for a second person, and plans of instalments. */
-export async function fillPrices({ tx, today }: DemoContext): Promise<void> {
+export async function fillPrices(context: DemoContext): Promise<void> {
+  const { tx, today } = context;
   await fillComing(tx, today);
   await fillCorrection(tx, today);
-  await fillPlans(tx, today);
+  await fillPlans(context);
 }
