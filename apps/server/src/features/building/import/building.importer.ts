@@ -7,7 +7,6 @@ import {
   labelsOf,
   listed,
   named,
-  naturalKey,
   scaled,
   textOf,
   unscaled,
