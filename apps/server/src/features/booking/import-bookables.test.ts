@@ -137,7 +137,7 @@ it('takes venues with prices by kind of day and hours, and says where a price is
     场地: [
       venueHeads,
       venue('云岫展厅', '工作日 08:00-18:00 300/500；工作日 18:00-22:00 400；周末 400/600；节假日 400/600'),
-      venue('玻璃房', '250/300'),
+      venue('玻璃房', 'workdays 250/300; weekends 200/300; holidays 200/300'),
     ],
   });
   expect(again.counts).toMatchObject({ SAME: 1, CHANGED: 1 });

@@ -1,5 +1,5 @@
 import type { Price, TouPrice } from '@portal/contract/billing/bill-price';
-import { type TouBand, usualTouHours } from '@portal/contract/billing/terms';
+import { type TouBand, touBands, usualTouHours } from '@portal/contract/billing/terms';
 import { partsBy, showParts, unscaled } from '../../../feature/importer.ts';
 import { scaledOf } from '../../../platform/xlsx/sheet-cells.ts';
 
@@ -9,8 +9,11 @@ const yuan = unscaled(4);
 
 /** Prices by monthly usage, as people write them: `240 以内 0.50；400 以内 0.55；以上 0.80`. */
 export const readTiers = partsBy((part): Tier | undefined => {
-  const [, upto, price = ''] =
-    /^(?:([\d.]+)\s*\S*?\s*(?:以内|以下|内)|以上|其余|超出)[\s:]*([\d.]+)\s*元?$/.exec(part) ?? [];
+  const [, before, after, price = ''] =
+    /^(?:(?:up to|hasta)\s*([\d.]+)|([\d.]+)\s*\S*?\s*(?:以内|以下|内)|以上|其余|超出|above|más)[\s:]*([\d.]+)\s*元?$/i.exec(
+      part,
+    ) ?? [];
+  const upto = before ?? after;
   const [uptoX100, unitPriceE4] = [upto === undefined ? null : scaledOf(upto, 2), scaledOf(price, 4)];
   if (unitPriceE4 === null || (upto !== undefined && uptoX100 === null)) return undefined;
   return { uptoX100, unitPriceE4 };
@@ -21,6 +24,14 @@ export const showTiers = showParts(({ uptoX100, unitPriceE4 }: Tier) =>
 );
 
 const bands: Readonly<Record<string, TouBand>> = { 峰: 'PEAK', 平: 'FLAT', 谷: 'VALLEY' };
+
+/** What people write for a band. */
+const bandWords: Readonly<Record<TouBand, RegExp>> = {
+  PEAK: /^(?:峰段?|peak|punta)$/i,
+  FLAT: /^(?:平段?|flat|llano)$/i,
+  VALLEY: /^(?:谷段?|valley|valle)$/i,
+};
+
 const pricesOf: Readonly<Record<TouBand, 'peakE4' | 'flatE4' | 'valleyE4'>> = {
   PEAK: 'peakE4',
   FLAT: 'flatE4',
@@ -37,8 +48,9 @@ interface BandPrice {
 /** A band as people write it: `峰 0.90 10-12 18-22`. */
 function readBand(part: string): BandPrice | undefined {
   const [, name = '', price = '', times = ''] =
-    /^([峰平谷])段?[\s:]*([\d.]+)\s*元?((?:[\s,、]+\d{1,2}(?::00)?-\d{1,2}(?::00)?)*)$/.exec(part) ?? [];
-  const [band, unitPriceE4] = [bands[name], scaledOf(price, 4)];
+    /^(\D+?)[\s:]*([\d.]+)\s*元?((?:[\s,、]+\d{1,2}(?::00)?-\d{1,2}(?::00)?)*)$/.exec(part) ?? [];
+  const band = touBands.find((one) => bandWords[one].test(name));
+  const unitPriceE4 = scaledOf(price, 4);
   const hours = [...times.matchAll(/(\d{1,2})(?::00)?-(\d{1,2})/g)].map(
     ([, from, to]) => [Number(from), Number(to)] as const,
   );

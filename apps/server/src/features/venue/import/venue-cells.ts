@@ -16,14 +16,22 @@ const dayNames: Readonly<Record<DayKind, string>> = {
   holiday: '节假日',
 };
 
+/** What people write for a kind of day. */
+const dayWords: Readonly<Record<DayKind, RegExp>> = {
+  workday: /^(?:工作日|workdays?|laborables?)$/i,
+  weekend: /^(?:周末|weekends?|fines? de semana)$/i,
+  holiday: /^(?:节假日|holidays?|festivos?)$/i,
+};
+
 const written =
-  /^(工作日|周末|节假日)?\s*(?:(\d{1,2}:\d{2})\s*[-~至到]\s*(\d{1,2}:\d{2}))?\s*([\d.,]+)\s*(?:\/\s*([\d.,]+))?\s*元?$/;
+  /^(\D*?)\s*(?:(\d{1,2}:\d{2})\s*[-~至到]\s*(\d{1,2}:\d{2}))?\s*([\d.,]+)\s*(?:\/\s*([\d.,]+))?\s*元?$/;
 
 function readPrice(part: string): WrittenPrice | undefined {
-  const [, day, from, to, member = '', others = member] = written.exec(part) ?? [];
+  const [, day = '', from, to, member = '', others = member] = written.exec(part) ?? [];
   const [memberFenPerHour, publicFenPerHour] = [scaledOf(member, 2), scaledOf(others, 2)];
   if (memberFenPerHour === null || publicFenPerHour === null) return undefined;
-  const days = dayKinds.filter((kind) => day === undefined || dayNames[kind] === day);
+  const days = dayKinds.filter((kind) => day === '' || dayWords[kind].test(day));
+  if (days.length === 0) return undefined;
   const price = { days, memberFenPerHour, publicFenPerHour };
   const [start, end] = [from && clockTime(from), to && clockTime(to)];
   return start && end ? { ...price, from: start, to: end } : price;
@@ -50,7 +58,8 @@ export const showRules = showParts(
 
 /** What is paid back by how many hours before the start, as people write it: `72 小时 100%；24 小时 50%`. */
 export const readShares = partsBy((part): CancelShare | undefined => {
-  const [, hours, percent] = /^(?:提前)?\s*(\d{1,4})\s*(?:小时|h)?前?[\s:]*(\d{1,3})\s*%$/i.exec(part) ?? [];
+  const [, hours, percent] =
+    /^(?:提前)?\s*(\d{1,4})\s*(?:小时|h(?:ours?|oras?)?)?前?[\s:]*(\d{1,3})\s*%$/i.exec(part) ?? [];
   return hours === undefined ? undefined : { hours: Number(hours), percent: Number(percent) };
 });
 
