@@ -46,6 +46,8 @@ async function fillHouses({ tx, today }: DemoContext): Promise<void> {
         id: demoId('unit', key),
         buildingId: demoId('building', house.key),
         enterpriseId: enterpriseKey === null ? null : demoId('enterprise', enterpriseKey),
+        // One was torn out, to widen the passage.
+        closedFrom: key === 'C-203' ? addDays(today, -40) : null,
         createdAt,
         updatedAt: createdAt,
       })),

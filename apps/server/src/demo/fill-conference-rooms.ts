@@ -49,6 +49,8 @@ async function fillRooms({ tx, today }: DemoContext): Promise<Map<string, RoomRo
         dayLimitPerUser: 2,
         weekLimitPerEnterprise: 10,
         closedDates: key === 'R06' ? [addDays(today, 5)] : [],
+        // One becomes an office, after everything that can be booked now.
+        closedFrom: key === 'R05' ? addDays(today, 45) : null,
         ...(at === 0 ? { deviceHash: hashDevice(demoDoor), deviceSetAt: createdAt } : {}),
       })),
     )

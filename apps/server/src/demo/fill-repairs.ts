@@ -30,6 +30,8 @@ async function fillAssets({ tx, today }: DemoContext): Promise<Map<string, Asset
         ...asset,
         id: demoId('repair-asset', key),
         code: `DEMO-${key}`,
+        // A new one takes its place.
+        closedFrom: key === 'P01' ? addDays(today, 60) : null,
         createdAt,
         updatedAt: createdAt,
       })),
