@@ -4,6 +4,7 @@ import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { buildings } from '../building/building.table.ts';
 import { insertBuilding } from '../building/testing/insert-building.ts';
 import { conferenceRooms } from '../conference-room/conference-room.table.ts';
+import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { usePark } from '../enterprise/testing/use-park.ts';
 import { importRuns } from '../import/import.table.ts';
 import { importDesk } from '../import/testing/import-desk.ts';
@@ -162,7 +163,7 @@ const resourceHeads = [
   '单价',
 ];
 
-it('takes shared instruments with their facts, and deletes them when it is undone', async () => {
+it('takes shared instruments with their facts, and knows their owners again when it is undone', async () => {
   const row = (name: string, mode: string) => [
     name,
     'instrument',
@@ -190,6 +191,14 @@ it('takes shared instruments with their facts, and deletes them when it is undon
       { name: '精度', value: '0.1 mg' },
     ],
   });
+  const enterpriseId = await insertEnterprise(park.db, { name: '满庭芳', shortName: '满庭芳' });
+  const renamed = row('气相色谱仪', '预约').with(2, '满庭芳');
+  const second = await services.operate(await services.check({ 仪器: [resourceHeads, renamed] }), 'write');
+  const owner = async () => (await park.db.select().from(resources))[0]?.enterpriseId;
+  expect(await owner()).toBe(enterpriseId);
+  await services.operate(second, 'undo');
+  expect(await owner()).toBeNull();
+  // Changed since: it stays.
   await services.operate(written, 'undo');
-  expect(await park.db.$count(resources)).toBe(0);
+  expect(await park.db.$count(resources)).toBe(1);
 });

@@ -46,7 +46,7 @@ export function closeThing(
   if (!closing) throw notFound();
   return inTransaction(ctx.db, async (tx) => {
     await lockResources(tx, [id]);
-    const before = (await lockVersion(tx, table, { id, version })) as RemovableRow;
+    const before = (await lockVersion(tx, table, { id, version })) as unknown as RemovableRow;
     const closedFrom = before.closedFrom as string | null;
     if (from === closedFrom) throw new AppError(retCodes.TRANSITION_REFUSED);
     await requireUnused(tx, all, input);

@@ -15,7 +15,7 @@ import {
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
 import { bookableDefaults, bookableFields } from '../../booking/bookable-fields.public.ts';
-import { writeResources } from '../manage/write-resources.ts';
+import { linkOwners, writeResources } from '../manage/write-resources.ts';
 import { removableResource } from '../resource.removal.ts';
 import { type ResourceRecord, resources } from '../resource.table.ts';
 
@@ -147,5 +147,11 @@ export const resourceImporter = tableImporter({
         values,
       })),
     ),
-  undo: { entity: 'resource', after: removableResource.renew },
+  undo: {
+    entity: 'resource',
+    after: async (tx, ctx, ids) => {
+      await linkOwners(tx, ids);
+      await removableResource.renew?.(tx, ctx, ids);
+    },
+  },
 });

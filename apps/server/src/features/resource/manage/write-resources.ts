@@ -1,5 +1,5 @@
 import type { ResourceContent } from '@portal/contract/resource/manage';
-import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { type Saved, writeEntities } from '../../../platform/oper-log/write-entities.ts';
@@ -28,6 +28,23 @@ async function ownersNamed(db: Db, names: readonly string[]): Promise<ReadonlyMa
     .from(enterprises)
     .where(and(isNamed, isNotNull(enterprises.admittedAt), isNull(enterprises.leftAt)));
   return new Map(rows.map(({ id, name }) => [name, id]));
+}
+
+/** Finds the owners of resources again, after their names were restored. */
+export async function linkOwners(tx: Db, ids: readonly string[]): Promise<void> {
+  const rows = await tx
+    .select({ id: resources.id, ownerName: resources.ownerName })
+    .from(resources)
+    .where(inArray(resources.id, [...ids]));
+  const owners = await ownersNamed(
+    tx,
+    rows.map(({ ownerName }) => ownerName),
+  );
+  for (const { id, ownerName } of rows)
+    await tx
+      .update(resources)
+      .set({ enterpriseId: owners.get(ownerName) ?? null })
+      .where(eq(resources.id, id));
 }
 
 /**
