@@ -50,3 +50,11 @@ export async function readParkIcon(deps: IconDeps, look: IconLook): Promise<Buff
   drawn.set(key, icon);
   return icon;
 }
+
+const paperSize = 192;
+
+/** The park's own icon for a PDF, as a data URL, of which a document holds one copy; null for the product's. */
+export async function readPaperIcon(deps: IconDeps): Promise<string | null> {
+  const icon = await readParkIcon(deps, { size: paperSize });
+  return icon && `data:image/png;base64,${icon.toString('base64')}`;
+}

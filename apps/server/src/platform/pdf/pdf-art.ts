@@ -31,15 +31,10 @@ const mark = [
   },
 ];
 
-/** The park's own mark as PNG, or the product's. */
-export function drawMark(
-  pdf: PDFKit.PDFDocument,
-  { x, y, size }: Place,
-  icon: Uint8Array | null = null,
-): void {
+/** The park's own mark, as a data URL, or the product's. */
+export function drawMark(pdf: PDFKit.PDFDocument, { x, y, size }: Place, icon: string | null = null): void {
   if (icon) {
-    // Bytes that come from another thread are no Buffer any more.
-    pdf.image(Buffer.from(icon), x, y, { width: size, height: size });
+    pdf.image(icon, x, y, { width: size, height: size });
     return;
   }
   for (const { fill, path } of mark)

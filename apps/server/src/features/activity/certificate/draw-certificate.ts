@@ -13,8 +13,8 @@ interface Printed {
   code: string;
   checkUrl: string;
   isDemo: boolean;
-  /** The park's own mark as PNG; null for the product's. */
-  icon: Uint8Array | null;
+  /** The park's own mark, as a data URL; null for the product's. */
+  icon: string | null;
 }
 
 const ink = { strong: '#1f2937', text: '#374151', faint: '#6b7280', line: '#d5dbe5' };

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
-import { readParkIcon } from '../../../platform/park-setting/park-icon.ts';
+import { readPaperIcon } from '../../../platform/park-setting/park-icon.ts';
 import { openThread } from '../../../platform/thread/thread.ts';
 import { siteSettings } from '../../site/site.table.ts';
 import { certificateCheckPath } from '../public-path.ts';
@@ -11,7 +11,6 @@ import { spacedCode } from './certificate.policy.ts';
 import { getOwnCertificate } from './certificate.queries.ts';
 import type { CertificateTasks } from './certificate-thread.ts';
 
-const iconSize = 192;
 const thread = openThread<CertificateTasks>(new URL('./certificate-thread.ts', import.meta.url));
 
 /** Certificates are always in Chinese, so the park's name is too. */
@@ -38,7 +37,7 @@ export async function sendCertificate(
     code,
     checkUrl: `${env.PUBLIC_URL}${certificateCheckPath}?code=${code}`,
     isDemo: env.DEMO,
-    icon: await readParkIcon(ctx, { size: iconSize }),
+    icon: await readPaperIcon(ctx),
   });
   await reply
     .type('application/pdf')

@@ -13,8 +13,8 @@ export interface Letterhead {
   account: { name: string; bank: string; number: string } | null;
   payUrl: string;
   isDemo: boolean;
-  /** The park's own mark as PNG; null for the product's. */
-  icon: Uint8Array | null;
+  /** The park's own mark, as a data URL; null for the product's. */
+  icon: string | null;
 }
 
 const rowHeight = 15.5;

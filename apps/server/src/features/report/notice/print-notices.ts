@@ -3,7 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { inLanguage } from '../../../platform/locale.ts';
-import { readParkIcon } from '../../../platform/park-setting/park-icon.ts';
+import { readPaperIcon } from '../../../platform/park-setting/park-icon.ts';
 import { openThread } from '../../../platform/thread/thread.ts';
 import { readPark } from '../../site/park.public.ts';
 import type { Letterhead } from './draw-notice.ts';
@@ -14,8 +14,6 @@ const thread = openThread<NoticeTasks>(new URL('./notice-thread.ts', import.meta
 
 type NoticeDeps = Pick<Deps, 'env' | 'pay' | 'settings' | 'database' | 'files'>;
 
-const iconSize = 192;
-
 async function letterheadOf(db: Db, deps: NoticeDeps): Promise<Letterhead> {
   const { env, pay } = deps;
   return {
@@ -23,7 +21,7 @@ async function letterheadOf(db: Db, deps: NoticeDeps): Promise<Letterhead> {
     account: pay.get('BANK_TRANSFER')?.account ?? null,
     payUrl: `${env.PUBLIC_URL}${paths.costQuery({ state: 'DUE' })}`,
     isDemo: env.DEMO,
-    icon: await readParkIcon(deps, { size: iconSize }),
+    icon: await readPaperIcon(deps),
   };
 }
 
