@@ -17,7 +17,7 @@ const identityPages = [
   '/activate',
   '/updatePhone',
 ];
-const scriptBudget = 130 * 1024;
+const scriptBudget = 140 * 1024;
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 
