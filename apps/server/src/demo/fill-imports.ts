@@ -1,4 +1,4 @@
-import type { ImportRowState, ImportVerdict } from '@portal/contract/import/terms';
+import type { ImportKind, ImportRowState, ImportVerdict } from '@portal/contract/import/terms';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { buildings, units } from '../features/building/building.table.ts';
 import { users } from '../features/identity/user.table.ts';
@@ -7,15 +7,41 @@ import { chinaInstant } from './content/demo-day.ts';
 import { demoId } from './content/demo-id.ts';
 import type { DemoContext } from './demo-context.ts';
 
-const heads = [
-  ['楼栋', 'building'],
-  ['房号', 'no'],
-  ['楼层', 'floor'],
-  ['面积（㎡）', 'areaX100'],
-  ['用途', 'use'],
-  ['牌价', 'rentFenPerM2Month'],
-  ['物业费', 'propertyFeeFenPerM2Month'],
-] as const;
+interface Layout {
+  kind: ImportKind;
+  /** Heads with their fields; the first `keys` of them name a row. */
+  heads: readonly (readonly [head: string, field: string])[];
+  keys: number;
+}
+
+const ofUnits: Layout = {
+  kind: 'UNIT',
+  heads: [
+    ['楼栋', 'building'],
+    ['房号', 'no'],
+    ['楼层', 'floor'],
+    ['面积（㎡）', 'areaX100'],
+    ['用途', 'use'],
+    ['牌价', 'rentFenPerM2Month'],
+    ['物业费', 'propertyFeeFenPerM2Month'],
+  ],
+  keys: 2,
+};
+
+const ofBuildings: Layout = {
+  kind: 'BUILDING',
+  heads: [
+    ['楼名', 'name'],
+    ['类型', 'kind'],
+    ['坐落', 'address'],
+    ['建面', 'areaX100'],
+    ['总层数', 'floors'],
+    ['简介', 'intro'],
+    ['楼管', 'managerName'],
+    ['楼管电话', 'managerPhone'],
+  ],
+  keys: 1,
+};
 
 interface Line {
   cells: string[];
@@ -26,6 +52,7 @@ interface Line {
 }
 
 interface Import {
+  layout: Layout;
   name: string;
   no: string;
   fileName: string;
@@ -34,7 +61,7 @@ interface Import {
   lines: Line[];
 }
 
-const columnsOf = (lines: readonly Line[]): MappedColumn[] =>
+const columnsOf = ({ heads }: Layout, lines: readonly Line[]): MappedColumn[] =>
   heads.map(([head, field], at) => ({
     head,
     field,
@@ -43,7 +70,7 @@ const columnsOf = (lines: readonly Line[]): MappedColumn[] =>
   }));
 
 async function insertImport({ tx }: DemoContext, keeper: string | null, given: Import): Promise<void> {
-  const { name, no, fileName, at, isDone, lines } = given;
+  const { layout, name, no, fileName, at, isDone, lines } = given;
   const runId = demoId('import', name);
   const sheetId = demoId('import sheet', name);
   const authored = { createdAt: at, createdBy: keeper, updatedAt: at, updatedBy: keeper };
@@ -53,7 +80,7 @@ async function insertImport({ tx }: DemoContext, keeper: string | null, given: I
     no,
     fileName,
     status: isDone ? 'DONE' : 'CHECKED',
-    kinds: ['UNIT'],
+    kinds: [layout.kind],
     totalRows: lines.length,
     doneRows: lines.length,
     checkedAt: at,
@@ -61,18 +88,18 @@ async function insertImport({ tx }: DemoContext, keeper: string | null, given: I
   });
   await tx
     .insert(importSheets)
-    .values({ id: sheetId, runId, position: 0, kind: 'UNIT', columns: columnsOf(lines) });
+    .values({ id: sheetId, runId, position: 0, kind: layout.kind, columns: columnsOf(layout, lines) });
   await tx.insert(importRows).values(
     lines.map((line, nth) => ({
       ...line,
       sheetId,
       line: nth + 2,
-      key: `${line.cells[0]}/${line.cells[1]}`.toLowerCase().replace(/\s/g, ''),
+      key: line.cells.slice(0, layout.keys).join('/').toLowerCase().replace(/\s/g, ''),
     })),
   );
 }
 
-/** Two imports of units: one that was written, and one in its dry run with rows to look at. */
+/** An import that was written, one in its dry run with rows to look at, and one with a value that no option knows. */
 export async function fillImports(context: DemoContext): Promise<void> {
   const { tx, today } = context;
   const [keeper] = await tx.select({ id: users.id }).from(users).where(eq(users.loginName, 'op_property'));
@@ -106,6 +133,7 @@ export async function fillImports(context: DemoContext): Promise<void> {
   const rest = ['1', '120.00', '仓储', '12.00', '1.20'];
   const day = today.replaceAll('-', '');
   await insertImport(context, keeper?.id ?? null, {
+    layout: ofUnits,
     name: 'units',
     no: `DR${day}-9001`,
     fileName: '房源表.xlsx',
@@ -114,6 +142,7 @@ export async function fillImports(context: DemoContext): Promise<void> {
     lines: written,
   });
   await insertImport(context, keeper?.id ?? null, {
+    layout: ofUnits,
     name: 'more units',
     no: `DR${day}-9002`,
     fileName: '新增房源.xlsx',
@@ -125,6 +154,29 @@ export async function fillImports(context: DemoContext): Promise<void> {
       { cells: [home.building, '库3', '1', '一百二', '仓储', '12.00', '1.20'], verdict: 'FAULT' },
       { cells: [`${home.building}附楼`, '库4', ...rest], verdict: 'FAULT' },
       { cells: [home.building, '库2', ...rest], verdict: 'FAULT' },
+    ],
+  });
+  const building = (name: string, kind: string): string[] => [
+    name,
+    kind,
+    '云岫路 18 号',
+    '3200.00',
+    '3',
+    '新建的配套楼，今年投入使用。',
+    '顾春分',
+    '0871-60010001',
+  ];
+  await insertImport(context, keeper?.id ?? null, {
+    layout: ofBuildings,
+    name: 'buildings',
+    no: `DR${day}-9003`,
+    fileName: '新楼台账.xlsx',
+    at: new Date(chinaInstant(today, 530)),
+    isDone: false,
+    lines: [
+      { cells: building('三期仓储楼', '仓库'), verdict: 'NEW' },
+      { cells: building('三期科研楼', '科研楼'), verdict: 'FAULT' },
+      { cells: building('四期科研楼', '科研楼'), verdict: 'FAULT' },
     ],
   });
 }
