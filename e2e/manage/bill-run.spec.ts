@@ -24,14 +24,18 @@ async function unreadMeter(page: Page, token: string, period: string): Promise<s
   return meterNo;
 }
 
-/** The month's template with a reading for one meter and one for a meter that does not exist. */
-async function fill(template: Buffer, meterNo: string): Promise<Buffer> {
+/**
+ * The month's template with a reading for one meter and one for a meter that does not exist, and what that meter showed
+ * before.
+ */
+async function fill(template: Buffer, meterNo: string): Promise<{ buffer: Buffer; before: number }> {
   const [heads = [], ...rows] = await readRows(template);
   const [numberAt, readingAt] = [heads.indexOf('户号'), heads.indexOf('本期读数')];
   const row = rows.find((cells) => cells[numberAt] === meterNo);
   if (!row) throw new Error(`the template lacks ${meterNo}`);
   const filled = row.with(readingAt, '12O48');
-  return writeSheet([heads, filled, filled.with(numberAt, 'S-没有')]);
+  const buffer = await writeSheet([heads, filled, filled.with(numberAt, 'S-没有')]);
+  return { buffer, before: Number(row[heads.indexOf('上期读数')]) };
 }
 
 async function confirmWith(page: Page, name: string): Promise<void> {
@@ -53,33 +57,26 @@ test('readings are imported, a run bills them, the tenant sees the bill, and two
     params: { period },
     headers: { token },
   });
-  const template = await sheet.body();
-  await property.locator('input[type="file"]').setInputFiles({
-    name: '抄表.xlsx',
-    mimeType: sheetType,
-    buffer: await fill(template, meterNo),
-  });
-  const drawer = property.getByRole('dialog');
-  await expect(drawer.getByText('2 行需要修改').first()).toBeVisible();
-  const rowOf = (at: string) =>
-    drawer.getByRole('row').filter({ has: property.getByRole('cell', { name: at, exact: true }) });
-  const wrong = rowOf('2');
-  await expect(wrong.getByText('12O48')).toBeVisible();
-  const before = Number((await wrong.getByRole('cell').nth(2).textContent())?.replaceAll(',', ''));
-  // Nothing is imported until every row is valid; a reading below the previous one is refused at its row.
-  const enter = drawer.getByRole('button', { name: '全部入库' });
-  await expect(enter).toBeDisabled();
-  await wrong.getByLabel('读数').fill(String(before - 1));
-  await wrong.getByRole('button', { name: '确定' }).click();
-  await expect(drawer.getByText('1 行需要修改').first()).toBeVisible();
-  await rowOf('3').getByRole('button', { name: '跳过' }).click();
-  await enter.click();
-  await expect(wrong.getByText(/小于|低于|不能/).first()).toBeVisible();
+  const { buffer, before } = await fill(await sheet.body(), meterNo);
+  await property
+    .locator('input[type="file"]')
+    .setInputFiles({ name: '抄表.xlsx', mimeType: sheetType, buffer });
+  await property.getByRole('button', { name: '试运行' }).click({ timeout: 30_000 });
+  const tie = property.getByRole('status').filter({ hasText: '2 行 =' });
+  await expect(tie).toHaveText('2 行 = 有错 2', { timeout: 30_000 });
+  // A reading below the previous one is refused at its cell.
+  const reading = property.getByLabel('第 2 行 读数 改成');
+  await expect(reading).toHaveValue('12O48');
+  await reading.fill(String(before - 1));
+  await reading.press('Enter');
+  await expect(property.getByText(/小于|低于/).first()).toBeVisible();
   expect(await findAccessibilityFaults(property)).toEqual([]);
-  await wrong.getByLabel('读数').fill(String(before + 66));
-  await wrong.getByRole('button', { name: '确定' }).click();
-  await enter.click();
-  await expect(property.getByText('已导入 1 条读数')).toBeVisible();
+  await reading.fill(String(before + 66));
+  await reading.press('Enter');
+  await expect(tie).toHaveText('2 行 = 新建 1 + 有错 1', { timeout: 30_000 });
+  await property.getByRole('button', { name: '写入', exact: true }).click();
+  await property.getByRole('alertdialog').getByRole('button', { name: '写入' }).click();
+  await expect(property.getByRole('region', { name: '已写入' })).toContainText('1', { timeout: 90_000 });
   await property.goto('/manage/meter?view=readings');
   await expect(property.getByText(meterNo, { exact: true }).first()).toBeVisible();
 
