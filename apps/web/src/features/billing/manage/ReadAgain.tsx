@@ -9,19 +9,16 @@ interface ReadAgainProps {
   period: string;
   /** Photo of the reading in doubt; empty if there is none. */
   photoFileId: string;
-  onAsked?: () => void;
 }
 
 /** Help for deciding about a doubtful reading: its photo, and a request to read the meter again. */
-export function ReadAgain({ meterNo, period, photoFileId, onAsked }: ReadAgainProps) {
+export function ReadAgain({ meterNo, period, photoFileId }: ReadAgainProps) {
   const [isAsked, setAsked] = useState(false);
   const ask = useMutationOf('POST /api/propertyManage/meter/askAgain', {
     done: m.billing_again_asked({ meter: meterNo }),
   });
   const send = async () => {
-    if ((await ask.run({ data: { meterNo, period } })) === undefined) return;
-    setAsked(true);
-    onAsked?.();
+    if ((await ask.run({ data: { meterNo, period } })) !== undefined) setAsked(true);
   };
   return (
     <>
