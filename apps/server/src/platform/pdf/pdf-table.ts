@@ -4,20 +4,31 @@ import { ink, margin, printWidth } from './pdf-layout.ts';
 type Table = Extract<PdfBlock, { type: 'table' }>;
 
 const pad = 6;
-/** Preferred width of an empty column that is filled in by hand. */
-const roomToWrite = 240;
+/** Least width of an empty column that is filled in by hand. */
+const roomToWrite = 60;
+/** A table up to this height is not split over pages: places to sign stay together. */
+const maxKept = 220;
 const textOptions = (width: number, align: 'left' | 'right' = 'left') => ({
   width: width - pad * 2,
   lineGap: 3,
   align,
 });
 
+/** The height that has to be left on a page for a table to begin: all of a short one, else its head and first row. */
+export function keptHeight(pdf: PDFKit.PDFDocument, table: Table): number {
+  const widths = columnWidths(pdf, table);
+  const heights = [table.head, ...table.rows].map((row) => rowHeight(pdf, row, widths));
+  const sum = (some: readonly number[]) => some.reduce((total, height) => total + height, 4);
+  return sum(heights) <= maxKept ? sum(heights) : sum(heights.slice(0, 2));
+}
+
 /**
  * Draws a table across the page and repeats its head on each page. Column widths follow the longest cell; empty columns
- * leave room for handwriting.
+ * get what the others leave, for handwriting.
  */
 export function drawTable(pdf: PDFKit.PDFDocument, table: Table): void {
   const columns = { widths: columnWidths(pdf, table), numbers: table.numbers ?? [] };
+  if (pdf.y + keptHeight(pdf, table) > pdf.page.height - margin) pdf.addPage();
   pdf.y += 4;
   drawRow(pdf, table.head, columns, true);
   for (const row of table.rows) {
@@ -33,14 +44,15 @@ export function drawTable(pdf: PDFKit.PDFDocument, table: Table): void {
 
 function columnWidths(pdf: PDFKit.PDFDocument, { head, rows, widths }: Table): number[] {
   pdf.fontSize(9.5);
-  const wanted =
-    widths ??
-    head.map((_, column) => {
-      if (rows.every((row) => !row[column])) return roomToWrite;
-      const longest = Math.max(...[head, ...rows].map((row) => pdf.widthOfString(row[column] ?? '')));
-      return Math.min(Math.max(longest + pad * 2 + 2, 48), 240);
-    });
-  const total = wanted.reduce((sum, width) => sum + width, 0);
+  const sum = (all: readonly number[]) => all.reduce((total, width) => total + width, 0);
+  const fitted = head.map((_, column) => {
+    if (rows.every((row) => !row[column])) return 0;
+    const longest = Math.max(...[head, ...rows].map((row) => pdf.widthOfString(row[column] ?? '')));
+    return Math.min(Math.max(longest + pad * 2 + 2, 48), 240);
+  });
+  const left = (printWidth - sum(fitted)) / fitted.filter((width) => width === 0).length;
+  const wanted = widths ?? fitted.map((width) => width || Math.max(left, roomToWrite));
+  const total = sum(wanted);
   return wanted.map((width) => (width / total) * printWidth);
 }
 

@@ -39,6 +39,24 @@ describe('renderPdf', () => {
     expect(pdf.length).toBeLessThan(200_000);
   });
 
+  it('keeps a heading and its short table on one page', async () => {
+    const sign = {
+      type: 'table' as const,
+      head: ['签字方', '签名'],
+      rows: [
+        ['出租方', ''],
+        ['承租方', ''],
+      ],
+    };
+    const lastPage = async (lines: number) => {
+      const filled = { type: 'paragraph' as const, text: Array(lines).fill('一行').join('\n') };
+      const blocks = [filled, { type: 'heading' as const, level: 3 as const, text: '签字' }, sign];
+      return pagesOf(await renderPdf({ ...document, blocks }, when));
+    };
+    // With room for the heading and the head of the table only, all of it goes to the next page.
+    expect([await lastPage(24), await lastPage(32)]).toEqual([1, 2]);
+  });
+
   it('adds no pages for the footers', async () => {
     expect(
       pagesOf(await renderPdf({ ...document, blocks: [{ type: 'paragraph', text: '一行' }] }, when)),

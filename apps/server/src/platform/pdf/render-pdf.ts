@@ -3,13 +3,13 @@ import { barsHeight, drawBars } from './pdf-bars.ts';
 import type { PdfBlock, PdfDocument } from './pdf-block.ts';
 import { drawLabels } from './pdf-labels.ts';
 import { ink, margin, printWidth } from './pdf-layout.ts';
-import { drawTable } from './pdf-table.ts';
+import { drawTable, keptHeight } from './pdf-table.ts';
 
 /** Renders a document; `when` is its creation date. */
 export async function renderPdf(document: PdfDocument, when: Date): Promise<Buffer> {
   const { pdf, finished } = await openPdf(document.title, margin, when);
   drawTitle(pdf, document);
-  for (const block of document.blocks) drawBlock(pdf, block);
+  for (const [at, block] of document.blocks.entries()) drawBlock(pdf, block, document.blocks[at + 1]);
   drawFooters(pdf, document.footer);
   pdf.end();
   return finished;
@@ -28,9 +28,12 @@ function drawTitle(pdf: PDFKit.PDFDocument, { title, subtitle }: PdfDocument): v
   pdf.y = ruleAt + 16;
 }
 
-function drawBlock(pdf: PDFKit.PDFDocument, block: PdfBlock): void {
-  if (block.type === 'heading') drawHeading(pdf, block.level, block.text);
-  else if (block.type === 'paragraph') drawParagraph(pdf, block.text, 0);
+function drawBlock(pdf: PDFKit.PDFDocument, block: PdfBlock, next: PdfBlock | undefined): void {
+  if (block.type === 'heading') {
+    // A heading stays with the table below it.
+    keepRoom(pdf, headingRoom(block.level) + (next?.type === 'table' ? keptHeight(pdf, next) : 0));
+    drawHeading(pdf, block.level, block.text);
+  } else if (block.type === 'paragraph') drawParagraph(pdf, block.text, 0);
   else if (block.type === 'quote') drawQuote(pdf, block.text);
   else if (block.type === 'list') drawList(pdf, block.ordered, block.items);
   else if (block.type === 'table') drawTable(pdf, block);
@@ -41,9 +44,13 @@ function drawBlock(pdf: PDFKit.PDFDocument, block: PdfBlock): void {
   }
 }
 
+const headingSize = { 2: 14, 3: 12 } as const;
+
+/** A heading with what has to follow it on its page. */
+const headingRoom = (level: 2 | 3) => headingSize[level] * 4;
+
 function drawHeading(pdf: PDFKit.PDFDocument, level: 2 | 3, text: string): void {
-  const size = level === 2 ? 14 : 12;
-  keepRoom(pdf, size * 4);
+  const size = headingSize[level];
   pdf.y += level === 2 ? 8 : 4;
   pdf
     .fontSize(size)
