@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/http/app-error.ts';
 import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
 import { inLanguage } from '../../../platform/locale.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
+import { namesOfUsers } from '../../identity/user.public.ts';
 import { siteSettings } from '../../site/site.table.ts';
 import { capitalAmount } from '../capital-amount.public.ts';
 import { getReceipt } from './receipt.queries.ts';
@@ -23,6 +24,13 @@ export async function printReceipt(
   const { receipt, enterpriseName } = await getReceipt(db, id);
   if (receipt.status !== 'BOOKED' && receipt.status !== 'REVERSING') throw notFound();
   const [park] = await db.select().from(siteSettings).where(eq(siteSettings.lang, 'zh'));
+  const names = await namesOfUsers(
+    db,
+    [receipt.firstBy, receipt.secondBy].flatMap((userId) => userId ?? []),
+  );
+  const [firstName, secondName] = [receipt.firstBy, receipt.secondBy].map((userId) =>
+    names.get(userId ?? ''),
+  );
   const pdf = await inLanguage('zh', async () => {
     const { no, way, payer, receivedOn, amountFen, creditFen } = receipt;
     const items = await billsOfReceipt(db, id);
@@ -32,6 +40,8 @@ export async function printReceipt(
       [m.counter_received_on(), receivedOn],
       [m.field_pay_channel(), receiptWayLabels[way]()],
       ...(receipt.voucherNo ? [[m.counter_voucher_no(), receipt.voucherNo]] : []),
+      ...(firstName ? [[m.counter_first(), firstName]] : []),
+      ...(secondName ? [[m.counter_second(), secondName]] : []),
     ];
     const rows = items.map((item) => [
       item.title,
@@ -48,6 +58,7 @@ export async function printReceipt(
           {
             type: 'table',
             head: [m.pay_receipt_item(), m.field_bill_no(), m.field_note(), m.pay_receipt_amount()],
+            numbers: [3],
             rows: [...rows, ...(creditFen > 0 ? [[m.counter_credit(), '', '', formatFen(creditFen)]] : [])],
           },
           { type: 'heading', level: 3, text: m.pay_receipt_total({ amount: formatFen(amountFen) }) },
