@@ -40,7 +40,6 @@ const reason = z.object({
   /** Names of the first rows. */
   names: z.array(z.string()),
 });
-export type BulkReason = z.infer<typeof reason>;
 
 const runRow = z.object({
   runId: id,
@@ -124,7 +123,6 @@ const row = z.object({
   /** Why it was left; empty for what was done. */
   reason: z.string(),
 });
-export type BulkRow = z.infer<typeof row>;
 
 export const bulkQueryRows = call.list(byDesks, '/api/bulkManage/bulk/queryRows', {
   summary: 'Lists the rows of a run, with why they were left.',

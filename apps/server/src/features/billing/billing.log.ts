@@ -149,6 +149,8 @@ export const billingLog: LogWords = {
     handBillContent,
   ],
   fields: {
+    remindedOn: m.bulk_field_reminded,
+    'bill.amountFen': m.field_amount,
     'billChange.amountFen': m.field_amount,
     'tariff.effectiveFrom': m.field_effective_from,
     'tariff.endsOn': m.pricing_field_last_day,

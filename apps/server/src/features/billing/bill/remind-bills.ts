@@ -1,7 +1,7 @@
 import type { billRemind } from '@portal/contract/billing/bill-manage';
 import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { AppError, notFound } from '../../../platform/http/app-error.ts';
@@ -60,7 +60,8 @@ export const remindBills: Verb<typeof billRemind> = (ctx, { data: { ids } }) =>
     const byEnterprise = Map.groupBy(due, ({ enterpriseId }) => enterpriseId);
     for (const [enterpriseId, its] of byEnterprise)
       sumFen += await remind(tx, ctx.now, payers.get(enterpriseId) ?? [], its, today);
-    for (const { id } of due) await tx.update(bills).set({ remindedOn: today }).where(eq(bills.id, id));
+    const dueIds = due.map(({ id }) => id);
+    await tx.update(bills).set({ remindedOn: today }).where(inArray(bills.id, dueIds));
     await writeLogs(
       tx,
       ctx,

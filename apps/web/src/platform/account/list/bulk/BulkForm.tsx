@@ -39,7 +39,7 @@ export function BulkForm({ act, dataOf, onPrepared, onClose }: BulkFormProps) {
         <SelectInput
           name="workerId"
           required
-          placeholder={m.input_choose()}
+          placeholder={m.bulk_choose_worker()}
           options={act.choices.map(({ value, text }) => ({ value, text }))}
         />
       )}
