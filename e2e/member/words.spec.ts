@@ -48,7 +48,13 @@ const pagesOf = {
     '/manage/receive?view=days',
     '/manage/receive?view=close',
   ],
-  op_property: ['/manage/import', '/manage/meter', '/manage/meter?view=meters', '/manage/repair'],
+  op_property: [
+    '/manage/bulk',
+    '/manage/import',
+    '/manage/meter',
+    '/manage/meter?view=meters',
+    '/manage/repair',
+  ],
 };
 
 // `<option>` elements cannot mark a language; these hold language names and user-defined group names.
