@@ -4,6 +4,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
+import { writeSampleSheet } from '../../platform/xlsx/testing/sample-sheets.ts';
 import { meters } from '../billing/meter/meter.table.ts';
 import { insertMeter } from '../billing/testing/insert-meter.ts';
 import { buildings, units } from '../building/building.table.ts';
@@ -421,6 +422,47 @@ describe('what is refused', () => {
     expect((await rowsOf(run, 0, 'FAULT'))[0]?.faults).toEqual([
       expect.objectContaining({ field: 'name', text: expect.stringContaining('公式') }),
     ]);
+  });
+
+  it('reads the result of a formula in a workbook, and refuses one without', async () => {
+    const formula = { formula: 'CONCATENATE("A","座")' };
+    const content = await writeSampleSheet([
+      buildingHeads,
+      [{ ...formula, result: 'A座' }, ...buildingRow('').slice(1)],
+      [formula, ...buildingRow('').slice(1)],
+    ]);
+    const run = await check((await uploadImport(park, park.keeper.token, content)).data);
+    expect(run.counts).toMatchObject({ NEW: 1, FAULT: 1 });
+    expect((await rowsOf(run, 0, 'NEW'))[0]?.cells.name).toBe('A座');
+    expect((await rowsOf(run, 0, 'FAULT'))[0]?.faults.map(({ field }) => field)).toEqual(['name']);
+  });
+
+  it('knows no sheet of another import, and no import of kinds that are not the caller’s', async () => {
+    const own = await check((await upload({ 楼宇: wholeBook.楼宇 })).data);
+    const { data: foreign } = await upload({ 楼宇: wholeBook.楼宇 });
+    const id = own.importId;
+    const sheetId = foreign.sheets[0]?.sheetId;
+    const version = own.version;
+    const sheets = mappingOf(foreign).sheets;
+    const answers = [
+      await call('POST /api/importManage/import/map', { id, version, data: { sheets } }),
+      await call('POST /api/importManage/import/mend', {
+        id,
+        version,
+        sheetId,
+        line: 2,
+        data: { skip: true },
+      }),
+      await call('GET /api/importManage/import/queryRows', { id, sheetId }),
+      await call(
+        'POST /api/importManage/import/operate',
+        { id, version, event: 'write' },
+        park.finance.token,
+      ),
+      await call('GET /api/importManage/import/queryUndo', { id }, park.finance.token),
+    ];
+    expect(answers.map(({ header }) => header.retCode)).toEqual(answers.map(() => retCodes.NOT_FOUND));
+    expect((await see(id)).state).toBe('CHECKED');
   });
 
   it('follows the rights of each kind', async () => {

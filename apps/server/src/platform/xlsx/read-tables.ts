@@ -49,10 +49,12 @@ function fillDown(texts: readonly string[][], merges: readonly MergeRange[]): vo
 /** The cells of a sheet as text. A formula without a stored result stands for itself, so that it is not overlooked. */
 function textsOf({ rows, cells, merges = [] }: Sheet): string[][] {
   const texts = rows.map((row) => row.slice(0, maxColumns).map(textOf));
-  for (const [place, { formula, formulaResult }] of cells ?? []) {
+  for (const [place, { formula, formulaResult, value }] of cells ?? []) {
     const [row = 0, column = 0] = place.split(',').map(Number);
     const line = texts[row];
-    if (line && formula !== undefined && (formulaResult ?? null) === null) line[column] = `=${formula}`;
+    // A result that is a text is the value of the cell only.
+    const result = formulaResult ?? value ?? null;
+    if (line && formula !== undefined && result === null) line[column] = `=${formula}`;
   }
   fillDown(texts, merges);
   return texts;
