@@ -10,7 +10,7 @@ const pad = 8;
 const codeSize = height - pad * 2;
 
 function drawLabel(pdf: PDFKit.PDFDocument, { code, title, lines }: PdfLabel, x: number, y: number): void {
-  pdf.roundedRect(x, y, width, height, 4).lineWidth(0.6).dash(3).strokeColor(ink.line).stroke().undash();
+  pdf.roundedRect(x, y, width, height, 4).lineWidth(0.6).dash(3, {}).strokeColor(ink.line).stroke().undash();
   drawQr(pdf, code, { x: x + pad, y: y + pad, size: codeSize });
   const left = x + pad * 2 + codeSize;
   const room = { width: width - codeSize - pad * 3, lineGap: 1 };

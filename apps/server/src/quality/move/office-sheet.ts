@@ -1,7 +1,5 @@
 import type { ImportKind } from '@portal/contract/import/terms';
-import type { SampleCell, writeSampleBook } from '../../platform/xlsx/testing/sample-sheets.ts';
-
-type WrittenSheet = Parameters<typeof writeSampleBook>[0];
+import type { SampleCell, SampleSheet } from '../../platform/xlsx/testing/sample-sheets.ts';
 
 /** A column as the office keeps it: its head, the group over it, and the field that it is about. */
 export interface OfficeColumn<Row> {
@@ -50,7 +48,7 @@ export interface Planted {
 
 export interface OfficeSheet {
   kind: ImportKind;
-  sheet: WrittenSheet;
+  sheet: SampleSheet;
   planted: Planted[];
   /** Rows of data, with the doubled one. */
   rows: number;

@@ -209,6 +209,7 @@ function dealOf(nth: number, firm: Firm, rooms: Room[], chance: Chance): Deal {
       from,
       to,
       cycle,
+      cycles: [],
       freeDays: chance.oneOf([0, 0, 15, 30]),
       units: rooms.map(({ house, no, areaX100 }) => ({
         unitId: `${house}/${no}`,

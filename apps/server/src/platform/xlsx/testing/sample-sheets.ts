@@ -3,7 +3,7 @@ import { type CellValue, readXlsx, type WriteSheet, writeXlsx } from 'hucre/xlsx
 /** A cell as a test writes it: a value, a formula with its stored result, or a text in several fonts. */
 export type SampleCell = CellValue | undefined | { formula: string; result?: CellValue } | { runs: string[] };
 
-type SampleSheet = Partial<Omit<WriteSheet, 'rows'>> & {
+export type SampleSheet = Partial<Omit<WriteSheet, 'rows'>> & {
   name: string;
   rows: readonly (readonly SampleCell[])[];
 };
