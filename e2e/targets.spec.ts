@@ -161,6 +161,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/setup' },
     { path: '/manage/park-setting' },
     { path: '/manage/park-setting/pay' },
+    { path: '/manage/archive' },
+    { path: '/manage/archive', open: openFirst },
   ],
   demo_provider: [
     { path: '/release-service' },

@@ -98,6 +98,7 @@ export const queueKinds = [
   'PARK_SETTING',
   'IMPORT_RECORDS',
   'IMPORT_MONEY',
+  'PARK_ARCHIVE',
   'PHONE_APPEAL',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];

@@ -318,6 +318,7 @@ export const paths = {
   manageSite: () => '/manage/site',
   manageRoles: (query?: Query) => withQuery('/manage/role', query),
   manageDictionary: (query?: Query) => withQuery('/manage/dict', query),
+  manageArchives: (query?: Query) => withQuery('/manage/archive', query),
   manageImports: (query?: Query) => withQuery('/manage/import', query),
   manageImport: (id: string, query?: Query) => withQuery(`/manage/import/${id}`, query),
   /** Acts on many rows at once; `run` opens one. */

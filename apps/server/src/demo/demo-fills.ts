@@ -1,6 +1,7 @@
 import type { DemoContext } from './demo-context.ts';
 import { fillActivities } from './fill-activities.ts';
 import { fillAppeals } from './fill-appeals.ts';
+import { fillArchives } from './fill-archives.ts';
 import { fillArticles } from './fill-articles.ts';
 import { fillBills } from './fill-bills.ts';
 import { fillBuildings } from './fill-buildings.ts';
@@ -108,6 +109,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     imports: fillImports,
     proposedImport: fillProposedImport,
     bulk: fillBulk,
+    archives: fillArchives,
     editing: fillEditing,
     stories: fillStories,
     receipts: fillReceipts,

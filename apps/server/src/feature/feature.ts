@@ -32,7 +32,7 @@ export type JobDeps = Pick<Deps, 'database' | 'clock' | 'pay'>;
 /** Dependencies of jobs that also open sealed values. */
 export type SealedJobDeps = JobDeps & Pick<Deps, 'box'>;
 /** Everything that any job depends on. */
-export type AllJobDeps = SealedJobDeps & Pick<Deps, 'invoicing'> & { callAs: CallAs };
+export type AllJobDeps = SealedJobDeps & Pick<Deps, 'invoicing' | 'files'> & { callAs: CallAs };
 
 /**
  * What a feature contributes to the portal. Features that serve all others, such as the search, receive these

@@ -115,6 +115,13 @@ export interface Importer<Content = unknown> {
   /** Fields that together identify an entity, as people do. */
   keys: readonly string[];
   count(db: Db): Promise<number>;
+  /**
+   * Reads what exists in batches, by field, as a sheet would say it: `check` finds these rows to be the same. A kind
+   * without it leaves the park as plain tables only.
+   */
+  rowsOf?: (db: Db, today: string) => AsyncIterable<readonly ReadRow['data'][]>;
+  /** Fields of numbers whose sums must be the same in a park that was moved. */
+  sums?: readonly string[];
   /** Judges the rows of a batch, in their order. It reads only. */
   check(db: Db, ctx: ImportContext, rows: readonly ReadRow[]): Promise<Judged<Content>[]>;
   /** Writes the rows of a batch in the transaction `tx`, each with a log row, and returns them in their order. */
@@ -173,6 +180,18 @@ export const unscaled =
   (places: number) =>
   (value: unknown): string =>
     typeof value === 'number' ? (value / 10 ** places).toFixed(places) : '';
+
+/** Decimals of a rate in millionths, by its sign. */
+const rateDecimals: Readonly<Record<string, number>> = { '%': 4, '‰': 3 };
+
+/** A daily rate in millionths: 0.05%, 0.5‰ or 0.0005. */
+export function rate(text: string): number | undefined {
+  const [, digits = '', sign = ''] = /^([\d.]+)\s*([%‰]?)$/.exec(plainCell(text)) ?? [];
+  return scaledOf(digits, rateDecimals[sign] ?? 6) ?? undefined;
+}
+
+/** Writes what `rate` reads. */
+export const unrate = (value: unknown): string => `${Number(value) / 10_000}%`;
 
 /** Codes by their names in all languages, by themselves, and by what people write instead; the first name counts. */
 function codesByName<Code extends string>(
@@ -243,12 +262,20 @@ export const showParts =
   (value: unknown): string =>
     (value as Part[]).map(showPart).join('；');
 
-/** Reads several values from one cell, separated as people separate them. */
+const listParts = /"[^"]*"|[^、，,;；/|\n]+/g;
+
+/** Reads several values from one cell, separated as people separate them; one in quotes may hold such signs itself. */
 export const listed = (text: string): string[] =>
-  text
-    .split(/[、，,;；/|\n]/)
-    .map((part) => part.trim())
+  (text.match(listParts) ?? [])
+    .map((part) => part.trim().replace(/^"(.*)"$/, '$1'))
     .filter((part) => part !== '');
+
+/** Writes what `listed` reads. */
+const unlisted = (values: readonly unknown[]): string =>
+  values
+    .map(textOf)
+    .map((text) => (/[、，,;；/|\n]/.test(text) ? `"${text}"` : text))
+    .join('、');
 
 /** Writes a code as its name. */
 export const named =
@@ -256,7 +283,8 @@ export const named =
   (value: unknown): string =>
     labels[String(value)]?.() ?? '';
 
-const written = (value: unknown): string => (Array.isArray(value) ? value.join('、') : textOf(value));
+/** The text of a value in a sheet. */
+export const cellText = (value: unknown): string => (Array.isArray(value) ? unlisted(value) : textOf(value));
 
 /** The fields of a row that differ from what exists, as people read them; those that the row leaves out stay. */
 export function differences(
@@ -264,7 +292,7 @@ export function differences(
   before: Readonly<Record<string, unknown>>,
   data: Readonly<Record<string, unknown>>,
 ): { field: string; from: string; to: string }[] {
-  return fields.flatMap(({ key, show = written }) => {
+  return fields.flatMap(({ key, show = cellText }) => {
     if (!(key in data) || !(key in before)) return [];
     const [from, to] = [show(before[key]), show(data[key])];
     return from === to ? [] : [{ field: key, from, to }];

@@ -38,7 +38,7 @@ interface Matched<Values, Row> {
 }
 
 interface TableImport<Schema extends z.ZodType, Row>
-  extends Pick<Importer, 'kind' | 'roles' | 'after' | 'needsSecond' | 'fields' | 'keys'> {
+  extends Pick<Importer, 'kind' | 'roles' | 'after' | 'needsSecond' | 'fields' | 'keys' | 'rowsOf' | 'sums'> {
   table: EntityTable & { $inferSelect: Row };
   /** Schema of the form, without what no sheet holds. */
   schema: Schema;

@@ -106,6 +106,7 @@ import * as messagePublic from '../message/public.ts';
 import * as operLogPublic from '../oper-log/public.ts';
 import * as organizationManage from '../organization/manage.ts';
 import * as organizationPublic from '../organization/public.ts';
+import * as parkArchiveArchive from '../park-archive/archive.ts';
 import * as parkSettingManage from '../park-setting/manage.ts';
 import * as paymentAccount from '../payment/account.ts';
 import * as paymentBankDoubt from '../payment/bank-doubt.ts';
@@ -842,6 +843,14 @@ const organizationCalls = [
   organizationPublic.orgMemberApply,
   organizationPublic.orgMemberOperate,
 ] as const satisfies readonly Endpoint[];
+const parkArchiveCalls = [
+  parkArchiveArchive.archiveQueryList,
+  parkArchiveArchive.archiveQueryDetail,
+  parkArchiveArchive.archivePropose,
+  parkArchiveArchive.archiveUpload,
+  parkArchiveArchive.archiveOperate,
+  parkArchiveArchive.archiveDownload,
+] as const satisfies readonly Endpoint[];
 const parkSettingCalls = [
   parkSettingManage.parkSettingQueryList,
   parkSettingManage.parkSettingPropose,
@@ -1209,6 +1218,7 @@ export const endpoints: readonly Endpoint[] = [
   ...messageCalls,
   ...operLogCalls,
   ...organizationCalls,
+  ...parkArchiveCalls,
   ...parkSettingCalls,
   ...paymentCalls,
   ...policyQuestionCalls,
@@ -1265,6 +1275,7 @@ export type Declared = (
   | typeof messageCalls
   | typeof operLogCalls
   | typeof organizationCalls
+  | typeof parkArchiveCalls
   | typeof parkSettingCalls
   | typeof paymentCalls
   | typeof policyQuestionCalls

@@ -23,6 +23,7 @@ import { marketEvents } from '../market/events.ts';
 import { projectEvents } from '../match/project-events.ts';
 import { recommendMessages } from '../match/recommend-events.ts';
 import { organizationEvents } from '../organization/events.ts';
+import { parkArchiveEvents } from '../park-archive/events.ts';
 import { parkSettingEvents } from '../park-setting/events.ts';
 import { paymentEvents } from '../payment/events.ts';
 import { questionEvents } from '../policy-question/question-events.ts';
@@ -64,6 +65,7 @@ export const messageEvents = {
   ...projectEvents,
   ...recommendMessages,
   ...organizationEvents,
+  ...parkArchiveEvents,
   ...parkSettingEvents,
   ...paymentEvents,
   ...questionEvents,

@@ -10,7 +10,7 @@ import type { ImportSheetRow } from './import.table.ts';
 import type { Importers } from './importers.ts';
 import { cellsOf, type JudgedRow, judgeRows } from './judge-rows.ts';
 
-const headOf = ({ label, isNeeded }: ImportField): string => (isNeeded ? `${label()} *` : label());
+export const headOf = ({ label, isNeeded }: ImportField): string => (isNeeded ? `${label()} *` : label());
 
 interface Note {
   field: ImportField;

@@ -23,10 +23,16 @@ import {
 } from './import.table.ts';
 import type { Importers } from './importers.ts';
 
-/** Imports of kinds that the caller may import only; others do not exist for them. */
+/**
+ * Imports of kinds that the caller may import only, and for administrators those of an archive of the park; others do
+ * not exist for them.
+ */
 export const isVisible = (importers: Importers, actor: Actor): SQL => {
   const kinds = importers.for(actor).map(({ kind }) => kind);
-  return sql`${importRuns.kinds} <@ ${sql.param(kinds)}::text[]`;
+  const isOne = sql`${importRuns.kinds} <@ ${sql.param(kinds)}::text[]`;
+  return actor.operatorRoles.includes('OP_ADMIN')
+    ? sql`(${isOne} or ${importRuns.actingFor} ->> 'isWholePark' = 'true')`
+    : isOne;
 };
 
 export const listRuns = (

@@ -15,6 +15,8 @@ interface ImportBy {
   userId: string;
   ip: string;
   userAgent: string;
+  /** It reads an archive of the park, which two administrators agreed to: all kinds are theirs. */
+  isWholePark?: true;
 }
 
 /** Imports, one for each uploaded file. */

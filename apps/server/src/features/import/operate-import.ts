@@ -43,8 +43,9 @@ function changesOf(
   event: Event,
   counts: SheetCounts,
   { actor, now, ip, userAgent }: Context,
+  before: ImportRun,
 ): Partial<ImportRun> {
-  const actingFor = { userId: actor.userId, ip, userAgent };
+  const actingFor = { ...before.actingFor, userId: actor.userId, ip, userAgent };
   const begun = { actingFor, doneRows: 0 };
   switch (event) {
     case 'propose':
@@ -86,7 +87,7 @@ export async function operateImport(
     const locked = await lockRun(tx, { id, version }, isVisible(importers, ctx.actor));
     const counts = await countRun(tx, locked);
     requirePossible(importers, locked, event, counts, ctx);
-    const moved = await moveRun(tx, ctx, locked, { event, set: changesOf(event, counts, ctx) });
+    const moved = await moveRun(tx, ctx, locked, { event, set: changesOf(event, counts, ctx, locked) });
     if (event === 'propose') await notifyDeciders(tx, ctx, moved);
     if (importLifecycle.groups.working.includes(moved.status)) await askForJob(tx, importJob, {});
     return moved;

@@ -69,7 +69,14 @@ async function readFile(
 
 const insertAtOnce = 1_000;
 
-async function insertSheets(tx: Db, runId: string, now: Date, sheets: readonly MatchedSheet[], mends: Mends) {
+/** Stores the sheets of an import with their rows. */
+export async function insertSheets(
+  tx: Db,
+  runId: string,
+  now: Date,
+  sheets: readonly MatchedSheet[],
+  mends: Mends,
+): Promise<void> {
   for (const [position, { importer, columns, values, rows }] of sheets.entries()) {
     const id = ulid(now.getTime());
     const sheet = {

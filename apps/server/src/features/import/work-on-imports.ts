@@ -290,7 +290,7 @@ async function contextFor(deps: JobDeps, { actingFor }: ImportRun): Promise<Writ
 }
 
 /** Takes an import through its step, batch by batch; a run that was killed goes on after its last batch. */
-async function workOn(deps: JobDeps, importers: Importers, id: string): Promise<void> {
+export async function workOnImport(deps: JobDeps, importers: Importers, id: string): Promise<void> {
   const { db } = deps.database;
   const [run] = await db.select().from(importRuns).where(eq(importRuns.id, id));
   const step = run && steps[run.status];
@@ -299,6 +299,7 @@ async function workOn(deps: JobDeps, importers: Importers, id: string): Promise<
   const sheets = await listSheets(db, id);
   const mayWrite = (sheet: ImportSheetRow) =>
     run.status === 'CHECKING' ||
+    run.actingFor?.isWholePark ||
     importers.for(ctx.actor ?? { operatorRoles: [] }).some(({ kind }) => kind === sheet.kind);
   for (const sheet of step.isBackward ? sheets.toReversed() : sheets) {
     if (!mayWrite(sheet)) continue;
@@ -313,6 +314,6 @@ export async function workOnImports(deps: JobDeps, importers: Importers): Promis
   await eachRow(
     await listWorking(deps.database.db),
     (id) => id,
-    (id) => workOn(deps, importers, id),
+    (id) => workOnImport(deps, importers, id),
   );
 }

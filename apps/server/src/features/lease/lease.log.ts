@@ -89,6 +89,7 @@ export const leaseLog: LogWords = {
     'moveOutItem.billId': m.move_out_field_bill,
     'moveOutItem.name': m.move_out_field_item,
     billedFrom: m.import_money_billed_from,
+    feesBilledFrom: m.park_export_fees_billed_from,
     depositSince: m.import_money_deposit_since,
     deductFen: m.field_deduct,
     depositPaidFen: m.field_deposit_paid,

@@ -36,6 +36,8 @@ export interface ContractInForce {
   freeDays: number;
   /** The first day that is billed here; absent or null if all days are. */
   billedFrom?: string | null;
+  /** The same for the property fee and charges, if it is another day than the rent's. */
+  feesBilledFrom?: string | null;
   depositFen: number;
   depositPaidFen: number;
   /** The terms over time, for the whole term. */

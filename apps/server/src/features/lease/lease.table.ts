@@ -92,6 +92,8 @@ export const contracts = pgTable(
     fileId: text().notNull().default(''),
     /** The first day that is billed here, if the days before were billed elsewhere. */
     billedFrom: date(),
+    /** The same for the property fee and charges, if it is another day than the rent's. */
+    feesBilledFrom: date(),
     /** The contract this one renews. */
     parentContractId: text(),
     status: text().$type<ContractState>().notNull(),

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, like, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { ledgerEntries } from './ledger/ledger.table.ts';
 
@@ -16,4 +16,13 @@ export async function creditsOf(db: Db, enterpriseIds: readonly string[]): Promi
     .where(inArray(ledgerEntries.account, accounts))
     .groupBy(ledgerEntries.account);
   return new Map(rows.map(({ account, fen }) => [account.slice(prefix.length), fen]));
+}
+
+/** What the park holds for all enterprises together, in fen. */
+export async function allCredits(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ fen: sql`coalesce(-sum(${ledgerEntries.amountFen}), 0)`.mapWith(Number) })
+    .from(ledgerEntries)
+    .where(like(ledgerEntries.account, `${prefix}%`));
+  return row?.fen ?? 0;
 }

@@ -11,13 +11,16 @@ function cellOf(value: string | number): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** A line of a CSV file. */
+export const csvLine = (row: readonly (string | number)[]): string => `${row.map(cellOf).join(',')}\r\n`;
+
 /** Sends rows as a CSV download; the byte order mark tells spreadsheet programs that it is UTF-8. */
 export function sendCsv(
   reply: FastifyReply,
   name: string,
   rows: readonly (readonly (string | number)[])[],
 ): FastifyReply {
-  const text = rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+  const text = rows.map(csvLine).join('');
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeFileName(name)}`)

@@ -16,6 +16,7 @@ type Billed = Pick<
   | 'cycles'
   | 'freeDays'
   | 'billedFrom'
+  | 'feesBilledFrom'
   | 'depositFen'
   | 'depositPaidFen'
   | 'steps'
@@ -105,6 +106,7 @@ export function linesOf(contract: Billed, feeCode: FixedFee, period: string): Pr
   const priced = (usageX100: number, fen: number) => ({ ...whole, usageX100, unitPriceE4: fen * 100 });
   if (feeCode === 'DEPOSIT') return [priced(100, contract.depositFen - contract.depositPaidFen)];
   const since = later(contract.from, contract.billedFrom ?? '');
+  const feesSince = later(contract.from, contract.feesBilledFrom ?? contract.billedFrom ?? '');
   const paying = later(since, addDays(contract.from, contract.freeDays));
   const lines =
     feeCode === 'RENT'
@@ -114,7 +116,7 @@ export function linesOf(contract: Billed, feeCode: FixedFee, period: string): Pr
             term,
           })),
         )
-      : partsOf(contract, 'propertyFeeFenPerM2Month', period, since)
+      : partsOf(contract, 'propertyFeeFenPerM2Month', period, feesSince)
           .flatMap((part) => cutAt(part, areaChanges(contract)))
           .map(({ fen, term }) => ({ ...priced(areaOn(contract.units, term.from), fen), term }));
   return lines.filter(({ usageX100, unitPriceE4 }) => usageX100 > 0 && unitPriceE4 > 0);

@@ -8,8 +8,10 @@ import {
   type Judged,
   naturalKey,
   type ReadRow,
+  rate,
   scaled,
   textOf,
+  unrate,
   unscaled,
   wholeDay,
   yesOrNo,
@@ -23,6 +25,7 @@ import { contracts } from '../../lease/lease.table.ts';
 import { bills } from '../bill/bill.table.ts';
 import { ownFeeOf } from '../charge/fee-of.ts';
 import { placeOfUnits } from '../meter/meter.queries.ts';
+import { billRows, openFen } from './money.rows.ts';
 import { feeOptions, feesByName } from './named-fees.ts';
 import { type OpeningBill, writeOpening } from './write-opening.ts';
 
@@ -94,6 +97,14 @@ const fields: readonly ImportField[] = [
     ...yesOrNo,
   },
   { key: 'note', label: m.field_note, aliases: ['备注', '摘要'], example: '9 月物业费' },
+  {
+    key: 'lateFeePpmPerDay',
+    label: m.import_money_late_fee,
+    note: m.park_export_note_bill_late_fee,
+    example: '',
+    read: rate,
+    show: unrate,
+  },
 ];
 
 const maxNo = 40;
@@ -166,6 +177,12 @@ function faultsOf({ data }: ReadRow, known: Known): CellFault[] {
   return [...lacking, ...faults];
 }
 
+/** The rate that a row says, or that of its contract. */
+function lateFeeOf({ hasLateFee, lateFeePpmPerDay }: ReadRow['data'], ofContract = 0): number {
+  if (hasLateFee !== true) return 0;
+  return lateFeePpmPerDay === undefined ? ofContract : Number(lateFeePpmPerDay);
+}
+
 function judge(row: ReadRow, known: Known): Judged<OpeningBill> {
   const { data } = row;
   const faults = faultsOf(row, known);
@@ -175,9 +192,9 @@ function judge(row: ReadRow, known: Known): Judged<OpeningBill> {
   if (faults.length > 0 || !tenant || !fee) return { faults, content: null };
   if (present) {
     const isSame =
-      present.sourceId === `opening:${present.no}` &&
       present.enterpriseId === tenant.id &&
-      present.principalFen === data.amountFen;
+      (openFen(present) === data.amountFen ||
+        (present.sourceId === `opening:${present.no}` && present.principalFen === data.amountFen));
     const taken = isSame ? [] : [{ field: 'no', text: m.import_money_fault_bill() }];
     return { faults: taken, content: null, present: { id: present.id, version: present.version } };
   }
@@ -198,7 +215,7 @@ function judge(row: ReadRow, known: Known): Judged<OpeningBill> {
       period: textOf(data.period),
       amountFen: Number(data.amountFen),
       dueDate: textOf(data.dueDate),
-      lateFeePpmPerDay: data.hasLateFee === true ? (contract?.lateFeePpmPerDay ?? 0) : 0,
+      lateFeePpmPerDay: lateFeeOf(data, contract?.lateFeePpmPerDay),
       reason: textOf(data.note),
     },
   };
@@ -213,6 +230,8 @@ export const billImporter = importer<OpeningBill>({
   fields,
   keys: ['no'],
   count: (db) => db.$count(bills, eq(bills.status, 'UNPAID')),
+  rowsOf: billRows,
+  sums: ['amountFen'],
   async check(db, _ctx, rows) {
     const known = await readKnown(db, rows);
     return rows.map((row) => judge(row, known));

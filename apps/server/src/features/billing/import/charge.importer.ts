@@ -24,6 +24,7 @@ import { type Contract, contracts } from '../../lease/lease.table.ts';
 import { bills } from '../bill/bill.table.ts';
 import { charges } from '../charge/charge.table.ts';
 import { chargeFaults, writeCharges } from '../charge/write-charges.ts';
+import { chargeRows } from './money.rows.ts';
 import { feeOptions, feesByName } from './named-fees.ts';
 
 const fields: readonly ImportField[] = [
@@ -124,6 +125,7 @@ export const chargeImporter = importer<ChargeContent>({
   fields,
   keys: ['contractNo', 'fee', 'note', 'from'],
   count: (db) => db.$count(charges),
+  rowsOf: chargeRows,
   async check(db, ctx, rows) {
     const nos = [...new Set(rows.map(({ data }) => textOf(data.contractNo)))];
     const [known, fees] = await Promise.all([contractsNumbered(db, ctx, nos), feesByName(db)]);

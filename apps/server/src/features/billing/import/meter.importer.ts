@@ -25,6 +25,7 @@ import { type NamedUnits, unitKey, unitsNamed } from '../../building/units-named
 import { type Meter, meters, readings } from '../meter/meter.table.ts';
 import { touOf } from '../meter/require-reading.ts';
 import { changedSetting, type MeterValues, type NewMeter, writeMeters } from '../meter/write-meters.ts';
+import { meterRows, openingReadings } from './money.rows.ts';
 
 /** What a meter with time-of-use registers shows in one of them. */
 const register = (key: string, label: () => string, band: string): ImportField => ({
@@ -149,6 +150,8 @@ export const meterImporter = importer<NewMeter>({
   fields,
   keys: ['meterNo'],
   count: (db) => db.$count(meters),
+  rowsOf: meterRows,
+  sums: ['readingX100'],
   async check(db, ctx, rows) {
     const wanted = rows.map(({ data }) => ({ building: textOf(data.building), no: textOf(data.unit) }));
     const nos = rows.map(({ data }) => textOf(data.meterNo));
@@ -165,9 +168,13 @@ export const meterImporter = importer<NewMeter>({
             .from(readings)
             .where(inArray(readings.meterId, ids));
     const known = new Map(present.map((meter) => [meter.meterNo, meter]));
+    const openings = await openingReadings(db, ids);
     return rows.map(({ data }) => {
       const before = known.get(textOf(data.meterNo)) ?? null;
       const unit = units.get(unitKey(data.building, data.unit));
+      // What a meter with readings shows now is no other beginning.
+      const isOpening = before !== null && data.readingX100 === openings.get(before.id);
+      const opening = isOpening ? { readingX100: before.initialX100 } : {};
       const was = before && {
         ...columns(before),
         readingX100: before.initialX100,
@@ -179,6 +186,7 @@ export const meterImporter = importer<NewMeter>({
         digits: 6,
         ...was,
         ...data,
+        ...opening,
         unitId: unit?.id ?? missingId,
         isTou,
         status: was?.status ?? 'ONLINE',
@@ -216,7 +224,7 @@ export const meterImporter = importer<NewMeter>({
         faults: [],
         content: { before, values, isRead, enterpriseId: unit?.enterpriseId ?? null },
         present: before && { id: before.id, version: before.version },
-        changes: was ? [...differences(fields, was, data), ...moved] : [],
+        changes: was ? [...differences(fields, was, { ...data, ...opening }), ...moved] : [],
       };
     });
   },

@@ -22,6 +22,7 @@ import { tariffs } from '../meter/meter.table.ts';
 import { billedFault, billsFrom } from '../price/billed-days.ts';
 import { isInForce, priceTurn } from '../price/prices.ts';
 import { writeTariffs } from '../price/write-tariffs.ts';
+import { tariffRows } from './money.rows.ts';
 import { feeOptions } from './named-fees.ts';
 import { readTiers, readTou, showTiers, showTou } from './price-cells.ts';
 
@@ -100,6 +101,7 @@ export const tariffImporter = importer<TariffContent>({
   fields,
   keys: ['feeCode', 'effectiveFrom'],
   count: (db) => db.$count(tariffs),
+  rowsOf: tariffRows,
   async check(db, _ctx, rows) {
     const present = await db
       .select()

@@ -16,6 +16,7 @@ import { removableBuilding } from '../building.removal.ts';
 import { buildings } from '../building.table.ts';
 import { writeBuildings } from '../manage/write-buildings.ts';
 import { buildingsNamed } from '../named.public.ts';
+import { buildingRows } from './building.rows.ts';
 
 const kindOf = coded(buildingKindLabels, {
   OFFICE: ['办公楼', '写字楼', '综合楼'],
@@ -106,6 +107,7 @@ export const buildingImporter = tableImporter({
   fields,
   keys: ['name'],
   table: buildings,
+  rowsOf: buildingRows,
   schema: buildingContent.omit({ fileId: true, galleryFileIds: true }),
   defaults: { facilities: [] },
   async match(db, _ctx, rows) {

@@ -22,6 +22,7 @@ import { type UnitRecord, units } from '../building.table.ts';
 import { buildingNames } from '../building-names.public.ts';
 import { unitFaults, writeUnits } from '../manage/write-buildings.ts';
 import { type Home, homesNamed } from '../named.public.ts';
+import { unitRows } from './building.rows.ts';
 
 const price = { note: m.import_note_price, read: scaled(2), show: unscaled(2) } as const;
 
@@ -120,6 +121,8 @@ export const unitImporter = tableImporter({
   fields,
   keys: ['building', 'no'],
   table: units,
+  rowsOf: unitRows,
+  sums: ['areaX100'],
   schema: unitContent,
   defaults: { state: 'VACANT' },
   async match(db, ctx, rows) {

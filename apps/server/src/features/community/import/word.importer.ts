@@ -6,6 +6,7 @@ import { coded, type ImportField, labelsOf, named, textOf } from '../../../featu
 import { tableImporter } from '../../../feature/table-importer.ts';
 import { writeWords } from '../moderation/write-words.ts';
 import { sensitiveWords } from '../post.table.ts';
+import { wordRows } from './word.rows.ts';
 
 const fields: readonly ImportField[] = [
   {
@@ -43,6 +44,7 @@ export const wordImporter = tableImporter({
   fields,
   keys: ['word'],
   table: sensitiveWords,
+  rowsOf: wordRows,
   schema: wordContent,
   defaults: { enabled: true },
   async match(db, _ctx, rows) {

@@ -31,6 +31,23 @@ export async function codeLists(db: Db): Promise<Record<CodeList, ReadonlyMap<st
   };
 }
 
+/** The name of each code of the lists; a code without a name stands for itself. */
+export async function namesOfCodes(db: Db): Promise<Record<CodeList, (code: string) => string>> {
+  const entries = await readTypes(db);
+  const places = await readRegions(db);
+  const nameIn = (rows: { code: string; name: string }[]) => {
+    const names = new Map(rows.map(({ code, name }) => [code, name]));
+    return (code: string) => names.get(code) ?? code;
+  };
+  const ofType = (type: string) => nameIn(entries.filter((entry) => entry.type === type));
+  return {
+    ENTERPRISE_PROPERTS: ofType('ENTERPRISE_PROPERTS'),
+    CHAIN_STAGE: ofType('CHAIN_STAGE'),
+    INDUSTRY_TAG: ofType('INDUSTRY_TAG'),
+    REGION: nameIn(places.map(({ regionId, name }) => ({ code: regionId, name }))),
+  };
+}
+
 /** The names of a list that can be chosen. */
 export async function namesIn(db: Db, list: CodeList): Promise<string[]> {
   const rows: { name: string; shield: number }[] =

@@ -28,6 +28,7 @@ import { enterprises } from '../enterprise.table.ts';
 import { refreshEnterprises } from '../refresh-enterprises.public.ts';
 import { type Admitted, admitEnterprises } from './admit-enterprises.ts';
 import { type CodeList, codeLists, namesIn } from './code-lists.ts';
+import { enterpriseRows } from './enterprise.rows.ts';
 
 type EnterpriseRow = typeof enterprises.$inferSelect;
 
@@ -229,6 +230,7 @@ export const enterpriseImporter = importer<Admitted>({
   fields,
   keys: ['creditCode'],
   count: (db) => db.$count(enterprises, inArray(enterprises.entryStatus, ['PASSED'])),
+  rowsOf: enterpriseRows,
   async check(db, ctx, rows) {
     const codes = await codeLists(db);
     const today = chinaDayOf(ctx.now);

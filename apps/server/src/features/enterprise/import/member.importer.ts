@@ -31,6 +31,7 @@ import { users } from '../../identity/user.table.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { enterMember } from '../member/enter-member.ts';
+import { memberRows } from './enterprise.rows.ts';
 
 const content = z.object({
   name: textBetween(m.field_person_name, 2, 30),
@@ -135,6 +136,7 @@ export const memberImporter = importer<Entered>({
   fields,
   keys: ['phoneNumber', 'enterprise'],
   count: (db) => db.$count(enterpriseMembers, eq(enterpriseMembers.status, 'ACTIVE')),
+  rowsOf: memberRows,
   async check(db, ctx, rows) {
     const homes = await findHomes(db, ctx, rows);
     const phones = rows.map(({ data }) => textOf(data.phoneNumber));
@@ -146,7 +148,11 @@ export const memberImporter = importer<Entered>({
       .from(users)
       .where(
         or(
-          and(inArray(users.phoneNumber, phones), eq(users.userType, '200'), ne(users.status, 'CANCELLED')),
+          and(
+            inArray(users.phoneNumber, phones),
+            inArray(users.userType, ['100', '200']),
+            ne(users.status, 'CANCELLED'),
+          ),
           logins.length > 0 ? inArray(sql`lower(${users.loginName})`, logins) : undefined,
         ),
       );
@@ -163,30 +169,31 @@ export const memberImporter = importer<Entered>({
       const { enterprise, ...data } = row.data;
       const { content: values, faults } = checkContent(content, data, fields);
       const home = homes.get(enterpriseOf(row));
-      const own: CellFault[] = [];
+      const found: CellFault[] = [];
       if (enterprise === undefined)
-        own.push({ field: 'enterprise', text: m.fault_enter({ field: m.field_enterprise() }) });
+        found.push({ field: 'enterprise', text: m.fault_enter({ field: m.field_enterprise() }) });
       else if (home === undefined)
-        own.push({ field: 'enterprise', text: m.import_fault_no_enterprise({ name: textOf(enterprise) }) });
-      const account = accounts.find((one) => one.phoneNumber === data.phoneNumber && one.userType === '200');
-      const member =
-        account &&
-        members.find(
-          (one) => one.userId === account.id && one.enterpriseId === home && one.status === 'ACTIVE',
-        );
+        found.push({ field: 'enterprise', text: m.import_fault_no_enterprise({ name: textOf(enterprise) }) });
+      // Somebody may have joined with an account of a person.
+      const own = accounts.filter((one) => one.phoneNumber === data.phoneNumber && one.userType !== '900');
+      const member = members.find(
+        (one) =>
+          one.enterpriseId === home && one.status === 'ACTIVE' && own.some(({ id }) => id === one.userId),
+      );
+      const account = own.find(({ id, userType }) => (member ? id === member.userId : userType === '200'));
       const login = textOf(data.loginName).toLowerCase();
       if (!account && accounts.some((one) => one.loginName.toLowerCase() === login))
-        own.push({ field: 'loginName', text: m.fault_login_name_taken() });
+        found.push({ field: 'loginName', text: m.fault_login_name_taken() });
       if (member && member.memberRole !== data.memberRole)
-        own.push({
+        found.push({
           field: 'memberRole',
           text: m.import_fault_member_role({ role: memberRoleLabels[member.memberRole]() }),
           guess: memberRoleLabels[member.memberRole](),
         });
       if (!member && data.memberRole === 'OWNER' && home !== undefined && owners.has(home))
-        own.push({ field: 'memberRole', text: m.import_fault_owner() });
+        found.push({ field: 'memberRole', text: m.import_fault_owner() });
       return {
-        faults: [...faults, ...own],
+        faults: [...faults, ...found],
         content:
           values && home !== undefined ? { values, enterpriseId: home, userId: account?.id ?? null } : null,
         present: member ? { id: member.id, version: member.version } : null,

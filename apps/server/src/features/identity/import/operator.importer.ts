@@ -1,12 +1,13 @@
 import { textBetween } from '@portal/contract/form-field';
 import { loginName, phoneNumber } from '@portal/contract/identity/fields';
 import { operatorSave } from '@portal/contract/identity/role-manage';
-import { operatorRoleLabels } from '@portal/contract/operator-role';
+import { type OperatorRole, operatorRoleLabels } from '@portal/contract/operator-role';
 import * as m from '@portal/texts/messages';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   type CellFault,
+  cellText,
   checkContent,
   coded,
   type ImportField,
@@ -22,6 +23,7 @@ import { insertOperator } from '../role/enter-operator.ts';
 import { roleGrants } from '../role/role-grant.table.ts';
 import { unknownPassword } from '../unknown-password.public.ts';
 import { users } from '../user.table.ts';
+import { operatorRows } from './operator.rows.ts';
 
 const content = z.object({
   loginName,
@@ -76,6 +78,7 @@ const fields: readonly ImportField[] = [
     example: '物业管理',
     read: rolesOf,
     isList: true,
+    show: (value) => cellText((value as OperatorRole[]).map((role) => operatorRoleLabels[role]())),
     options: () => labelsOf(operatorRoleLabels),
   },
 ];
@@ -86,6 +89,7 @@ export const operatorImporter = importer<z.output<typeof content>>({
   fields,
   keys: ['phoneNumber'],
   count: (db) => db.$count(users, and(eq(users.userType, '900'), eq(users.status, 'NORMAL'))),
+  rowsOf: operatorRows,
   async check(db, _ctx, rows) {
     const phones = rows.map(({ data }) => textOf(data.phoneNumber));
     const logins = rows.map(({ data }) => textOf(data.loginName).toLowerCase());

@@ -8,15 +8,18 @@ import {
   named,
   naturalKey,
   partsBy,
+  rate,
   scaled,
   showParts,
+  textOf,
+  unrate,
   unscaled,
   wholeDay,
 } from '../../../feature/importer.ts';
 import { addDays } from '../../../platform/china-time.ts';
 import { monthOf, plainCell, scaledOf } from '../../../platform/xlsx/sheet-cells.ts';
 import { buildingNames } from '../../building/building-names.public.ts';
-import type { Escalation } from '../lease.table.ts';
+import type { Amendment, CycleChange, Escalation } from '../lease.table.ts';
 
 const cycleNames = ['月付', '季付', '半年付', '年付'] as const;
 const cycleWords: readonly (readonly string[])[] = [
@@ -41,17 +44,10 @@ const readEscalations = partsBy((rise): Escalation | undefined => {
 
 const showEscalations = showParts(({ from, pctX100 }: Escalation) => `${from} ${pctX100 / 100}%`);
 
-/** Decimals of a rate in millionths, by its sign. */
-const rateDecimals: Readonly<Record<string, number>> = { '%': 4, '‰': 3 };
-
-/** A daily rate in millionths: 0.05%, 0.5‰ or 0.0005. */
-function readRate(text: string): number | undefined {
-  const [, rate = '', sign = ''] = /^([\d.]+)\s*([%‰]?)$/.exec(plainCell(text)) ?? [];
-  return scaledOf(rate, rateDecimals[sign] ?? 6) ?? undefined;
-}
-
-/** The last day that is paid for: a day, or the last one of a month. */
+/** The last day that is paid for: a day, or the last one of a month. The first of a month is a day only with 止. */
 function readPaidUntil(text: string): string | undefined {
+  const [, exact] = /^(.+?)\s*止$/.exec(plainCell(text)) ?? [];
+  if (exact !== undefined) return wholeDay(exact);
   const day = wholeDay(text);
   // Spreadsheet programs turn a month into its first day.
   if (day !== undefined && !day.endsWith('-01')) return day;
@@ -60,6 +56,49 @@ function readPaidUntil(text: string): string | undefined {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return addDays(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10), -1);
 }
+
+const showPaidUntil = (value: unknown): string => {
+  const day = textOf(value);
+  return day.endsWith('-01') ? `${day} 止` : day;
+};
+
+const parts = (text: string): string[] => text.split(/[；;\n]/).filter((part) => part.trim() !== '');
+
+/** Terms that were agreed later, with their days: `2027-01-01 8060.00/4.80`, rent a month over property fee. */
+function readAmendments(text: string): Amendment[] | undefined {
+  const read = parts(text).map((part): Amendment | null => {
+    const [, at = '', rent = '', fee = ''] = /^(\S+)\s+([\d.,]+)\/([\d.,]+)$/.exec(plainCell(part)) ?? [];
+    const [from, rentFenPerMonth, propertyFeeFenPerM2Month] = [
+      wholeDay(at),
+      scaledOf(rent, 2),
+      scaledOf(fee, 2),
+    ];
+    if (from === undefined || rentFenPerMonth === null || propertyFeeFenPerM2Month === null) return null;
+    return { from, rentFenPerMonth, propertyFeeFenPerM2Month, requestId: '' };
+  });
+  return read.every((one) => one !== null) ? read : undefined;
+}
+
+const showAmendments = (value: unknown): string =>
+  (value as Amendment[])
+    .map(
+      ({ from, rentFenPerMonth, propertyFeeFenPerM2Month }) =>
+        `${from} ${(rentFenPerMonth / 100).toFixed(2)}/${(propertyFeeFenPerM2Month / 100).toFixed(2)}`,
+    )
+    .join('；');
+
+/** Pay cycles that were agreed later, with their days: `2027-01-01 季付`. */
+function readCycles(text: string): CycleChange[] | undefined {
+  const read = parts(text).map((part): CycleChange | null => {
+    const [, at = '', cycle = ''] = /^(\S+)\s+(\S+)$/.exec(plainCell(part)) ?? [];
+    const [from, payCycle] = [wholeDay(at), readCycle(cycle)];
+    return from === undefined || payCycle === undefined ? null : { from, payCycle };
+  });
+  return read.every((one) => one !== null) ? read : undefined;
+}
+
+const showCycles = (value: unknown): string =>
+  (value as CycleChange[]).map(({ from, payCycle }) => `${from} ${showCycle(payCycle)}`).join('；');
 
 const money = { read: scaled(2), show: unscaled(2) } as const;
 
@@ -158,6 +197,7 @@ export const contractFields: readonly ImportField[] = [
     note: m.import_money_note_paid_until,
     example: '2026-11',
     read: readPaidUntil,
+    show: showPaidUntil,
   },
   {
     key: 'depositFen',
@@ -189,8 +229,8 @@ export const contractFields: readonly ImportField[] = [
     aliases: ['滞纳金', '违约金比例', '滞纳金比例'],
     note: m.import_money_note_late_fee,
     example: '0.05%',
-    read: readRate,
-    show: (value) => `${Number(value) / 10_000}%`,
+    read: rate,
+    show: unrate,
   },
   {
     key: 'noticeDays',
@@ -198,5 +238,33 @@ export const contractFields: readonly ImportField[] = [
     aliases: ['提前通知'],
     example: '60',
     read: scaled(0),
+  },
+  {
+    key: 'feesPaidUntil',
+    label: m.park_export_fees_paid_until,
+    note: m.park_export_note_fees_paid_until,
+    example: '2026-11',
+    read: readPaidUntil,
+    show: showPaidUntil,
+  },
+  { key: 'depositPaidFen', label: m.field_deposit_paid, example: '24180.00', ...money },
+  { key: 'billAheadDays', label: m.pricing_field_ahead, example: '0', read: scaled(0) },
+  { key: 'dueDay', label: m.pricing_field_due_day, example: '', read: scaled(0) },
+  { key: 'dueDays', label: m.pricing_field_due_days, example: '15', read: scaled(0) },
+  {
+    key: 'cycles',
+    label: m.park_export_cycles,
+    note: m.park_export_note_cycles,
+    example: '',
+    read: readCycles,
+    show: showCycles,
+  },
+  {
+    key: 'amendments',
+    label: m.park_export_amendments,
+    note: m.park_export_note_amendments,
+    example: '',
+    read: readAmendments,
+    show: showAmendments,
   },
 ];

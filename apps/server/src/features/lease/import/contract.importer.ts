@@ -18,7 +18,8 @@ import { addDays, chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { type NamedUnits, unitKey, unitsNamed } from '../../building/units-named.public.ts';
 import { enterprisesNamed } from '../../enterprise/named.public.ts';
-import { type Contract, contracts, contractUnits } from '../lease.table.ts';
+import { type Amendment, type Contract, type CycleChange, contracts, contractUnits } from '../lease.table.ts';
+import { contractRows } from './contract.rows.ts';
 import { contractFields } from './contract-fields.ts';
 import { dropRunning, type RunningContract, writeRunning } from './write-contracts.ts';
 
@@ -33,7 +34,17 @@ const defaults = {
   fileId: '',
 };
 
-const nosOf = ({ data }: ReadRow): string[] => (data.units as string[] | undefined) ?? [];
+interface Place {
+  building: string;
+  no: string;
+}
+
+/** The units of a row: numbers in its building, and those in another as in `101@展示厅`. */
+const placesOf = ({ data }: ReadRow): Place[] =>
+  ((data.units as string[] | undefined) ?? []).map((text) => {
+    const [, no = text, building = textOf(data.building)] = /^(.+)@(.+)$/.exec(text) ?? [];
+    return { building, no };
+  });
 
 /** What rows refer to, read once for a batch. */
 interface Known {
@@ -47,10 +58,10 @@ interface Known {
   rowsOf: ReadonlyMap<string, readonly { row: ReadRow }[]>;
 }
 
-const keysOf = (row: ReadRow): string[] => nosOf(row).map((no) => unitKey(row.data.building, no));
+const keysOf = (row: ReadRow): string[] => placesOf(row).map(({ building, no }) => unitKey(building, no));
 
 async function readKnown(db: Db, ctx: ImportContext, rows: readonly ReadRow[]): Promise<Known> {
-  const wanted = rows.flatMap((row) => nosOf(row).map((no) => ({ building: textOf(row.data.building), no })));
+  const wanted = rows.flatMap(placesOf);
   const [tenants, units, present] = await Promise.all([
     enterprisesNamed(
       db,
@@ -94,8 +105,26 @@ interface Terms {
   from?: string;
   to?: string;
   paidUntil?: string;
+  feesPaidUntil?: string;
   depositFen?: number;
+  depositPaidFen?: number;
   depositSince?: string;
+  cycles?: CycleChange[];
+  amendments?: Amendment[];
+}
+
+/** What was agreed later must begin within the term, one day after the other. */
+function laterFaults({ from = '', to = '', cycles = [], amendments = [] }: Terms): CellFault[] {
+  const isWithin = (days: readonly string[]) =>
+    days.every((day, at) => day > (days[at - 1] ?? from) && day <= to);
+  const text = m.import_money_fault_paid_within({ from, to });
+  const daysOf = (changes: readonly { from: string }[]) => changes.map((change) => change.from);
+  return [
+    ...(isWithin(daysOf(cycles)) && cycles.every((one) => one.from.endsWith('-01'))
+      ? []
+      : [{ field: 'cycles', text }]),
+    ...(isWithin(daysOf(amendments)) ? [] : [{ field: 'amendments', text }]),
+  ];
 }
 
 /** The last day that is paid for: a month in which the contract ends is paid until then. */
@@ -104,20 +133,22 @@ const paidUntilOf = ({ to = '', paidUntil }: Terms): string | undefined =>
 
 /** What does not fit a contract that runs today. */
 function termFaults(data: Terms, today: string): CellFault[] {
-  const { from = '', to = '', depositFen = 0, depositSince } = data;
+  const { from = '', to = '', feesPaidUntil, depositFen = 0, depositPaidFen = 0, depositSince } = data;
   const paidUntil = paidUntilOf(data);
   const fault = (field: string, text: string): CellFault => ({ field, text });
+  const isOutside = (day: string | undefined) =>
+    day !== undefined && from !== '' && to !== '' && (day < addDays(from, -1) || day > to);
   return [
     ...(from > today ? [fault('from', m.import_money_fault_not_begun())] : []),
     ...(to !== '' && to < today ? [fault('to', m.import_money_fault_over())] : []),
     ...emptyFault({ paidUntil }, 'paidUntil', m.import_money_paid_until),
-    ...(paidUntil !== undefined &&
-    from !== '' &&
-    to !== '' &&
-    (paidUntil < addDays(from, -1) || paidUntil > to)
-      ? [fault('paidUntil', m.import_money_fault_paid_within({ from, to }))]
+    ...(isOutside(paidUntil) ? [fault('paidUntil', m.import_money_fault_paid_within({ from, to }))] : []),
+    ...(isOutside(feesPaidUntil)
+      ? [fault('feesPaidUntil', m.import_money_fault_paid_within({ from, to }))]
       : []),
-    ...(depositFen > 0 && depositSince === undefined
+    ...laterFaults(data),
+    ...(depositPaidFen > depositFen ? [fault('depositPaidFen', m.park_export_fault_deposit_paid())] : []),
+    ...(depositFen > 0 && data.depositPaidFen !== 0 && depositSince === undefined
       ? [fault('depositSince', m.fault_enter({ field: m.import_money_deposit_since() }))]
       : []),
     ...(depositSince !== undefined && depositSince > today
@@ -131,15 +162,15 @@ function referenceFaults({ data, line }: ReadRow, known: Known): CellFault[] {
   const faults: CellFault[] = [
     ...emptyFault(data, 'enterprise', m.field_tenant),
     ...emptyFault(data, 'building', m.field_building),
-    ...emptyFault(nosOf({ data, line }).length > 0 ? data : {}, 'units', m.field_units),
+    ...emptyFault(placesOf({ data, line }).length > 0 ? data : {}, 'units', m.field_units),
   ];
   const [tenant, building] = [textOf(data.enterprise), textOf(data.building)];
   if (tenant !== '' && !known.tenants.has(naturalKey(tenant)))
     faults.push({ field: 'enterprise', text: m.import_money_fault_enterprise({ name: tenant }) });
-  const nos = nosOf({ data, line });
+  const places = placesOf({ data, line });
   const [from, to] = [textOf(data.from), textOf(data.to)];
-  for (const no of building === '' ? [] : nos) {
-    const key = unitKey(building, no);
+  for (const { building: home, no } of building === '' ? [] : places) {
+    const key = unitKey(home, no);
     const unit = known.units.get(key);
     const overlaps = (one: { from: string; to: string }) => one.from <= to && from <= one.to;
     const above = known.rowsOf
@@ -147,7 +178,7 @@ function referenceFaults({ data, line }: ReadRow, known: Known): CellFault[] {
       ?.find(
         ({ row }) => row.line < line && overlaps({ from: textOf(row.data.from), to: textOf(row.data.to) }),
       )?.row;
-    if (!unit) faults.push({ field: 'units', text: m.import_money_fault_unit({ building, no }) });
+    if (!unit) faults.push({ field: 'units', text: m.import_money_fault_unit({ building: home, no }) });
     else if (unit.closedFrom !== null && unit.closedFrom <= to)
       faults.push({ field: 'units', text: m.refusal_units_closed({ no, day: unit.closedFrom }) });
     else if (known.holdings.some((held) => held.unitId === unit.id && overlaps(held)))
@@ -170,6 +201,12 @@ const kept = ({
   propertyFeeFenPerM2Month,
   lateFeePpmPerDay,
   noticeDays,
+  depositPaidFen,
+  billAheadDays,
+  dueDay,
+  dueDays,
+  cycles,
+  amendments,
 }: Contract) => ({
   kind,
   from,
@@ -182,6 +219,12 @@ const kept = ({
   propertyFeeFenPerM2Month,
   lateFeePpmPerDay,
   noticeDays,
+  depositPaidFen,
+  billAheadDays,
+  dueDay,
+  dueDays,
+  cycles,
+  amendments,
 });
 
 /** A contract with the same number: what the row says differently is changed by an act, not by an import. */
@@ -208,13 +251,15 @@ export const contractImporter = importer<RunningContract>({
   fields: contractFields,
   keys: ['no'],
   count: (db) => db.$count(contracts),
+  rowsOf: contractRows,
+  sums: ['rentFenPerMonth', 'depositPaidFen'],
   async check(db, ctx, rows) {
     const known = await readKnown(db, ctx, rows);
     return rows.map((row) => {
       const { data } = row;
       const present = known.contracts.get(textOf(data.no));
       if (present) return judgePresent(present, data);
-      const unitIds = nosOf(row).map((no) => known.units.get(unitKey(data.building, no))?.id ?? missingId);
+      const unitIds = keysOf(row).map((key) => known.units.get(key)?.id ?? missingId);
       const enterpriseId = known.tenants.get(naturalKey(data.enterprise))?.id ?? missingId;
       const references = { enterpriseId, unitIds: unitIds.length > 0 ? unitIds : [missingId] };
       const { content, faults } = checkContent(
@@ -223,7 +268,7 @@ export const contractImporter = importer<RunningContract>({
         contractFields,
       );
       const no = textOf(data.no);
-      const { depositSince = null } = data as Terms;
+      const { feesPaidUntil, depositSince = null, ...agreed } = data as Terms;
       const paidUntil = paidUntilOf(data as Terms) ?? '';
       const all = [
         ...emptyFault(data, 'no', m.field_contract_no),
@@ -236,7 +281,19 @@ export const contractImporter = importer<RunningContract>({
       ];
       if (!content || all.length > 0) return { faults: all, content: null };
       const { fileId: _fileId, ...terms } = content;
-      return { faults: [], content: { ...terms, no, billedFrom: addDays(paidUntil, 1), depositSince } };
+      return {
+        faults: [],
+        content: {
+          ...terms,
+          no,
+          billedFrom: addDays(paidUntil, 1),
+          feesBilledFrom: feesPaidUntil === undefined ? null : addDays(feesPaidUntil, 1),
+          depositPaidFen: agreed.depositPaidFen ?? (depositSince === null ? 0 : terms.depositFen),
+          depositSince,
+          cycles: agreed.cycles ?? [],
+          amendments: agreed.amendments ?? [],
+        },
+      };
     });
   },
   async write(tx, ctx, rows) {

@@ -31,6 +31,10 @@ export type RunningContract = Pick<
   | 'billAheadDays'
   | 'dueDay'
   | 'dueDays'
+  | 'feesBilledFrom'
+  | 'depositPaidFen'
+  | 'cycles'
+  | 'amendments'
 > & { unitIds: readonly string[]; billedFrom: string; depositSince: string | null };
 
 const stateOn = (today: string, to: string): ContractState =>
@@ -51,10 +55,9 @@ export async function writeRunning(
   const inserted = await tx
     .insert(contracts)
     .values(
-      rows.map(({ id, terms: { unitIds: _unitIds, depositSince, ...terms } }) => ({
+      rows.map(({ id, terms: { unitIds: _unitIds, depositSince: _depositSince, ...terms } }) => ({
         ...terms,
         id,
-        depositPaidFen: depositSince === null ? 0 : terms.depositFen,
         status: stateOn(today, terms.to),
         signedAt: startOfChinaDay(terms.from),
         createdAt: now,
@@ -74,12 +77,21 @@ export async function writeRunning(
   await writeLogs(
     tx,
     ctx,
-    rows.map(({ id, terms: { unitIds: _unitIds, escalations: _escalations, ...after }, origin }) => ({
-      event: 'contract.create',
-      entity: 'contract',
-      entityId: id,
-      after: { ...after, importedFrom: origin },
-    })),
+    rows.map(({ id, terms, origin }) => {
+      const {
+        unitIds: _units,
+        escalations: _rises,
+        cycles: _cycles,
+        amendments: _amendments,
+        ...after
+      } = terms;
+      return {
+        event: 'contract.create',
+        entity: 'contract',
+        entityId: id,
+        after: { ...after, importedFrom: origin },
+      };
+    }),
   );
   const written = rows.flatMap(({ id }) => byId.get(id) ?? []);
   const placed = await unitsOf(

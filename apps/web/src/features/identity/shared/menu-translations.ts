@@ -94,6 +94,7 @@ const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])
   ['收缴总览', 'Collection overview', 'Resumen de cobros', '収納の概況'],
   ['数据导入', 'Data import', 'Importación de datos', 'データ取込'],
   ['批量办理', 'Bulk actions', 'Acciones en lote', '一括処理'],
+  ['数据导出', 'Data export', 'Exportación de datos', 'データ書き出し'],
   ['收款登记', 'Receipts', 'Registro de cobros', '入金登録'],
   ['收费项目', 'Fee items', 'Conceptos de cobro', '料金項目'],
   ['收款规则', 'Collection rules', 'Reglas de cobro', '入金ルール'],
