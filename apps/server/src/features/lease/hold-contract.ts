@@ -62,7 +62,7 @@ export async function settleUnits(tx: Db, ctx: WriteContext, unitIds: readonly s
 }
 
 /**
- * Requires that no unit of a contract is out of service before it is given back. Whoever closes a unit waits for it.
+ * Requires that no unit of a contract is out of service before it is given back. Closing a unit waits for its lock.
  * @throws {AppError} 500012
  */
 export async function requireOpenUnits(tx: Db, contractId: string): Promise<void> {
