@@ -103,6 +103,16 @@ it('lists items by deadline, with the working time left', async () => {
     },
     { kind: 'CHANGE', open: 0, mine: 0, free: 0, overdue: 0, handled: 0, others: 0, oldestAt: null },
     { kind: 'SHOP', open: 0, mine: 0, free: 0, overdue: 0, handled: 0, others: 0, oldestAt: null },
+    {
+      kind: 'IMPORT_RECORDS',
+      open: 0,
+      mine: 0,
+      free: 0,
+      overdue: 0,
+      handled: 0,
+      others: 0,
+      oldestAt: null,
+    },
   ]);
 });
 
