@@ -162,7 +162,7 @@ const billColumns = (isSet: boolean): Column<OpenBill & { at: number }>[] => [
     key: 'amount',
     head: m.counter_this_time(),
     align: 'end',
-    width: '160px',
+    width: '132px',
     part: 'action',
     cell: ({ at, no }) =>
       isSet && (

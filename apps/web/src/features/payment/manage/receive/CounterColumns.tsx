@@ -14,7 +14,7 @@ interface CounterColumnsProps {
 export function CounterColumns({ children, receipt }: CounterColumnsProps) {
   const isNarrow = useNarrow();
   return (
-    <Columns of="minmax(0, 1fr) minmax(220px, 280px)" stack="laptop" gap={24} align="start">
+    <Columns of="minmax(0, 2.6fr) minmax(220px, 1fr)" stack="laptop" gap={24} align="start">
       <Stack gap={16} shrink>
         {children}
         {isNarrow && receipt}

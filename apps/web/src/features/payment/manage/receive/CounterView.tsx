@@ -41,7 +41,7 @@ export function CounterView({ view, lineId, tenantId }: CounterViewProps) {
       />
       <ReceiveTabs current={view} waitingLines={day?.waitingLines} toReview={day?.toReview} />
       {view === 'bank' ? (
-        <Columns of="minmax(200px, 240px) minmax(0, 1fr)" stack="tablet" gap={24} above={16} align="start">
+        <Columns of="minmax(180px, 1fr) minmax(0, 4.4fr)" stack="tablet" gap={24} above={16} align="start">
           <BankLines current={lineId} />
           {lineId ? <LineReceipt key={lineId} lineId={lineId} /> : <CounterColumns />}
         </Columns>

@@ -47,7 +47,6 @@ export function LineReceipt({ lineId }: { lineId: string }) {
 
 const LineFacts = ({ line: { amountFen, payer, purpose, bookedAt } }: { line: BankLineDetail }) => (
   <Facts
-    layout="row"
     facts={[
       { name: m.field_amount_arrived(), value: formatFen(amountFen) },
       { name: m.counter_payer(), value: <Written>{payer}</Written> },
