@@ -69,10 +69,7 @@ export const archiveLifecycle = lifecycle('parkArchive', {
 });
 export type ArchiveState = (typeof archiveLifecycle.states)[number];
 /** Events that an administrator fires. */
-export const archiveEvents = [
-  ...archiveLifecycle.eventsBy('SECOND'),
-  ...archiveLifecycle.eventsBy('FIRST'),
-] as const;
+export const archiveEvents = archiveLifecycle.eventsBy('SECOND', 'FIRST');
 export type ArchiveEvent = (typeof archiveEvents)[number];
 
 /** Hours for which an archive can be downloaded. */

@@ -4,7 +4,7 @@ import { bills } from './bill/bill.table.ts';
 import { actSource } from './bill/contract-days.public.ts';
 
 /** The last days of a contract that were billed; null if none was. */
-export interface BilledUntil {
+interface BilledUntil {
   rent: string | null;
   /** The property fee and charges. */
   fees: string | null;
