@@ -233,6 +233,43 @@ describe('contracts in progress', () => {
     ]);
   });
 
+  it('come with what was agreed later, and with fees paid up to another day than the rent', async () => {
+    await insertHome();
+    const heads = [...contractHeads, 'feesPaidUntil', 'depositPaidFen', 'dueDay', 'cycles', 'amendments'];
+    const agreed = ['2026-11', '12000.00', '10', '2026-12-01 月付', '2027-01-01 9000.00/5.00'];
+    const wrong = ['2028-01', '99999.00', '10', '2026-12-05 月付', '2029-01-01 9000.00/5.00'];
+    const run = await check(
+      'CONTRACT',
+      [
+        heads,
+        [...contractRow('YX-1', '301', { 9: '2026-12-31' }), ...agreed],
+        [...contractRow('YX-2', '302'), ...wrong],
+      ],
+      'keeper',
+    );
+    const [none = {}, all = {}] = await faultsOf(run, 'keeper');
+    expect(none).toEqual({});
+    expect(Object.keys(all).toSorted()).toEqual(['amendments', 'cycles', 'depositPaidFen', 'feesPaidUntil']);
+    await operate(run, 'write', 'keeper');
+    const [contract] = await park.db.select().from(contracts);
+    expect(contract).toMatchObject({
+      billedFrom: '2027-01-01',
+      feesBilledFrom: '2026-12-01',
+      depositFen: 2_400_000,
+      depositPaidFen: 1_200_000,
+      dueDay: 10,
+      cycles: [{ from: '2026-12-01', payCycle: 1 }],
+      amendments: [{ from: '2027-01-01', rentFenPerMonth: 900_000, propertyFeeFenPerM2Month: 500 }],
+    });
+    const [inForce] = await billedContracts(park.db, { from: '2026-12-01', to: '2027-01-31' }, '', 10);
+    if (!inForce) throw new Error('the contract is not in force');
+    const terms = (fee: 'RENT' | 'PROPERTY', period: string) =>
+      linesOf(inForce, fee, period).map(({ term }) => [term?.from, term?.to]);
+    expect(terms('RENT', '2026-12')).toEqual([]);
+    expect(terms('PROPERTY', '2026-12')).toEqual([['2026-12-01', '2026-12-31']]);
+    expect(terms('RENT', '2027-01')).toEqual([['2027-01-01', '2027-01-31']]);
+  });
+
   it('are refused at each cell that does not fit', async () => {
     await insertHome(['301', '304', '305', '306', '307', '308', '309']);
     const rows = [
