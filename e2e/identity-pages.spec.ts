@@ -15,7 +15,7 @@ const identityPages = [
   '/register',
   '/forgetPassword',
   '/activate',
-  '/updatePhone',
+  '/update-phone',
 ];
 const scriptBudget = 140 * 1024;
 const desk = { width: 1280, height: 800 };

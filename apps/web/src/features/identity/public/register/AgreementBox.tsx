@@ -13,17 +13,20 @@ interface AgreementBoxProps {
 export function AgreementBox({ serviceHref, privacyHref }: AgreementBoxProps) {
   return (
     <PlainCheckboxInput name="agreed" rule={needed(m.fault_terms_agreed)} required>
-      {m.identity_agree()}
-      {wordGap()}
-      <Link href={serviceHref} target="_blank">
-        {m.identity_agree_service()}
-      </Link>
-      {wordGap()}
-      {m.identity_agreement_and()}
-      {wordGap()}
-      <Link href={privacyHref} target="_blank">
-        {m.identity_agree_terms()}
-      </Link>
+      {/* A sentence with links in it, not a row of links. */}
+      <span data-prose>
+        {m.identity_agree()}
+        {wordGap()}
+        <Link href={serviceHref} target="_blank">
+          {m.identity_agree_service()}
+        </Link>
+        {wordGap()}
+        {m.identity_agreement_and()}
+        {wordGap()}
+        <Link href={privacyHref} target="_blank">
+          {m.identity_agree_terms()}
+        </Link>
+      </span>
     </PlainCheckboxInput>
   );
 }
