@@ -18,6 +18,7 @@ import {
 } from './terms.ts';
 
 const byImporters = { tag: 'import', access: importRoles } as const;
+const byAdmin = { tag: 'import', access: ['OP_ADMIN'] } as const;
 
 const kind = z.enum(importKinds);
 
@@ -130,22 +131,19 @@ const importRun = runRow.extend({
 });
 export type ImportRun = z.infer<typeof importRun>;
 
-export const importUpload = call.write(
-  { ...byImporters, multipart: true },
-  '/api/importManage/import/upload',
-  {
-    summary:
-      'Uploads a spreadsheet to import, and matches its columns. With `id` it takes the place of the file of that import.',
-    output: importRun,
-    refuses: [
-      retCodes.NOT_FOUND,
-      retCodes.FIELD_REFUSED,
-      retCodes.FILE_REFUSED,
-      retCodes.TRANSITION_REFUSED,
-      retCodes.RIGHT_MISSING,
-    ],
-  },
-);
+export const importUpload = call.write(byImporters, '/api/importManage/import/upload', {
+  summary:
+    'Uploads a spreadsheet to import, and matches its columns. With `id` it takes the place of the file of that import.',
+  output: importRun,
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.FIELD_REFUSED,
+    retCodes.FILE_REFUSED,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.RIGHT_MISSING,
+  ],
+  multipart: true,
+});
 
 export const importQueryDetail = call.detail(byImporters, '/api/importManage/import/queryDetail', {
   summary: 'Returns an import with its sheets, the columns of each, and its progress.',
@@ -288,14 +286,10 @@ export const importQueryUndo = call.detail(byImporters, '/api/importManage/impor
   }),
 });
 
-export const importQueryAccounts = call.detail(
-  { tag: 'import', access: ['OP_ADMIN'] },
-  '/api/importManage/import/queryAccounts',
-  {
-    summary: 'Returns the accounts that an import entered and whose holders have set no password yet.',
-    output: z.object({ userIds: z.array(id) }),
-  },
-);
+export const importQueryAccounts = call.detail(byAdmin, '/api/importManage/import/queryAccounts', {
+  summary: 'Returns the accounts that an import entered and whose holders have set no password yet.',
+  output: z.object({ userIds: z.array(id) }),
+});
 
 export const importRest = call.file(byImporters, '/api/importManage/import/rest', {
   summary: 'Downloads the rows that are not written, with a column that says why.',
