@@ -10,7 +10,7 @@ test('the property office closes units by the keyboard, reads why others stay, a
   baseURL,
 }) => {
   const page = await openAs(browser, baseURL, 'op_property');
-  await page.goto('/manage/building?state=VACANT');
+  await page.goto('/manage/building?view=units&state=VACANT');
   const boxes = page.getByRole('checkbox', { name: /^选择 / });
   await expect(boxes.first()).toBeVisible(patience);
   await boxes.first().focus();
