@@ -1,4 +1,4 @@
-// npm run bench [-- speed size dashboards lighthouse inputs login start million bills money market community contest rush soak] [--quick] [--bills=1000000]
+// npm run bench [-- speed size dashboards lighthouse inputs login start million bills money market community contest import rush soak] [--quick] [--bills=1000000]
 import { ensureBuilt } from '../scripts/build.mjs';
 import { runMain, ScriptError } from '../scripts/workspace.mjs';
 import { makeDataFolder, settle, startPortal } from './portal.mjs';
@@ -19,6 +19,7 @@ const tables = {
   market: { title: 'Matching, and the lists of services and projects', sharesPortal: false },
   community: { title: 'The community with a million posts', sharesPortal: false },
   contest: { title: 'A contest of five hundred entries', sharesPortal: false },
+  import: { title: 'Workbooks of ten thousand rows', sharesPortal: false },
   rush: { title: 'Everybody at one moment, over two copies of the server', sharesPortal: false },
   soak: { title: 'Half an hour of mixed use', sharesPortal: true, onlyWhenNamed: true },
 };

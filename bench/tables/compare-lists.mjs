@@ -3,9 +3,15 @@ import { childEnv, root } from '../../scripts/workspace.mjs';
 
 /** Runs a data-filling program over a data folder; `answer` is what it prints. */
 export const startProcess =
-  (program) =>
+  (program, settings = {}) =>
   (dataDir, ...args) => {
-    const env = childEnv({ DATA_DIR: dataDir, DATABASE_URL: '', DATABASE_OWNER_URL: '', LOG_LEVEL: 'warn' });
+    const env = childEnv({
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    });
     const child = spawn('node', [`apps/server/src/large-data/${program}`, ...args], {
       cwd: root,
       env,
