@@ -15,7 +15,7 @@ import { makeDataDir } from './platform/database/data-dir.ts';
 import type { Database } from './platform/database/database.ts';
 import { explainStart } from './platform/database/startup-error.ts';
 import { type Env, loadEnv } from './platform/env.ts';
-import { openFileStore } from './platform/files/open-file-store.ts';
+import { followFileStore } from './platform/files/open-file-store.ts';
 import { requireFileStore } from './platform/files/require-file-store.ts';
 import { logDestination } from './platform/http/log-destination.ts';
 import { loggerOptions } from './platform/http/request-log.ts';
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
         invoicing: openInvoiceChannel(env, systemClock),
         box,
         callAs: app.callAs,
-        files: await openFileStore(env),
+        files: await followFileStore(env),
       }),
       logger,
       (job, rows) => metrics.failedRows.inc({ job }, rows),

@@ -70,7 +70,7 @@ export async function fillProposedImport({ tx, today }: DemoContext): Promise<vo
   const at = new Date(chinaInstant(today, 530));
   await tx.insert(importRuns).values({
     id: runId,
-    no: `DR${today.replaceAll('-', '')}-9003`,
+    no: `DR${today.replaceAll('-', '')}-9004`,
     fileName: '老企业名录.xlsx',
     status: 'PROPOSED',
     kinds: ['ENTERPRISE'],

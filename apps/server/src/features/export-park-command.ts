@@ -26,7 +26,7 @@ async function exportPark(out: string, withFiles: boolean): Promise<void> {
       db,
       clock: systemClock,
       files: await openFileStore(env),
-      importers: importersOf(contributions.importers),
+      importers: importersOf(contributions),
       park: (await readPark(db)).name,
       folder: folder.path,
       withFiles,

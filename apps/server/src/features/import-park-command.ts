@@ -23,7 +23,7 @@ async function importPark(path: string): Promise<void> {
   try {
     await prepareDatabase(database, env);
     await prepareFeatures(database.db);
-    const importers = importersOf(contributions.importers);
+    const importers = importersOf(contributions);
     const deps = { database, clock: systemClock, pay: new Map(), files: await openFileStore(env) };
     const id = await enterArchive(deps, importers, path);
     await workOnArchives(deps, importers);

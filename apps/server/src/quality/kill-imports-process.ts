@@ -9,6 +9,7 @@ import { importJob } from '../features/import/import.job.ts';
 import { systemClock } from '../platform/clock.ts';
 import { type Connection, openDatabase } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { invoiceByHand } from '../platform/invoice/invoice-by-hand.ts';
 import { openSecretBox } from '../platform/secret-box.ts';
 
@@ -30,10 +31,15 @@ async function serve({ connection, dataDir }: PortalRequest): Promise<never> {
   const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), pay, pages: false });
   await app.listen({ host: '127.0.0.1', port: 0 });
   process.send?.((app.server.address() as AddressInfo).port);
-  const box = openSecretBox(env);
-  const work = allJobs({ database, clock: systemClock, pay, invoicing: invoiceByHand, box }).filter(
-    ({ name }) => name === importJob,
-  );
+  const work = allJobs({
+    database,
+    clock: systemClock,
+    pay,
+    invoicing: invoiceByHand,
+    box: openSecretBox(env),
+    callAs: app.callAs,
+    files: await openFileStore(env),
+  }).filter(({ name }) => name === importJob);
   // Without the scheduler, which would take a minute to notice that the previous process is gone.
   for (;;) {
     process.send?.('work');

@@ -15,9 +15,12 @@ import { systemClock } from '../platform/clock.ts';
 import { writeForm } from '../platform/files/testing/upload-form.ts';
 import { type Identity, openSession } from '../platform/session/sessions.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { isLong } from '../testing/test-scope.ts';
 import type { PortalRequest } from './kill-imports-process.ts';
 
-const kills = 10;
+/** Kills while an import is checked, written and undone. */
+const [inCheck, inWrite, inUndo] = isLong ? [3, 4, 3] : [1, 1, 1];
+const kills = inCheck + inWrite + inUndo;
 const houses = 20;
 const rooms = 2_000;
 
@@ -81,7 +84,7 @@ async function kill(): Promise<void> {
 
 async function ask<K extends EndpointKey>(
   key: K,
-  request: { query?: string; body?: BodyInit; type?: string },
+  request: { query?: string; body?: string | FormData; type?: string },
 ): Promise<EndpointMap[K]['output']> {
   const [method = '', path = ''] = key.split(' ');
   const { query = '', body = null, type } = request;
@@ -206,11 +209,11 @@ it(`${kills} kills of the server in the middle of an import lose no row, and wri
     constants: {},
   }));
   await post('POST /api/importManage/import/map', { id, version: run.version, data: { sheets } });
-  let killed = await finish(id, 3);
+  let killed = await finish(id, inCheck);
   const checked = await see(id);
   expect(checked).toMatchObject({ state: 'CHECKED', counts: { NEW: rooms + houses, FAULT: 0 } });
   await post('POST /api/importManage/import/operate', { id, event: 'write', version: checked.version });
-  killed += await finish(id, 4);
+  killed += await finish(id, inWrite);
   expect(await see(id)).toMatchObject({
     state: 'DONE',
     created: rooms + houses,

@@ -7,6 +7,7 @@ import { readCashierKeys } from '../demo/cashier/cashier-keys.ts';
 import { allJobs } from '../features/features.ts';
 import { type Connection, openDatabase } from '../platform/database/database.ts';
 import { readEnv } from '../platform/env.ts';
+import { openFileStore } from '../platform/files/open-file-store.ts';
 import { invoiceByHand } from '../platform/invoice/invoice-by-hand.ts';
 import { openPayChannels } from '../platform/pay/open-pay-channels.ts';
 import { openSecretBox } from '../platform/secret-box.ts';
@@ -51,6 +52,7 @@ async function serve({ connection, dataDir, cashier, speed }: PortalRequest): Pr
     invoicing: invoiceByHand,
     box: openSecretBox(env),
     callAs: app.callAs,
+    files: await openFileStore(env),
   }).filter(({ name }) => jobs.includes(name));
   // Without the scheduler, which would take a minute to notice that the previous process is gone.
   for (;;) {

@@ -6,6 +6,8 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
   'bill_count',
   'blind_crowd_version',
   'booking_feed',
+  'bulk_row',
+  'bulk_run',
   'business_number',
   'community_lottery_seed',
   'demo_cashier_key',

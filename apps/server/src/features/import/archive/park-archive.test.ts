@@ -166,6 +166,7 @@ describe('out', () => {
       'message.merge_key',
       'site_option.key',
       'setup_postponed.key',
+      'setup_reminder.key',
     ]);
     const suspicious = /hash|secret|token|sealed|password|private|cipher|salt|(^|_)key$|bank_account|^seed/;
     const plain = await plainTables(park.db);
