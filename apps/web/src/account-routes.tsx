@@ -83,7 +83,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/user', ...memberPage('identity/manage/UserPage.tsx') },
   { path: 'manage/dict', ...memberPage('dictionary/manage/DictionaryPage.tsx') },
   { path: 'manage/bulk', ...memberPage('bulk/manage/BulkPage.tsx') },
-  { path: 'manage/archive', ...memberPage('import/archive/ArchivesPage.tsx') },
+  { path: 'manage/archive', ...memberPage('import/manage/archive/ArchivesPage.tsx') },
   { path: 'manage/import', ...memberPage('import/manage/ImportsPage.tsx') },
   { path: 'manage/import/:id', ...memberPage('import/manage/ImportPage.tsx') },
   { path: 'manage/log', ...memberPage('oper-log/manage/LogPage.tsx') },

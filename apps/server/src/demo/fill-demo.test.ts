@@ -196,7 +196,7 @@ describe('bills', () => {
     expect(await countIn('meter')).toBe(104);
     expect(await countIn('meter_anomaly')).toBe(3);
     expect(await countIn('bill', "status = 'OBJECTED'")).toBe(2);
-    expect(await countIn('bill', "status = 'OVERDUE' and due_date < current_date")).toBe(9);
+    expect(await countIn('bill', "status = 'OVERDUE' and due_date < current_date")).toBe(8);
     expect(await countIn('bill', "status = 'UNPAID'")).toBeGreaterThan(50);
     expect(await countIn('meter_reading')).toBeGreaterThan(2_400);
     expect(Math.abs((await countIn('bill')) - 1_400)).toBeLessThan(60);

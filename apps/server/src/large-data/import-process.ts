@@ -122,9 +122,12 @@ async function openOffice({ db, ...rest }: Database) {
       .returning();
     if (!user) throw new Error('no operator');
     const who = { userId: user.id, userAccId: user.userAccId, userType: '900', enterpriseId: null } as const;
-    const rights = { operatorRoles: [...operatorRoles], memberRole: null, auditStatus: '0' } as const;
+    const rights = { memberRole: null, auditStatus: '0' } as const;
     const device = { ip: '127.0.0.1', userAgent: '', deviceName: '' };
-    tokens.push((await openSession(db, systemClock, { ...who, ...rights }, device)).token);
+    tokens.push(
+      (await openSession(db, systemClock, { ...who, ...rights, operatorRoles: [...operatorRoles] }, device))
+        .token,
+    );
   }
   await db
     .insert(regions)
@@ -245,7 +248,7 @@ async function importBooks(env: Env): Promise<Record<string, object>> {
     const office = await openOffice(database);
     const pay = new Map();
     const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), pay, pages: false });
-    const importers = importersOf(contributions.importers);
+    const importers = importersOf(contributions);
     const work = () => workOnImports({ database, clock: systemClock, pay }, importers);
     const idleMb = process.memoryUsage.rss() / 1024 / 1024;
     const figures: Record<string, object> = {};

@@ -84,7 +84,7 @@ async function kill(): Promise<void> {
 
 async function ask<K extends EndpointKey>(
   key: K,
-  request: { query?: string; body?: string | FormData; type?: string },
+  request: { query?: string; body?: URLSearchParams | Uint8Array<ArrayBuffer>; type?: string },
 ): Promise<EndpointMap[K]['output']> {
   const [method = '', path = ''] = key.split(' ');
   const { query = '', body = null, type } = request;

@@ -28,7 +28,6 @@ export const billEvents = {
     ...bill,
     level: 'URGENT',
     sms: 'MONEY',
-    smsWaits: true,
     mails: true,
     title: ({ bills, fen }) => m.bulk_event_remind_title({ count: bills, amount: formatFen(fen) }),
     body: ({ days }) => m.bulk_event_remind_body({ days }),

@@ -1,5 +1,6 @@
 import type { Envelope } from '@portal/contract/envelope';
 import type { importUpload } from '@portal/contract/import/import';
+import type { Database } from '../../../platform/database/database.ts';
 import { writeForm } from '../../../platform/files/testing/upload-form.ts';
 import type { OutputOf } from '../../../platform/http/context.ts';
 import { bookSheet, buildBook } from '../../../platform/xlsx/build-sheet.ts';
@@ -50,5 +51,7 @@ export async function uploadImport(
 export const allImporters = importersOf(contributions);
 
 /** Runs the job that checks, writes and undoes imports. */
-export const runImports = (portal: Pick<TestApp, 'database' | 'pay'>, now: () => Date): Promise<void> =>
-  workOnImports({ ...portal, clock: { now } }, allImporters);
+export const runImports = (
+  portal: Pick<TestApp, 'pay'> & { database: Database },
+  now: () => Date,
+): Promise<void> => workOnImports({ ...portal, clock: { now } }, allImporters);

@@ -3,16 +3,16 @@ import type { ArchiveDetail } from '@portal/contract/park-archive/archive';
 import { archiveLifecycle } from '@portal/contract/park-archive/lifecycle';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { FileButton } from '../../../platform/account/FileButton.tsx';
-import { formatBytes } from '../../../platform/display/format.ts';
-import { Written } from '../../../platform/display/Written.tsx';
-import { Facts } from '../../../ui/facts/Facts.tsx';
-import { Row } from '../../../ui/layout/Row.tsx';
-import { Stack } from '../../../ui/layout/Stack.tsx';
-import { Link } from '../../../ui/link/Link.tsx';
-import { Progress } from '../../../ui/progress/Progress.tsx';
-import { Status } from '../../../ui/status/Status.tsx';
-import { Table } from '../../../ui/table/Table.tsx';
+import { FileButton } from '../../../../platform/account/FileButton.tsx';
+import { formatBytes } from '../../../../platform/display/format.ts';
+import { Written } from '../../../../platform/display/Written.tsx';
+import { Facts } from '../../../../ui/facts/Facts.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Link } from '../../../../ui/link/Link.tsx';
+import { Progress } from '../../../../ui/progress/Progress.tsx';
+import { Status } from '../../../../ui/status/Status.tsx';
+import { Table } from '../../../../ui/table/Table.tsx';
 
 /** How far an archive is, its download, and its figures next to those of this park. */
 export function ArchiveView({ archive }: { archive: ArchiveDetail }) {

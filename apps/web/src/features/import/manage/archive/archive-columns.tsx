@@ -7,10 +7,10 @@ import {
   stateColumn,
   textColumn,
   writtenColumn,
-} from '../../../platform/account/list/columns.tsx';
-import type { ListColumn } from '../../../platform/account/list/list-column.ts';
-import { formatBytes } from '../../../platform/display/format.ts';
-import { Status } from '../../../ui/status/Status.tsx';
+} from '../../../../platform/account/list/columns.tsx';
+import type { ListColumn } from '../../../../platform/account/list/list-column.ts';
+import { formatBytes } from '../../../../platform/display/format.ts';
+import { Status } from '../../../../ui/status/Status.tsx';
 
 /** The archives of the park, each opened by its number. */
 export const archiveColumns = (hrefOf: (row: ArchiveRow) => string): ListColumn<ArchiveRow>[] => [

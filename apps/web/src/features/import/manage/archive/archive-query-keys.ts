@@ -1,4 +1,4 @@
-import type { GetKey } from '../../../platform/account/use-query-of.ts';
+import type { GetKey } from '../../../../platform/account/use-query-of.ts';
 
 /** Queries that show archives of the park. */
 export const archiveQueryKeys: readonly GetKey[] = [

@@ -7,13 +7,13 @@ import {
 } from '@portal/contract/park-archive/lifecycle';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { Answered } from '../../../platform/account/Answered.tsx';
-import { actionConfigs, actVariant } from '../../../platform/account/acts/action-configs.ts';
-import { useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
-import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Drawer } from '../../../ui/drawer/Drawer.tsx';
+import { Answered } from '../../../../platform/account/Answered.tsx';
+import { actionConfigs, actVariant } from '../../../../platform/account/acts/action-configs.ts';
+import { useEventActs } from '../../../../platform/account/acts/use-event-acts.tsx';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Drawer } from '../../../../ui/drawer/Drawer.tsx';
 import { ArchiveView } from './ArchiveView.tsx';
 import { archiveQueryKeys } from './archive-query-keys.ts';
 

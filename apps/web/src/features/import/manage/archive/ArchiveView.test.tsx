@@ -2,7 +2,7 @@ import type { ArchiveDetail } from '@portal/contract/park-archive/archive';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
-import { speak } from '../../../platform/i18n/language.ts';
+import { speak } from '../../../../platform/i18n/language.ts';
 import { ArchiveView } from './ArchiveView.tsx';
 
 beforeAll(() => speak('zh'));

@@ -2,10 +2,10 @@ import type { ArchiveRow } from '@portal/contract/park-archive/archive';
 import * as m from '@portal/texts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../../platform/account/toasts.ts';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { browserClient } from '../../../platform/api/browser-client.ts';
-import { Upload } from '../../../ui/upload/Upload.tsx';
+import { toast } from '../../../../platform/account/toasts.ts';
+import { ApiError } from '../../../../platform/api/api-error.ts';
+import { browserClient } from '../../../../platform/api/browser-client.ts';
+import { Upload } from '../../../../ui/upload/Upload.tsx';
 import { archiveQueryKeys } from './archive-query-keys.ts';
 
 const maxBytes = 50 * 1024 * 1024;

@@ -1,11 +1,11 @@
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Checkbox } from '../../../ui/checkbox/Checkbox.tsx';
-import { Row } from '../../../ui/layout/Row.tsx';
-import { Stack } from '../../../ui/layout/Stack.tsx';
-import { Text } from '../../../ui/layout/Text.tsx';
+import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
+import { Button } from '../../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../../ui/checkbox/Checkbox.tsx';
+import { Row } from '../../../../ui/layout/Row.tsx';
+import { Stack } from '../../../../ui/layout/Stack.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { archiveQueryKeys } from './archive-query-keys.ts';
 
 /** Asks another administrator for an archive of the park. */
