@@ -24,7 +24,7 @@ export interface Reference {
 export type References = Readonly<Partial<Record<RemovableEntity, readonly Reference[]>>>;
 
 /** How an entity is taken out of service from a day on. Its table has the column `closedFrom`. */
-export interface Closing {
+interface Closing {
   closedFrom: PgColumn;
   /** What is changed on that day, and changed back when it is opened again. */
   onDay?: { column: string; open: string; closed: string };

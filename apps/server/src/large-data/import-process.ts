@@ -200,7 +200,7 @@ async function importBook(
   { first, second }: Office,
   work: () => Promise<void>,
 ) {
-  const { upload, post, see } = caller(app);
+  const calls = caller(app);
   const times: number[] = [];
   let begun = performance.now();
   const lap = () => {
@@ -208,7 +208,7 @@ async function importBook(
     times.push((now - begun) / 1_000);
     begun = now;
   };
-  const run = await upload(first, content);
+  const run = await calls.upload(first, content);
   lap();
   const sheets = run.sheets.map(({ sheetId, columns }) => ({
     sheetId,
@@ -216,17 +216,17 @@ async function importBook(
     fields: columns.map(({ field }) => field),
   }));
   const id = run.importId;
-  await post(first, 'map', { id, version: run.version, data: { sheets } });
+  await calls.post(first, 'map', { id, version: run.version, data: { sheets } });
   await work();
   lap();
-  const { version, counts, needsSecond } = await see(first, id);
+  const { version, counts, needsSecond } = await calls.see(first, id);
   if (needsSecond) {
-    const proposed = await post(first, 'operate', { id, version, event: 'propose' });
-    await post(second, 'operate', { id, version: proposed.version, event: 'approve' });
-  } else await post(first, 'operate', { id, version, event: 'write' });
+    const proposed = await calls.post(first, 'operate', { id, version, event: 'propose' });
+    await calls.post(second, 'operate', { id, version: proposed.version, event: 'approve' });
+  } else await calls.post(first, 'operate', { id, version, event: 'write' });
   await work();
   lap();
-  const { created } = await see(first, id);
+  const { created } = await calls.see(first, id);
   if (created !== counts.NEW || created < rows) throw new Error(`${created} rows of ${counts.NEW} written`);
   const [uploadS, checkS, writeS] = times;
   return { uploadS, checkS, writeS };

@@ -15,7 +15,7 @@ const kindFigures = z.object({
 });
 
 /** What has to be the same in the park that an archive is read into. */
-export const archiveFigures = z.object({
+const archiveFigures = z.object({
   kinds: z.array(kindFigures).max(importKinds.length),
   /** What the park holds for its tenants, in fen. */
   creditFen: z.int(),

@@ -32,7 +32,7 @@ export function openMailSender(env: Env): MailSender {
 }
 
 /** The mail server in force whenever it is asked for; null leaves mails in the outbox. */
-function followMailSender(env: Env): { sender: () => SendMail | null; close(): void } {
+function followMailSender(env: Env): { sender: () => SendMail | null; close: () => void } {
   let known: { account: string; opened: MailSender } | undefined;
   const close = () => {
     known?.opened.close();

@@ -15,7 +15,7 @@ function stepper() {
   const times: [name: string, seconds: string][] = [];
   return {
     times,
-    async step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    step: async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
       const begun = performance.now();
       const result = await work();
       times.push([name, ((performance.now() - begun) / 1_000).toFixed(1)]);

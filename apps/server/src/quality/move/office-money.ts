@@ -96,7 +96,7 @@ export const parkingSheet = (rows: readonly Parking[], chance: Chance) =>
       serial(),
       { head: '合同号', field: 'contractNo', cell: ({ deal }) => codeCell(deal.no, chance) },
       { head: '收费项目', field: 'fee', cell: () => '停车位' },
-      { head: '车牌号', field: 'note', cell: ({ plate }) => plate },
+      { head: '车牌号', field: 'note', cell: ({ licence }) => licence },
       { head: '个数', field: 'quantityX100', cell: ({ quantityX100 }) => quantityX100 / 100 },
       { head: '月单价', field: 'unitPriceE4', cell: ({ priceE4 }) => moneyCell(priceE4 / 100, chance) },
       { head: '开始日期', field: 'from', cell: ({ from }) => dayCell(from, chance) },

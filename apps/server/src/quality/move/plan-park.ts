@@ -79,7 +79,7 @@ export interface Deal {
 
 export interface Parking {
   deal: Deal;
-  plate: string;
+  licence: string;
   quantityX100: number;
   priceE4: number;
   from: Day;
@@ -235,7 +235,7 @@ function parkingOf(nth: number, deal: Deal, chance: Chance): Parking {
   const ends = plusDays(begins, chance.whole(20, 900));
   return {
     deal,
-    plate: `云A${String(10_000 + nth)}`,
+    licence: `云A${String(10_000 + nth)}`,
     quantityX100: chance.whole(1, 4) * 100,
     priceE4: chance.whole(1_000, 6_000) * 1_000,
     from: begins,

@@ -14,7 +14,7 @@ type ImportKey = {
     : never;
 }[keyof EndpointMap];
 
-export type SendAgain = (corrections: unknown) => Promise<void>;
+type SendAgain = (corrections: unknown) => Promise<void>;
 
 interface ImportFileProps<Key extends ImportKey> {
   endpoint: Key;

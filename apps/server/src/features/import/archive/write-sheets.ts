@@ -39,7 +39,7 @@ const columnsOf = ({ fields }: Importer): SheetColumn<Row>[] =>
 /** Where the parts of an archive are written, and who hears of each batch. */
 export interface SheetFolder {
   folder: string;
-  onRows(count: number): Promise<void>;
+  onRows: (count: number) => Promise<void>;
 }
 
 const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -155,7 +155,7 @@ function SheetTable({ run, sheet, rows, mends }: CheckSheetProps & { rows: Impor
       {shown.map(({ key, references }) => (
         <datalist key={key} id={`${listId}-${key}`}>
           {references.map((name) => (
-            <option key={name} value={name} />
+            <option key={name}>{name}</option>
           ))}
         </datalist>
       ))}
