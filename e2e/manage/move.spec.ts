@@ -102,8 +102,11 @@ async function importBook(
       if (good === null || follows) continue;
       const label = sheet?.fields.find(({ key }) => key === field)?.label;
       const cell = table.getByLabel(`第 ${line} 行 ${label} 改成`, { exact: true });
-      await cell.fill(good);
-      await cell.press('Enter');
+      if (await cell.evaluate((found) => found instanceof HTMLSelectElement)) await cell.selectOption(good);
+      else {
+        await cell.fill(good);
+        await cell.press('Enter');
+      }
       await expect(cell.locator('..')).toHaveAttribute('data-mark', 'mended');
     }
   }

@@ -48,7 +48,7 @@ test('a unit entered wrongly is deleted, and one in use says what refers to it',
   await uses.getByRole('button', { name: '合并', exact: true }).click();
   await expect(uses.getByText('请选择合并到')).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await uses.getByRole('radio', { name: '停用' }).check({ force: true });
+  await uses.getByRole('radio', { name: '停用' }).click({ force: true });
   const closing = page.getByRole('dialog', { name: '停用', exact: true });
   await closing.getByRole('button', { name: '停用', exact: true }).click();
   await expect(closing.getByText('请选择停用起始日')).toBeVisible();

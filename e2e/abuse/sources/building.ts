@@ -6,7 +6,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
   const { buildingId } = await write<{ buildingId: string }>(
     author.caller,
     '/api/serviceManage/building/save',
-    { data: { kind: 'OFFICE', areaX100: 100_000, floors: 3, facilities: [''], fileId: null } },
+    { data: { kind: 'OFFICE', areaX100: 100_000, floors: 4, facilities: [''], fileId: null } },
   );
   const { unitId } = await write<{ unitId: string }>(author.caller, '/api/serviceManage/unit/save', {
     data: {

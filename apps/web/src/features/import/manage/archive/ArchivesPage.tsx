@@ -31,7 +31,7 @@ export function Component() {
         <ListSection
           endpoint="GET /api/settingManage/parkArchive/queryList"
           query={query}
-          caption={m.park_export_list()}
+          caption={m.park_export_title()}
           columns={archiveColumns(({ archiveId }) => paths.manageArchives({ archive: archiveId }))}
           rowKey={({ archiveId }) => archiveId}
           empty={{ title: m.park_export_empty(), text: m.park_export_empty_text() }}
