@@ -1,5 +1,6 @@
 import { type Browser, expect as hastyExpect, type Page } from '@playwright/test';
 import type { ImportRun } from '@portal/contract/import/import';
+import type { ImportKind } from '@portal/contract/import/terms';
 import type { OperatorRole } from '@portal/contract/operator-role';
 import { and, eq, notLike } from 'drizzle-orm';
 import { bills } from '../../apps/server/src/features/billing/bill/bill.table.ts';
@@ -7,7 +8,7 @@ import { runBills } from '../../apps/server/src/features/billing/bill/run-bills.
 import { regions } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
 import { prepareFeatures } from '../../apps/server/src/features/features.ts';
 import { insertUser, password } from '../../apps/server/src/features/identity/testing/insert-user.ts';
-import { runImports } from '../../apps/server/src/features/import/testing/import-file.ts';
+import { allImporters, runImports } from '../../apps/server/src/features/import/testing/import-file.ts';
 import { writeSampleBook } from '../../apps/server/src/platform/xlsx/testing/sample-sheets.ts';
 import { expectBills } from '../../apps/server/src/quality/move/expect-bills.ts';
 import { type OfficeBook, officeBooks } from '../../apps/server/src/quality/move/office-books.ts';
@@ -74,6 +75,13 @@ const runOf = async ({ page, token }: Desk): Promise<ImportRun> => {
   return (await answer.json()).body.data;
 };
 
+/** What a person chooses from the list of a cell for what the office calls `word`. */
+function optionOf(kind: ImportKind, field: string, word: string): string {
+  const known = allImporters.of(kind).fields.find(({ key }) => key === field);
+  const value = known?.read?.(word);
+  return value === undefined ? word : (known?.show?.(value) ?? word);
+}
+
 /** Uploads a workbook, maps odd heads by hand, corrects every cell at fault, and writes all but the doubled rows. */
 async function importBook(
   desk: Desk,
@@ -102,7 +110,8 @@ async function importBook(
       if (good === null || follows) continue;
       const label = sheet?.fields.find(({ key }) => key === field)?.label;
       const cell = table.getByLabel(`第 ${line} 行 ${label} 改成`, { exact: true });
-      if (await cell.evaluate((found) => found instanceof HTMLSelectElement)) await cell.selectOption(good);
+      if (await cell.evaluate((found) => found instanceof HTMLSelectElement))
+        await cell.selectOption(optionOf(kind, field, good));
       else {
         await cell.fill(good);
         await cell.press('Enter');

@@ -87,7 +87,16 @@ const demoSettings: readonly DemoSetting[] = [
     by: 'op_admin',
     second: 'op_admin2',
   },
-  { group: 'STORAGE', isOff: true, values: {}, state: 'PENDING', daysAgo: 1, by: 'op_admin2' },
+  // Turned off again, as the demo's own files would be missed where it is carried on without DEMO.
+  {
+    group: 'STORAGE',
+    isOff: true,
+    values: {},
+    state: 'APPROVED',
+    daysAgo: 1,
+    by: 'op_admin2',
+    second: 'op_admin',
+  },
 ];
 
 async function fillSettings({ tx, box, today }: DemoContext): Promise<void> {
