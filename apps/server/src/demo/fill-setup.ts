@@ -105,7 +105,7 @@ async function fillSettings({ tx, box, today }: DemoContext): Promise<void> {
       const createdAt = new Date(chinaInstant(addDays(today, -daysAgo), 500));
       const decidedAt = second ? new Date(createdAt.getTime() + 3_600_000) : null;
       return {
-        id: demoId('park-setting', `${group} ${state}`),
+        id: demoId('park-setting', `${group} ${state}${isOff ? ' off' : ''}`),
         group,
         state,
         isOff,

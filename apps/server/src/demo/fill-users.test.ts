@@ -128,7 +128,7 @@ it('has a setting in every state, and two colleagues who wait for their first pa
     ['ALIPAY', 'NONE', null],
     ['SMS', 'CONSOLE', null],
     ['MAIL', 'NONE', 'PENDING'],
-    ['STORAGE', 'CONSOLE', 'PENDING'],
+    ['STORAGE', 'NONE', null],
     ['ADDRESS', 'ENVIRONMENT', null],
     ['MARK', 'NONE', null],
   ]);
