@@ -14,7 +14,7 @@ import { Status } from '../../../../ui/status/Status.tsx';
 
 /** The archives of the park, each opened by its number. */
 export const archiveColumns = (hrefOf: (row: ArchiveRow) => string): ListColumn<ArchiveRow>[] => [
-  nameColumn('no', m.field_number(), { name: ({ no }) => no, href: hrefOf }),
+  nameColumn('no', m.field_id(), { name: ({ no }) => no, href: hrefOf }),
   textColumn('direction', m.park_export_direction(), ({ direction }) => archiveDirectionLabels[direction]()),
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={archiveLifecycle.variants[state]}>{stateLabel}</Status>
