@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm';
-import { type ImportContext, naturalKey } from '../../feature/importer.ts';
+import { asc, inArray } from 'drizzle-orm';
+import { type ImportContext, naturalKey, type ReadRow, textOf } from '../../feature/importer.ts';
 import { naturalKeyIn } from '../../feature/natural-key.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { type BuildingRecord, buildings } from './building.table.ts';
@@ -59,16 +59,36 @@ export async function homesNamed(
   );
 }
 
-/** Names of buildings by their ids. */
-export async function buildingNames(
+interface InBuilding {
+  buildingId: string | null;
+}
+
+/** The buildings that rows name, and the names of those in which existing things are. */
+export async function homesOfRows(
   db: Db,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, string>> {
-  const known = ids.filter((id) => id !== null);
-  if (known.length === 0) return new Map();
-  const rows = await db
-    .select({ id: buildings.id, name: buildings.name })
-    .from(buildings)
-    .where(inArray(buildings.id, [...new Set(known)]));
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  ctx: Pick<ImportContext, 'planned'>,
+  rows: readonly ReadRow[],
+  existing: readonly InBuilding[],
+): Promise<{ homes: ReadonlyMap<string, Home>; nameOf: (thing: InBuilding | null) => string }> {
+  const homes = await homesNamed(
+    db,
+    ctx,
+    rows.map(({ data }) => textOf(data.building)),
+  );
+  const ids = [...new Set(existing.flatMap(({ buildingId }) => buildingId ?? []))];
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: buildings.id, name: buildings.name })
+          .from(buildings)
+          .where(inArray(buildings.id, ids));
+  const names = new Map(found.map(({ id, name }) => [id, name]));
+  return { homes, nameOf: (thing) => names.get(thing?.buildingId ?? '') ?? '' };
+}
+
+/** Names of all buildings, to choose from. */
+export async function listBuildingNames(db: Db): Promise<string[]> {
+  const rows = await db.select({ name: buildings.name }).from(buildings).orderBy(asc(buildings.name));
+  return rows.map(({ name }) => name);
 }

@@ -85,7 +85,7 @@ it('puts a line off and takes it up again, twice as well as once', async () => {
   expect((await turn('resume')).data.state).toBe('MISSING');
 });
 
-it('reminds whoever can do a line, once a day', async () => {
+it('reminds those who can do a line, once a day', async () => {
   await portal.db.delete(messages);
   const { id: financeId } = await insertUser(portal.db, {
     userType: '900',

@@ -20,7 +20,7 @@ import {
 } from '../../../feature/importer.ts';
 import { undoIn } from '../../../feature/undo-import.ts';
 import { plainCell } from '../../../platform/xlsx/sheet-cells.ts';
-import { buildingNames } from '../../building/building-names.public.ts';
+import { listBuildingNames } from '../../building/named.public.ts';
 import { type NamedUnits, unitKey, unitsNamed } from '../../building/units-named.public.ts';
 import { type Meter, meters, readings } from '../meter/meter.table.ts';
 import { touOf } from '../meter/require-reading.ts';
@@ -63,7 +63,7 @@ const fields: readonly ImportField[] = [
     aliases: ['楼名', '楼栋', '楼宇名称', '所属楼宇'],
     isNeeded: true,
     example: '创研楼A座',
-    references: buildingNames,
+    references: listBuildingNames,
   },
   {
     key: 'unit',

@@ -19,9 +19,8 @@ import type { Db } from '../../../platform/database/database.ts';
 import { plainCell } from '../../../platform/xlsx/sheet-cells.ts';
 import { removableUnit } from '../building.removal.ts';
 import { type UnitRecord, units } from '../building.table.ts';
-import { buildingNames } from '../building-names.public.ts';
 import { unitFaults, writeUnits } from '../manage/write-buildings.ts';
-import { type Home, homesNamed } from '../named.public.ts';
+import { type Home, homesNamed, listBuildingNames } from '../named.public.ts';
 import { unitRows } from './building.rows.ts';
 
 const price = { note: m.import_note_price, read: scaled(2), show: unscaled(2) } as const;
@@ -33,7 +32,7 @@ const fields: readonly ImportField[] = [
     aliases: ['楼名', '楼栋', '楼宇名称', '所属楼宇'],
     isNeeded: true,
     example: '创研楼A座',
-    references: buildingNames,
+    references: listBuildingNames,
   },
   {
     key: 'no',

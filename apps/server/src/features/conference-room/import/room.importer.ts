@@ -13,7 +13,7 @@ import {
 import { tableImporter } from '../../../feature/table-importer.ts';
 import { scaledOf } from '../../../platform/xlsx/sheet-cells.ts';
 import { bookablePlaceDefaults, bookablePlaceFields } from '../../booking/bookable-fields.public.ts';
-import { buildingNames, homesNamed } from '../../building/named.public.ts';
+import { homesOfRows } from '../../building/named.public.ts';
 import { conferenceRooms, type RoomRow } from '../conference-room.table.ts';
 import { writeRooms } from '../manage/write-rooms.ts';
 
@@ -103,22 +103,14 @@ export const roomImporter = tableImporter({
     const names = rows.map(({ data }) => textOf(data.name));
     const found = await db.select().from(conferenceRooms).where(inArray(conferenceRooms.name, names));
     const present = new Map(found.map((room) => [room.name, room]));
-    const homes = await homesNamed(
-      db,
-      ctx,
-      rows.map(({ data }) => textOf(data.building)),
-    );
-    const placed = await buildingNames(
-      db,
-      found.map(({ buildingId }) => buildingId),
-    );
+    const { homes, nameOf } = await homesOfRows(db, ctx, rows, found);
     return ({ data }) => {
       const before = present.get(textOf(data.name)) ?? null;
       const name = textOf(data.building);
       if (name === '') return { before };
       const home = homes.get(name);
       const given = { buildingId: home?.id ?? missingId };
-      const named = { building: placed.get(before?.buildingId ?? '') ?? '' };
+      const named = { building: nameOf(before) };
       if (!home)
         return { before, given, faults: [{ field: 'building', text: m.import_fault_no_building({ name }) }] };
       return {

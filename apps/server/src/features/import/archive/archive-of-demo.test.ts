@@ -115,7 +115,7 @@ describe('the whole park', () => {
         .insert(table)
         .values(await database.db.select().from(table))
         .onConflictDoNothing();
-    // Whoever sets up the new park is an administrator of the old one.
+    // An administrator of the old park sets up the new one.
     const [known] = await database.db.select().from(users).where(eq(users.loginName, 'op_admin'));
     if (!known) throw new Error('the demo has an administrator');
     const { loginName, name, phoneNumber } = known;

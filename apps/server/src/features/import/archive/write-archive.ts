@@ -163,7 +163,7 @@ export async function writeArchive(
   const path = join(folder, 'park.zip');
   zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error));
   const packed = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
-  // Whoever waits for the end hears of a failure.
+  // A failure reaches the caller where it waits for the end.
   packed.catch(() => undefined);
   for (const sheet of parts.sheets) zip.addFile(join(folder, fileNameOf(sheet.path)), sheet.path);
   const kept = withFiles ? await packFiles(zip, db, files) : { count: 0, bytes: 0, missing: 0 };

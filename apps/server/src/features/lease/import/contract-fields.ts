@@ -18,7 +18,7 @@ import {
 } from '../../../feature/importer.ts';
 import { addDays } from '../../../platform/china-time.ts';
 import { monthOf, plainCell, scaledOf } from '../../../platform/xlsx/sheet-cells.ts';
-import { buildingNames } from '../../building/building-names.public.ts';
+import { listBuildingNames } from '../../building/named.public.ts';
 import type { Amendment, CycleChange, Escalation } from '../lease.table.ts';
 
 const cycleNames = ['月付', '季付', '半年付', '年付'] as const;
@@ -125,7 +125,7 @@ export const contractFields: readonly ImportField[] = [
     aliases: ['楼名', '楼栋', '楼宇名称', '所属楼宇'],
     isNeeded: true,
     example: '创研楼A座',
-    references: buildingNames,
+    references: listBuildingNames,
   },
   {
     key: 'units',

@@ -19,7 +19,7 @@ import {
   bookablePlaceFields,
   listedDays,
 } from '../../booking/bookable-fields.public.ts';
-import { buildingNames, homesNamed } from '../../building/named.public.ts';
+import { homesOfRows } from '../../building/named.public.ts';
 import { removableVenue } from '../venue.removal.ts';
 import { venues } from '../venue.table.ts';
 import { writeVenues } from '../write-venues.ts';
@@ -139,15 +139,7 @@ export const venueImporter = tableImporter({
     const names = rows.map(({ data }) => textOf(data.name));
     const found = await db.select().from(venues).where(inArray(venues.name, names));
     const present = new Map(found.map((venue) => [venue.name, venue]));
-    const homes = await homesNamed(
-      db,
-      ctx,
-      rows.map(({ data }) => textOf(data.building)),
-    );
-    const placed = await buildingNames(
-      db,
-      found.map(({ buildingId }) => buildingId),
-    );
+    const { homes, nameOf } = await homesOfRows(db, ctx, rows, found);
     return ({ data }) => {
       const before = present.get(textOf(data.name)) ?? null;
       const name = textOf(data.building);
@@ -167,7 +159,7 @@ export const venueImporter = tableImporter({
             priceRules: rulesOf(priceRules ?? [], { openFrom, openTo }),
           }),
         },
-        named: { building: placed.get(before?.buildingId ?? '') ?? '' },
+        named: { building: nameOf(before) },
         faults: empty.length > 0 ? empty : missing,
       };
     };
