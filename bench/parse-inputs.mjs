@@ -8,7 +8,7 @@ const server = (path) => import(join(root, 'apps/server/src', path));
 const contract = (path) => import(join(root, 'packages/contract/src', path));
 
 const { richTextField } = await contract('rich-text-field.ts');
-const { countCharacters } = await contract('article-content.ts');
+const { countCharacters } = await contract('content/article-content.ts');
 const { cleanAuthoredHtml } = await server('platform/text/authored-html.ts');
 const { cleanRichText } = await server('platform/text/rich-text.ts');
 const { textOfHtml } = await server('platform/text/html-text.ts');
