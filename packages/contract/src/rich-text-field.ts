@@ -4,29 +4,36 @@ import * as fault from './faults.ts';
 import { labelled } from './form-field.ts';
 import { maxElements, maxOpenElements, measureMarkup } from './markup.ts';
 
-const tooManyTags = (field: string) =>
-  m.fault_markup_elements({ field, max: maxElements.toLocaleString('en-US') });
+const tooManyTags = (field: string, max: number) =>
+  m.fault_markup_elements({ field, max: max.toLocaleString('en-US') });
 const tooDeep = (field: string) => m.fault_markup_depth({ field, max: maxOpenElements });
 
 /** Describes the fault that keeps a text from being parsed; undefined if there is none. */
-function markupFault(html: string, label: fault.Words): string | undefined {
+function markupFault(html: string, label: fault.Words, max: number): string | undefined {
   const { elements, depth } = measureMarkup(html);
-  if (elements > maxElements) return tooManyTags(label());
+  if (elements > max) return tooManyTags(label(), max);
   return depth > maxOpenElements ? tooDeep(label()) : undefined;
 }
 
 /**
- * A rich text, as HTML of at most `max` characters; the server sanitises it on saving. Its tags are counted here,
- * before anything parses it.
+ * A rich text, as HTML of at most `max` characters and `elements` elements; the server sanitises it on saving. Its tags
+ * are counted here, before anything parses it.
  */
-export const richTextField = (label: fault.Words, max: number, tooLong: fault.Words = fault.tooLong(label)) =>
+export const richTextField = (
+  label: fault.Words,
+  max: number,
+  {
+    tooLong = fault.tooLong(label),
+    elements = maxElements,
+  }: { tooLong?: fault.Words; elements?: number } = {},
+) =>
   labelled(
     label,
     z
       .string({ error: fault.enter(label) })
       .max(max, { error: tooLong, abort: true })
       .superRefine((html, context) => {
-        const message = markupFault(html, label);
+        const message = markupFault(html, label, elements);
         if (message) context.addIssue({ code: 'custom', message });
       }),
   );
@@ -51,6 +58,6 @@ export function requireModestSections(
     context.addIssue({
       code: 'custom',
       path: ['sections', at, 'html'],
-      message: tooManyTags(m.field_body()),
+      message: tooManyTags(m.field_body(), maxElements),
     });
 }

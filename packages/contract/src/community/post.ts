@@ -48,7 +48,7 @@ export const postContent = z.object({
   plateId: chosenCode(m.community_field_board),
   title: textBetween(m.field_title, 4, 60),
   /** Rich text; the server counts its readable length. */
-  body: richTextField(m.field_body, 80_000),
+  body: richTextField(m.field_body, 80_000, { elements: 2_500 }),
   fileIds: labelled(
     m.community_field_files,
     z.array(id).max(9, { error: fault.maxItems(m.community_field_files, 9) }),

@@ -27,7 +27,7 @@ const draftText = (label: fault.Words, max: number) =>
       .default(''),
   );
 
-const body = richTextField(m.field_body, maxBody, m.fault_text_too_long).default('');
+const body = richTextField(m.field_body, maxBody, { tooLong: m.fault_text_too_long }).default('');
 
 /** Target of a button: a page of the portal, or another site over https. */
 export const actionUrl = z
