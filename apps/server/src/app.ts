@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { allEndpoints, registerPlainRoutes } from './features/features.ts';
+import { allEndpoints, contributions, registerPlainRoutes } from './features/features.ts';
 import { frameOriginOf, parkNameOf } from './features/site/account-document.public.ts';
 import { registerApiDocument } from './platform/api-document/register-api-document.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -99,7 +99,7 @@ export async function buildApp({
   });
 
   registerHealth(app, { database, files: deps.files, watch, filling });
-  const callAs = createCallAs(deps, () => bounds);
+  const callAs = createCallAs(deps, () => bounds, contributions.places);
   const bounds = allEndpoints(deps, callAs);
   app.decorate('callAs', callAs);
   const isAlive = (token: string) =>
@@ -109,6 +109,7 @@ export async function buildApp({
     );
   registerEndpoints(app, deps, bounds, {
     authenticate: (token) => authenticate(database.db, clock, token),
+    places: contributions.places,
     idempotent: (call, work) => idempotent(deps, call, work),
   });
   registerApiDocument(

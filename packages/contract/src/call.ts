@@ -24,6 +24,9 @@ type Flags = Partial<
     | 'multipart'
     | 'answersSecret'
     | 'callsPerMinute'
+    | 'subject'
+    | 'does'
+    | 'place'
   >
 >;
 

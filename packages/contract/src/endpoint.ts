@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { OperatorRole } from './operator-role.ts';
 import { type RetCode, retCodes } from './ret-code.ts';
+import type { Place } from './rights/place.ts';
+import type { RightAct, Subject } from './rights/subjects.ts';
 
 /**
  * Who may call.
@@ -33,6 +35,12 @@ export interface Endpoint<
   /** The group it is listed under in the API document. */
   tag: string;
   access: Who;
+  /** What it is about, in the matrix of rights; by its tag unless given. Null: only for the ready-made roles. */
+  subject?: Subject | null;
+  /** What it does about its subject; by its method, path and events unless given. */
+  does?: RightAct;
+  /** How it stays within the places of a role that is limited to some; without it, such a role cannot call it. */
+  place?: Place;
   input: Input;
   output: Output;
   /** Codes it may refuse with, in addition to those implied by its access. */

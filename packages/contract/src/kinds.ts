@@ -94,6 +94,7 @@ export const queueKinds = [
   'VOTE',
   'ORG_MEMBER',
   'ROLE_GRANT',
+  'CUSTOM_ROLE',
   'PARK_ACCOUNT',
   'PARK_SETTING',
   'IMPORT_RECORDS',

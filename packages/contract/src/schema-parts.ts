@@ -15,6 +15,7 @@ export interface SchemaParts {
   left?: z.ZodType;
   right?: z.ZodType;
   values?: unknown[];
+  entries?: Record<string, string | number>;
   coerce?: boolean;
 }
 

@@ -1,10 +1,12 @@
 import type { OperatorRole } from '@portal/contract/operator-role';
+import type { PlaceKind } from '@portal/contract/rights/place';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { FileReviewers } from '../platform/files/file.policy.ts';
 import type { CallAs } from '../platform/http/call-as.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
+import type { RecordPlaces, RecordsWithin } from '../platform/http/require-in-place.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import type { CancelCheck, Erase } from './account-end.ts';
 import type { BookableSource } from './bookable.ts';
@@ -71,6 +73,8 @@ export interface Feature {
   importers?: readonly Importer[];
   /** Lists whose rows can be chosen, and what can be done with many of them at once. */
   bulk?: readonly BulkSource[];
+  /** Where its records stand, for callers who are limited to some places. */
+  places?: Readonly<Partial<Record<PlaceKind, RecordsWithin>>>;
   /** Kinds of invitations. */
   inviteKinds?: readonly InviteKindSource[];
   /** Kinds of posts in the community. */
@@ -112,6 +116,7 @@ export interface Contributions {
   payables: readonly Payable[];
   importers: readonly Importer[];
   bulk: readonly BulkSource[];
+  places: RecordPlaces;
   inviteKinds: readonly InviteKindSource[];
   postKinds: readonly PostKindSource[];
   todo: readonly TodoSource[];

@@ -1,9 +1,11 @@
+import type { PlaceKind } from '@portal/contract/rights/place';
 import type { FastifyInstance } from 'fastify';
 import type { AllJobDeps, Contributions, Feature } from '../feature/feature.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { CallAs } from '../platform/http/call-as.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
+import type { RecordsWithin } from '../platform/http/require-in-place.ts';
 import type { Job } from '../platform/jobs/jobs.ts';
 import { activityFeature } from './activity/activity.feature.ts';
 import { billingFeature } from './billing/billing.feature.ts';
@@ -17,6 +19,7 @@ import { communityFeature } from './community/community.feature.ts';
 import { conferenceRoomFeature } from './conference-room/conference-room.feature.ts';
 import { contentFeature } from './content/content.feature.ts';
 import { contestFeature } from './contest/contest.feature.ts';
+import { customRoleFeature } from './custom-role/custom-role.feature.ts';
 import { declarationFeature } from './declaration/declaration.feature.ts';
 import { dictionaryFeature } from './dictionary/dictionary.feature.ts';
 import { enterpriseFeature } from './enterprise/enterprise.feature.ts';
@@ -69,6 +72,7 @@ import { workQueueFeature } from './work-queue/work-queue.feature.ts';
 const features: readonly Feature[] = [
   siteFeature,
   identityFeature,
+  customRoleFeature,
   contentFeature,
   enterpriseFeature,
   importFeature,
@@ -140,6 +144,9 @@ export const contributions: Contributions = {
   helpers: features.flatMap(({ helpers = [] }) => helpers),
   importers: features.flatMap(({ importers = [] }) => importers),
   bulk: features.flatMap(({ bulk = [] }) => bulk),
+  places: new Map(
+    features.flatMap(({ places = {} }) => Object.entries(places) as [PlaceKind, RecordsWithin][]),
+  ),
   inviteKinds: features.flatMap(({ inviteKinds = [] }) => inviteKinds),
   postKinds: features.flatMap(({ postKinds = [] }) => postKinds),
   payables: features.flatMap(({ payables = [] }) => payables),

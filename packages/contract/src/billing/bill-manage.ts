@@ -132,12 +132,14 @@ const filter = {
 };
 
 export const billQueryManageList = call.list(byFinance, '/api/propertyManage/bill/queryManageList', {
+  place: 'LIST',
   summary: 'Lists the bills of all enterprises.',
   filter: { ...filter, sort: sortedBy('created', 'due').default('-created') },
   output: pageOfTabs(managedBill, billStates),
 });
 
 export const billManageExport = call.sheet(byFinance, '/api/propertyManage/bill/exportManage', {
+  place: 'LIST',
   summary: 'Exports the filtered bills, or the selected ones, as a spreadsheet.',
   input: z.object({
     ...filter,
@@ -178,6 +180,7 @@ const managedDetail = billDetail.omit({ actions: true, plan: true }).extend({
 export type ManagedBillDetail = z.infer<typeof managedDetail>;
 
 export const billQueryManageDetail = call.detail(byFinance, '/api/propertyManage/bill/queryManageDetail', {
+  place: { bill: 'id' },
   summary: 'Returns a bill with its objection and requested changes.',
   output: managedDetail,
 });
@@ -192,6 +195,7 @@ export const correction = z.object({
 });
 
 export const billOperateManage = call.operate(byFinance, '/api/propertyManage/bill/operateManage', {
+  place: { bill: 'id' },
   summary:
     'Discards a draft, or answers an objection by upholding the bill or replacing it with a corrected one.',
   events: manageEvents,
@@ -200,6 +204,7 @@ export const billOperateManage = call.operate(byFinance, '/api/propertyManage/bi
 });
 
 export const billRemind = call.write(byFinance, '/api/propertyManage/bill/remind', {
+  place: { bill: 'ids' },
   summary:
     'Reminds those who pay of overdue bills, in one message for each enterprise; a bill at most once a day.',
   input: z.object({
@@ -228,6 +233,7 @@ export const changeContent = z.object({
 });
 
 export const billAskChange = call.act(byFinance, '/api/propertyManage/bill/askChange', {
+  place: { bill: 'id' },
   summary: 'Requests an adjustment or write-off, which another person must approve.',
   fields: { data: changeContent },
   output: managedDetail,

@@ -7,5 +7,5 @@ export const billPrint = call.file({ tag: 'bill', access: 'audited' }, '/api/pro
 export const billPrintManaged = call.file(
   { tag: 'bill', access: ['OP_FINANCE'] },
   '/api/propertyManage/bill/printManaged',
-  { summary: 'Prints a bill of any enterprise, as a PDF in Chinese.' },
+  { place: { bill: 'id' }, summary: 'Prints a bill of any enterprise, as a PDF in Chinese.' },
 );

@@ -44,12 +44,16 @@ const ownFee = z.object({
 });
 export type OwnFeeView = z.infer<typeof ownFee>;
 
-export const ownFeeQueryList = call.read(byReaders, '/api/propertyManage/fee/queryOwnList', {
-  summary: 'Lists the park’s own fee items.',
-  output: z.object({ rows: z.array(ownFee) }),
-});
+export const ownFeeQueryList = call.read(
+  { ...byReaders, subject: 'PRICE' },
+  '/api/propertyManage/fee/queryOwnList',
+  {
+    summary: 'Lists the park’s own fee items.',
+    output: z.object({ rows: z.array(ownFee) }),
+  },
+);
 
-export const ownFeeSave = call.save(byFinance, '/api/propertyManage/fee/saveOwn', {
+export const ownFeeSave = call.save({ ...byFinance, subject: 'PRICE' }, '/api/propertyManage/fee/saveOwn', {
   summary:
     'Creates a fee item, or updates the one whose version is given. Bills that exist stay as they are.',
   data: ownFeeContent,

@@ -68,6 +68,7 @@ const meterFilter = {
 };
 
 export const meterQueryManageList = call.list(byProperty, '/api/propertyManage/meter/queryManageList', {
+  place: 'LIST',
   summary: 'Lists the park’s meters with their latest readings.',
   filter: { ...meterFilter, sort: sortedBy('no', 'read').default('no') },
   output: pageOfTabs(managedMeter, meterStates),
@@ -96,6 +97,7 @@ const meterHistory = z.object({
 export type MeterHistory = z.infer<typeof meterHistory>;
 
 export const meterQueryHistory = call.detail(byProperty, '/api/propertyManage/meter/queryHistory', {
+  place: { meter: 'id' },
   summary: 'Returns three years of readings of a meter, including the meters it replaced.',
   output: meterHistory,
 });
@@ -103,6 +105,7 @@ export const meterQueryHistory = call.detail(byProperty, '/api/propertyManage/me
 const saveRefusals = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.VERSION_CONFLICT] as const;
 
 export const meterSave = call.save(byProperty, '/api/propertyManage/meter/save', {
+  place: { meter: 'id', unit: 'data.unitId' },
   summary: 'Creates a meter, or updates the one whose version is given.',
   data: meterContent,
   output: z.object({ meterId: id, version: z.int() }),
@@ -119,6 +122,7 @@ export const meterReplacement = z.object({
 export type MeterReplacement = z.infer<typeof meterReplacement>;
 
 export const meterReplace = call.act(byProperty, '/api/propertyManage/meter/replace', {
+  place: { meter: 'id' },
   summary: 'Records the final reading of a meter and replaces it with a new one.',
   fields: { data: meterReplacement },
   output: z.object({ meterId: id, version: z.int() }),
@@ -173,17 +177,20 @@ const readingFilter = {
 };
 
 export const readingQueryManageList = call.list(byProperty, '/api/propertyManage/meter/queryReadingList', {
+  place: 'LIST',
   summary: 'Lists the readings of all meters; readings sent by tenants await a check.',
   filter: { ...readingFilter, sort: sortedBy('read').default('-read') },
   output: pageOfTabs(managedReading, readingStates),
 });
 
 export const readingExport = call.sheet(byProperty, '/api/propertyManage/meter/exportReading', {
+  place: 'LIST',
   summary: 'Exports the filtered readings as a spreadsheet.',
   input: z.object(readingFilter),
 });
 
 export const readingSave = call.write(byReaders, '/api/propertyManage/meter/read', {
+  place: { meterNo: 'data.meterNo' },
   summary: 'Records a meter reading, or corrects the latest one until it is billed.',
   input: z.object({ data: readingEntry }),
   output: z.object({ readingId: id, usageX100: z.int() }),
@@ -191,6 +198,7 @@ export const readingSave = call.write(byReaders, '/api/propertyManage/meter/read
 });
 
 export const readingAskAgain = call.write(byReaders, '/api/propertyManage/meter/askAgain', {
+  place: { meterNo: 'data.meterNo' },
   summary: 'Assigns a repeat reading of a meter; each meter can have one open task a month.',
   input: z.object({ data: z.object({ meterNo: requiredText(m.field_meter_no, 30), period }) }),
   output: z.object({ ticketId: id }),
@@ -200,6 +208,7 @@ export const readingAskAgain = call.write(byReaders, '/api/propertyManage/meter/
 const readingEvents = ['check', 'reject'] as const;
 
 export const readingOperate = call.operate(byProperty, '/api/propertyManage/meter/operateReading', {
+  place: { reading: 'id' },
   summary: 'Accepts or rejects a reading sent by a tenant.',
   events: readingEvents,
   output: z.object({ readingId: id }),
@@ -229,6 +238,7 @@ const managedAnomaly = z.object({
 export type ManagedAnomaly = z.infer<typeof managedAnomaly>;
 
 export const anomalyQueryManageList = call.list(byProperty, '/api/propertyManage/meter/queryAnomalyList', {
+  place: 'LIST',
   summary: 'Lists unusual readings with the tenants’ explanations.',
   filter: {
     state: oneOf(m.field_state, anomalyStates).optional(),
@@ -250,10 +260,14 @@ const feeItem = z.object({
 });
 export type FeeItemView = z.infer<typeof feeItem>;
 
-export const feeQueryManageList = call.read(byReaders, '/api/propertyManage/fee/queryManageList', {
-  summary: 'Lists the fee items with their tariffs, newest first.',
-  output: z.object({ rows: z.array(feeItem) }),
-});
+export const feeQueryManageList = call.read(
+  { ...byReaders, subject: 'PRICE' },
+  '/api/propertyManage/fee/queryManageList',
+  {
+    summary: 'Lists the fee items with their tariffs, newest first.',
+    output: z.object({ rows: z.array(feeItem) }),
+  },
+);
 
 export const feeContent = z.object({
   taxPpm: wholeBetween(m.field_tax_ppm, 0, 300_000),
@@ -262,7 +276,7 @@ export const feeContent = z.object({
 
 export type FeeContent = z.infer<typeof feeContent>;
 
-export const feeSave = call.write(byFinance, '/api/propertyManage/fee/save', {
+export const feeSave = call.write({ ...byFinance, subject: 'PRICE' }, '/api/propertyManage/fee/save', {
   summary: 'Updates the tax of a fee item, or whether it is billed.',
   input: z.object({ id, version, data: feeContent }),
   output: z.object({ feeId: id, version: z.int() }),

@@ -9,7 +9,7 @@ import { price, registers } from './bill-price.ts';
 import { tariffActions, tariffEvents, tariffStates } from './price-terms.ts';
 import { billStates, feeCodes, meterKinds } from './terms.ts';
 
-const byFinance = { tag: 'meter', access: ['OP_FINANCE'] } as const;
+const byFinance = { tag: 'meter', access: ['OP_FINANCE'], subject: 'PRICE' } as const;
 const byReaders = { tag: 'meter', access: ['OP_PROPERTY', 'OP_FINANCE'] } as const;
 
 /** A price with its days, and who entered and closed it. */

@@ -62,22 +62,26 @@ const filter = {
 };
 
 export const bookingQueryManageList = call.list(byPark, '/api/propertyManage/booking/queryManageList', {
+  place: 'LIST',
   summary: 'Lists the bookings of all users, by start time or by when they were made.',
   filter: { ...filter, sort: sortedBy('start', 'created').default('-start') },
   output: pageOfTabs(managedBooking, managedBookingTabs),
 });
 
 export const bookingQueryManageDetail = call.detail(byPark, '/api/propertyManage/booking/queryManageDetail', {
+  place: { booking: 'id' },
   summary: 'One booking, for the operators of its kind.',
   output: managedBooking,
 });
 
 export const bookingExport = call.sheet(byPark, '/api/propertyManage/booking/export', {
+  place: 'LIST',
   summary: 'Exports the filtered bookings as a spreadsheet.',
   input: z.object(filter),
 });
 
 export const bookingOperateManage = call.operate(byPark, '/api/propertyManage/booking/operateManage', {
+  place: { booking: 'id' },
   summary: 'Approves, rejects or cancels a booking, or marks it as a no-show; the user sees the reason.',
   events: operatorBookingEvents,
   fields: { reason: note(m.field_reason, 100) },
@@ -92,6 +96,7 @@ export const depositContent = z.object({
 export type DepositContent = z.infer<typeof depositContent>;
 
 export const bookingSettleDeposit = call.act(byPark, '/api/propertyManage/booking/settleDeposit', {
+  place: { booking: 'id' },
   summary: 'Returns the deposit of a finished booking, in whole or in part; the user sees the reason.',
   fields: { data: depositContent },
   output: managedBooking,

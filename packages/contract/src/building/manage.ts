@@ -52,6 +52,7 @@ const managedBuilding = z.object({
 export type ManagedBuilding = z.infer<typeof managedBuilding>;
 
 export const buildingQueryManageList = call.list(byProperty, '/api/serviceManage/building/queryManageList', {
+  place: 'LIST',
   summary: 'Lists the buildings for editing.',
   output: pageOf(managedBuilding),
 });
@@ -59,10 +60,11 @@ export const buildingQueryManageList = call.list(byProperty, '/api/serviceManage
 export const buildingQueryManageDetail = call.detail(
   byProperty,
   '/api/serviceManage/building/queryManageDetail',
-  { summary: 'One building, for editing.', output: managedBuilding },
+  { place: { building: 'id' }, summary: 'One building, for editing.', output: managedBuilding },
 );
 
 export const buildingSave = call.save(byProperty, '/api/serviceManage/building/save', {
+  place: { building: 'id' },
   summary: 'Creates a building, or updates the one whose version is given.',
   data: buildingContent,
   output: z.object({ buildingId: id, version: z.int() }),
@@ -94,6 +96,7 @@ const managedUnit = z.object({
 export type ManagedUnit = z.infer<typeof managedUnit>;
 
 export const unitQueryManageList = call.list(byProperty, '/api/serviceManage/unit/queryManageList', {
+  place: 'LIST',
   summary: 'Lists the units of one building or of all.',
   filter: {
     state: oneOf(m.field_state, unitStates).optional(),
@@ -105,11 +108,13 @@ export const unitQueryManageList = call.list(byProperty, '/api/serviceManage/uni
 });
 
 export const unitQueryManageDetail = call.detail(byProperty, '/api/serviceManage/unit/queryManageDetail', {
+  place: { unit: 'id' },
   summary: 'One unit, for editing.',
   output: managedUnit,
 });
 
 export const unitSave = call.save(byProperty, '/api/serviceManage/unit/save', {
+  place: { unit: 'id', building: 'data.buildingId' },
   summary: 'Creates or updates a unit; its contracts determine whether it is let.',
   data: unitContent,
   output: z.object({ unitId: id, version: z.int() }),
@@ -136,6 +141,7 @@ const managedViewing = z.object({
 export type ManagedViewing = z.infer<typeof managedViewing>;
 
 export const viewingQueryManageList = call.list(byProperty, '/api/serviceManage/viewing/queryManageList', {
+  place: 'LIST',
   summary: 'Lists the viewing requests of all users.',
   filter: {
     state: oneOf(m.field_state, viewingStates).optional(),
@@ -150,12 +156,14 @@ export const viewingQueryManageDetail = call.detail(
   byProperty,
   '/api/serviceManage/viewing/queryManageDetail',
   {
+    place: { viewing: 'id' },
     summary: 'Returns a viewing request with the user’s phone number.',
     output: managedViewing.extend({ phone: z.string() }),
   },
 );
 
 export const viewingOperate = call.operate(byProperty, '/api/serviceManage/viewing/operate', {
+  place: { viewing: 'id' },
   summary: 'Sets the time and guide of a viewing or records its outcome, and notifies the user.',
   events: viewingEvents,
   fields: {

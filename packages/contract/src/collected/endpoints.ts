@@ -144,6 +144,7 @@ import * as reportDelivery from '../report/delivery.ts';
 import * as reportNotice from '../report/notice.ts';
 import * as resourceManage from '../resource/manage.ts';
 import * as resourcePublic from '../resource/public.ts';
+import * as rightsCustomRole from '../rights/custom-role.ts';
 import * as roomDoorPublic from '../room-door/public.ts';
 import * as savedViewPublic from '../saved-view/public.ts';
 import * as searchPublic from '../search/public.ts';
@@ -1050,6 +1051,17 @@ const resourceCalls = [
   resourcePublic.resourceQueryRequest,
   resourcePublic.resourceOperate,
 ] as const satisfies readonly Endpoint[];
+const rightsCalls = [
+  rightsCustomRole.customRoleQueryList,
+  rightsCustomRole.customRoleQueryDetail,
+  rightsCustomRole.customRoleQueryMatrix,
+  rightsCustomRole.customRolePropose,
+  rightsCustomRole.customRoleOperate,
+  rightsCustomRole.customRoleEnd,
+  rightsCustomRole.customRoleGrant,
+  rightsCustomRole.customRoleOperateGrant,
+  rightsCustomRole.customRolePreview,
+] as const satisfies readonly Endpoint[];
 const roomDoorCalls = [
   roomDoorPublic.confRoomCheckIn,
   roomDoorPublic.confRoomQueryDoor,
@@ -1228,6 +1240,7 @@ export const endpoints: readonly Endpoint[] = [
   ...repairCalls,
   ...reportCalls,
   ...resourceCalls,
+  ...rightsCalls,
   ...roomDoorCalls,
   ...savedViewCalls,
   ...searchCalls,
@@ -1285,6 +1298,7 @@ export type Declared = (
   | typeof repairCalls
   | typeof reportCalls
   | typeof resourceCalls
+  | typeof rightsCalls
   | typeof roomDoorCalls
   | typeof savedViewCalls
   | typeof searchCalls

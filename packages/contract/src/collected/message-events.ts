@@ -32,6 +32,7 @@ import { recruitEventsOfMessages } from '../recruit/events.ts';
 import { repairEvents } from '../repair/events.ts';
 import { repairWorkEvents } from '../repair/work-events.ts';
 import { reportEvents } from '../report/events.ts';
+import { customRoleEvents } from '../rights/events.ts';
 import { serviceOrderEvents } from '../service-order/events.ts';
 import { serviceRecommendMessages } from '../service-recommend/events.ts';
 import { setupEvents } from '../setup/events.ts';
@@ -74,6 +75,7 @@ export const messageEvents = {
   ...repairEvents,
   ...repairWorkEvents,
   ...reportEvents,
+  ...customRoleEvents,
   ...serviceOrderEvents,
   ...serviceRecommendMessages,
   ...setupEvents,

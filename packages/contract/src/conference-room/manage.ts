@@ -44,18 +44,21 @@ const managedRoom = z.object({
 export type ManagedRoom = z.infer<typeof managedRoom>;
 
 export const confRoomQueryManageList = call.read(byProperty, '/api/propertyManage/confRoom/queryManageList', {
+  place: 'LIST',
   summary: 'Lists all conference rooms with their rules.',
   input: z.object({ buildingId: id.optional() }),
   output: z.object({ rows: z.array(managedRoom) }),
 });
 
 export const confRoomSave = call.save(byProperty, '/api/propertyManage/confRoom/save', {
+  place: { room: 'id', building: 'data.buildingId' },
   summary: 'Creates a room, or updates the one whose version is given. Existing bookings stay.',
   data: roomContent,
   output: z.object({ roomId: id, version: z.int() }),
 });
 
 export const confRoomRenewDevice = call.write(byProperty, '/api/propertyManage/confRoom/renewDevice', {
+  place: { room: 'id' },
   summary: 'Creates a new code for the tablet at the door, shown only once; the previous one stops working.',
   input: z.object({ id, version }),
   output: z.object({ deviceCode: z.string(), version: z.int() }),

@@ -235,7 +235,7 @@ export const payoutContent = z.object({
 });
 export type PayoutContent = z.infer<typeof payoutContent>;
 
-export const declarationPay = call.act(byFinance, '/api/policyManage/declaration/pay', {
+export const declarationPay = call.act({ ...byFinance, subject: null }, '/api/policyManage/declaration/pay', {
   summary: 'Records the payout of an approved funding application.',
   fields: { data: payoutContent },
   output: managedDetail,

@@ -39,12 +39,14 @@ const filter = {
 };
 
 export const enterpriseMgrQueryList = call.list(byAuditOrAdmin, '/api/baseInfo/enterpriseMgr/queryList', {
+  place: 'LIST',
   summary: 'Lists every enterprise that ever applied, last changed first.',
   filter: { ...filter, sort: sortedBy('updated', 'completeness').default('-updated') },
   output: pageOfTabs(managedEnterprise, entryStatuses),
 });
 
 export const enterpriseMgrExport = call.sheet(byAuditOrAdmin, '/api/baseInfo/enterpriseMgr/export', {
+  place: 'LIST',
   summary: 'Exports the filtered list as a spreadsheet.',
   input: z.object(filter),
 });

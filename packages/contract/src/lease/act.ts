@@ -184,6 +184,7 @@ export type LeaseActPreview = z.infer<typeof preview>;
 const refusesContent = [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TRANSITION_REFUSED] as const;
 
 export const leaseActPreview = call.write(byProperty, '/api/propertyManage/leaseAct/preview', {
+  place: { contract: 'contractId', unit: 'data.unitIds' },
   summary: 'Calculates every amount that an act on a contract would change, without changing anything.',
   input: z.object({ contractId: id, data: leaseActTerms }),
   output: preview,
@@ -191,6 +192,7 @@ export const leaseActPreview = call.write(byProperty, '/api/propertyManage/lease
 });
 
 export const leaseActSubmit = call.write(byProperty, '/api/propertyManage/leaseAct/submit', {
+  place: { contract: 'contractId', unit: 'data.unitIds' },
   summary:
     'Enters an act on a contract. It is booked at once unless the tenant’s consent or a second person is needed.',
   input: z.object({ contractId: id, version, data: leaseActContent }),
@@ -248,6 +250,7 @@ const managedDetail = detail.extend({ actions: abilities(officeActEvents) });
 export type ManagedLeaseAct = z.infer<typeof managedDetail>;
 
 export const leaseActQueryManageList = call.list(byOffices, '/api/propertyManage/leaseAct/queryManageList', {
+  place: 'LIST',
   summary: 'Lists the acts on contracts, of one contract or of all.',
   filter: {
     contractId: id.optional(),
@@ -260,10 +263,15 @@ export const leaseActQueryManageList = call.list(byOffices, '/api/propertyManage
 export const leaseActQueryManageDetail = call.detail(
   byOffices,
   '/api/propertyManage/leaseAct/queryManageDetail',
-  { summary: 'Returns an act with its terms and every amount it changes.', output: managedDetail },
+  {
+    place: { leaseAct: 'id' },
+    summary: 'Returns an act with its terms and every amount it changes.',
+    output: managedDetail,
+  },
 );
 
 export const leaseActOperate = call.operate(byOffices, '/api/propertyManage/leaseAct/operate', {
+  place: { leaseAct: 'id' },
   summary:
     'Decides an act as the second person, enters the signed paper instead of consent, or withdraws it.',
   events: officeActEvents,

@@ -9,7 +9,7 @@ import { officeConsentEvents, settlementConsentLifecycle, tenantConsentEvents } 
 
 const tag = 'lease';
 
-const byBoth = { tag, access: ['OP_PROPERTY', 'OP_FINANCE'] } as const;
+const byBoth = { tag, access: ['OP_PROPERTY', 'OP_FINANCE'], subject: 'MOVE_OUT' } as const;
 const finance = { tag, access: 'finance' } as const;
 const leaders = { tag, access: 'leaders' } as const;
 

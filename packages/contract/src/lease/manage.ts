@@ -95,12 +95,14 @@ const filter = {
 };
 
 export const contractQueryManageList = call.list(byReaders, '/api/propertyManage/contract/queryManageList', {
+  place: 'LIST',
   summary: 'Lists the contracts of all enterprises.',
   filter: { ...filter, sort: sortedBy('end', 'created').default('-created') },
   output: pageOfTabs(managedRow, contractStates),
 });
 
 export const contractExport = call.sheet(byReaders, '/api/propertyManage/contract/export', {
+  place: 'LIST',
   summary: 'Exports the filtered contracts as a spreadsheet.',
   input: z.object(filter),
 });
@@ -122,12 +124,14 @@ export const contractQueryManageDetail = call.detail(
   byReaders,
   '/api/propertyManage/contract/queryManageDetail',
   {
+    place: { contract: 'id' },
     summary: 'Returns a contract with all its terms and the requests about it.',
     output: managedDetail,
   },
 );
 
 export const contractSave = call.save(byProperty, '/api/propertyManage/contract/save', {
+  place: { contract: 'id', unit: 'data.unitIds' },
   summary: 'Creates a contract as a draft, or updates the draft whose version is given.',
   data: contractContent,
   output: z.object({ contractId: id, version: z.int() }),
@@ -135,6 +139,7 @@ export const contractSave = call.save(byProperty, '/api/propertyManage/contract/
 });
 
 export const contractOperate = call.operate(byProperty, '/api/propertyManage/contract/operate', {
+  place: { contract: 'id' },
   summary: 'Sends or discards a draft, or records the handover.',
   events: operatorContractEvents,
   fields: {
@@ -183,6 +188,7 @@ export const leaseRequestQueryManageList = call.list(
   byProperty,
   '/api/propertyManage/contractRequest/queryManageList',
   {
+    place: 'LIST',
     summary: 'Lists the enterprises’ requests about their contracts.',
     filter: {
       state: oneOf(m.field_state, requestStates).optional(),
@@ -195,6 +201,7 @@ export const leaseRequestQueryManageList = call.list(
 );
 
 export const leaseRequestOperate = call.operate(byProperty, '/api/propertyManage/contractRequest/operate', {
+  place: { contractRequest: 'id' },
   summary:
     'Takes on a request and decides it: a renewal creates a draft, leaving starts the termination, a change updates the terms.',
   events: operatorRequestEvents,

@@ -15,8 +15,8 @@ import { contractStates } from './terms.ts';
 const tag = 'lease';
 
 /** Both offices propose deductions; the finance office settles. */
-const byBoth = { tag, access: ['OP_PROPERTY', 'OP_FINANCE'] } as const;
-const byFinance = { tag, access: ['OP_FINANCE'] } as const;
+const byBoth = { tag, access: ['OP_PROPERTY', 'OP_FINANCE'], subject: 'MOVE_OUT' } as const;
+const byFinance = { tag, access: ['OP_FINANCE'], subject: 'MOVE_OUT' } as const;
 
 /** Upper limit for amounts in fen: a hundred million yuan. */
 const mostFen = 10_000_000_000;
@@ -136,6 +136,7 @@ const moveOutDetail = z.object({
 export type MoveOutDetail = z.infer<typeof moveOutDetail>;
 
 export const moveOutQueryDetail = call.detail(byBoth, '/api/propertyManage/moveOut/queryDetail', {
+  place: { contract: 'id' },
   summary:
     'Returns the settlement of a contract that ends: what is in hand, what is taken, and what remains.',
   output: moveOutDetail,
@@ -156,6 +157,7 @@ export const moveOutItemContent = z.object({
 export type MoveOutItemContent = z.infer<typeof moveOutItemContent>;
 
 export const moveOutSaveItem = call.write(byBoth, '/api/propertyManage/moveOut/saveItem', {
+  place: { contract: 'data.contractId' },
   summary: 'Proposes a deduction, or sets a bill under objection aside by name.',
   input: z.object({ data: moveOutItemContent }),
   output: moveOutDetail,
@@ -180,6 +182,7 @@ export const moveOutProposal = z.object({
 export type MoveOutProposal = z.infer<typeof moveOutProposal>;
 
 export const moveOutPropose = call.write(byFinance, '/api/propertyManage/moveOut/propose', {
+  place: { contract: 'data.contractId' },
   summary: 'Sends a settlement to the second person; where one person is enough, settles it at once.',
   input: z.object({ data: moveOutProposal }),
   output: moveOutDetail,
@@ -193,6 +196,7 @@ export const moveOutPropose = call.write(byFinance, '/api/propertyManage/moveOut
 });
 
 export const moveOutOperate = call.operate(byFinance, '/api/propertyManage/moveOut/operate', {
+  place: { contract: 'id' },
   summary: 'Confirms a settlement as the second person, returns it with a reason, or withdraws it.',
   events: moveOutEvents,
   fields: { reason: note(m.field_reason, 200) },

@@ -22,5 +22,9 @@ export const leasePrint = call.file(
 export const leasePrintManaged = call.file(
   { tag: 'lease', access: ['OP_PROPERTY', 'OP_FINANCE'] },
   '/api/propertyManage/contract/printManaged',
-  { summary: 'Prints a paper about any contract, as a PDF in the reader’s language.', input },
+  {
+    place: { contract: 'id' },
+    summary: 'Prints a paper about any contract, as a PDF in the reader’s language.',
+    input,
+  },
 );

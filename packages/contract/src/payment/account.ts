@@ -7,7 +7,7 @@ import { wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 
 const tag = 'payment';
-const byFinance = { tag, access: ['OP_FINANCE'] } as const;
+const byFinance = { tag, access: ['OP_FINANCE'], subject: 'RECEIPT' } as const;
 const audited = { tag, access: 'audited' } as const;
 
 /**

@@ -8,7 +8,7 @@ import { kindOf, labelled, note, oneOf } from '../form-field.ts';
 import { bankDoubtEvents, bankDoubtKinds, bankDoubtStates } from './bank-doubt-terms.ts';
 import { bankLine } from './bank-line.ts';
 
-const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
+const byFinance = { tag: 'payment', access: ['OP_FINANCE'], subject: 'RECEIPT' } as const;
 
 const bankDoubt = z.object({
   doubtId: id,

@@ -5,7 +5,7 @@ import * as fault from '../faults.ts';
 import { id, instant } from '../fields.ts';
 import { labelled } from '../form-field.ts';
 
-const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
+const byFinance = { tag: 'payment', access: ['OP_FINANCE'], subject: 'RECEIPT' } as const;
 
 const columnWrong = (label: fault.Words) => ({ error: fault.choose(label) });
 

@@ -9,7 +9,7 @@ import { statementHeads } from './bank-layout.ts';
 import { bankLineStates } from './bank-line-terms.ts';
 import { payOrderStates } from './terms.ts';
 
-const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
+const byFinance = { tag: 'payment', access: ['OP_FINANCE'], subject: 'RECEIPT' } as const;
 
 /** Actions that users take on a line; other transitions follow from amounts. */
 const bankLineActs = ['match', 'confirm', 'drop', 'giveBack', 'keep', 'confirmReturn'] as const;

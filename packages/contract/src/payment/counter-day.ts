@@ -8,7 +8,7 @@ import { retCodes } from '../ret-code.ts';
 import { counterDayLifecycle } from './counter-day-lifecycle.ts';
 import { counterWays } from './receipt-terms.ts';
 
-const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
+const byFinance = { tag: 'payment', access: ['OP_FINANCE'], subject: 'RECEIPT' } as const;
 
 const maxFen = 100_000_000_000;
 

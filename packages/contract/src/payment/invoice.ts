@@ -12,7 +12,7 @@ import { invoiceKinds, invoiceStates, titleKinds } from './invoice-terms.ts';
 const tag = 'payment';
 
 const session = { tag, access: 'session' } as const;
-const byFinance = { tag, access: ['OP_FINANCE'] } as const;
+const byFinance = { tag, access: ['OP_FINANCE'], subject: 'INVOICE' } as const;
 
 /** Upload purpose for invoice files. */
 export const invoiceFilePurpose = 'INVOICE';

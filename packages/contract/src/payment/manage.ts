@@ -15,7 +15,8 @@ import {
   refundStates,
 } from './terms.ts';
 
-const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
+const byFinance = { tag: 'payment', access: ['OP_FINANCE'], subject: 'RECEIPT' } as const;
+const byRefunders = { ...byFinance, subject: 'REFUND' } as const;
 
 const managedOrder = z.object({
   payOrderId: id,
@@ -52,6 +53,7 @@ export const payOrderQueryManageList = call.list(byFinance, '/api/payManage/orde
 });
 
 export const payOrderExport = call.read(byFinance, '/api/payManage/order/export', {
+  does: 'EXPORT',
   summary: 'Exports the filtered orders as a spreadsheet.',
   input: z.object(orderFilter),
   output: z.unknown(),
@@ -112,7 +114,7 @@ export const payOrderQueryManageDetail = call.detail(byFinance, '/api/payManage/
   output: payOrderQueryManageDetailAnswer,
 });
 
-export const payOrderOperateManage = call.operate(byFinance, '/api/payManage/order/operateManage', {
+export const payOrderOperateManage = call.operate(byRefunders, '/api/payManage/order/operateManage', {
   summary: 'Asks the channel for an order’s status, or refunds an amount that differs.',
   events: ['query', 'giveBack'],
   output: z.object({ payOrderId: id, version: z.int() }),
@@ -121,18 +123,18 @@ export const payOrderOperateManage = call.operate(byFinance, '/api/payManage/ord
 
 export const managedRefundTabs = ['APPLIED', 'PROCESSING', 'FAILED', 'SUCCESS', 'REJECTED'] as const;
 
-export const refundQueryManageList = call.list(byFinance, '/api/payManage/refund/queryManageList', {
+export const refundQueryManageList = call.list(byRefunders, '/api/payManage/refund/queryManageList', {
   summary: 'Lists the refunds of all payers; those to decide first.',
   filter: { state: oneOf(m.field_state, managedRefundTabs).optional(), keyword: keyword.optional() },
   output: pageOfTabs(managedRefund, managedRefundTabs),
 });
 
-export const refundQueryManageDetail = call.detail(byFinance, '/api/payManage/refund/queryManageDetail', {
+export const refundQueryManageDetail = call.detail(byRefunders, '/api/payManage/refund/queryManageDetail', {
   summary: 'Returns one refund.',
   output: managedRefund,
 });
 
-export const refundOperateManage = call.operate(byFinance, '/api/payManage/refund/operateManage', {
+export const refundOperateManage = call.operate(byRefunders, '/api/payManage/refund/operateManage', {
   summary: 'Decides a refund, retries a failed one, or confirms that a transfer was made.',
   events: ['approve', 'reject', 'retry', 'confirm', 'withdraw'],
   fields: { reason: note(m.field_reason, 100) },

@@ -9,7 +9,7 @@ import { retCodes } from '../ret-code.ts';
 import { invoiceStates } from './invoice-terms.ts';
 import { receiptStates, receiptWays } from './receipt-terms.ts';
 
-const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
+const byFinance = { tag: 'payment', access: ['OP_FINANCE'], subject: 'RECEIPT' } as const;
 
 /** Upload purpose of what proves a payment: a slip, a cheque, a counterfoil. */
 export const receiptProofPurpose = 'RECEIPT_PROOF';

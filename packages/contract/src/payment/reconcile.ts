@@ -11,7 +11,7 @@ import { payChannels } from './terms.ts';
 
 const tag = 'payment';
 
-const byFinance = { tag, access: ['OP_FINANCE'] } as const;
+const byFinance = { tag, access: ['OP_FINANCE'], subject: 'RECONCILE' } as const;
 const open = { tag, access: 'public' } as const;
 
 /** BALANCED: both sides agree. SETTLED: every difference is closed. OPEN: at least one is not. */

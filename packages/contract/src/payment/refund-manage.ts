@@ -7,7 +7,7 @@ import { retCodes } from '../ret-code.ts';
 import { managedRefund } from './manage.ts';
 import { payee } from './payee.ts';
 
-const byFinance = { tag: 'payment', access: ['OP_FINANCE'] } as const;
+const byFinance = { tag: 'payment', access: ['OP_FINANCE'], subject: 'REFUND' } as const;
 
 /** Maximum of one refund: a hundred million yuan. */
 const mostFen = 10_000_000_000;

@@ -57,6 +57,7 @@ const repairQueryBoardAnswer = z.object({
 });
 
 export const repairQueryBoard = call.read(byProperty, '/api/propertyManage/repair/queryBoard', {
+  place: 'LIST',
   summary: 'Returns the dispatch board: waiting, assigned, paused, overdue and recurring repairs.',
   output: repairQueryBoardAnswer,
 });

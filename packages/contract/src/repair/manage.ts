@@ -65,12 +65,14 @@ const filter = {
 };
 
 export const repairQueryManageList = call.list(byProperty, '/api/propertyManage/repair/queryManageList', {
+  place: 'LIST',
   summary: 'Lists all repair tickets.',
   filter: { ...filter, sort: sortedBy('created', 'due').default('-created') },
   output: pageOfTabs(managedRow, managedRepairTabs),
 });
 
 export const repairExport = call.sheet(byProperty, '/api/propertyManage/repair/export', {
+  place: 'LIST',
   summary: 'Exports the filtered tickets as a spreadsheet.',
   input: z.object(filter),
 });
@@ -79,17 +81,20 @@ export const repairQueryManageDetail = call.detail(
   byProperty,
   '/api/propertyManage/repair/queryManageDetail',
   {
+    place: { repair: 'id' },
     summary: 'Returns a ticket with its history, including internal notes.',
     output: managedDetail,
   },
 );
 
 export const repairQueryWorkers = call.read(byProperty, '/api/propertyManage/repair/queryWorkers', {
+  place: 'LIST',
   summary: 'Lists the workers who can be assigned.',
   output: z.array(z.object({ workerId: id, name: z.string(), open: z.int() })),
 });
 
 export const repairOperateManage = call.operate(byProperty, '/api/propertyManage/repair/operateManage', {
+  place: { repair: 'id' },
   summary:
     'Assigns a worker, rejects a ticket, merges it into another, or schedules it as planned work; the user sees the reason.',
   events: dispatcherEvents,

@@ -3,7 +3,10 @@ import * as call from '../call.ts';
 export const repairPrintManaged = call.file(
   { tag: 'repair', access: ['OP_PROPERTY'] },
   '/api/propertyManage/repair/printManaged',
-  { summary: 'Prints the work order of a ticket, as a PDF in the reader’s language.' },
+  {
+    place: { repair: 'id' },
+    summary: 'Prints the work order of a ticket, as a PDF in the reader’s language.',
+  },
 );
 
 export const repairPrintJob = call.file(

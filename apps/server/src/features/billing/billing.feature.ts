@@ -10,6 +10,7 @@ import { settleDue } from './bill/settle-due.ts';
 import { billPayable } from './bill.payable.ts';
 import { duesChart, usageCharts } from './billing.chart.ts';
 import { billingLog } from './billing.log.ts';
+import { billingPlaces } from './billing.places.ts';
 import { changeQueue, objectionQueue, runQueue } from './billing.queue.ts';
 import { billingReferences, removableMeter } from './billing.removal.ts';
 import { billingRoutes } from './billing.routes.ts';
@@ -26,6 +27,7 @@ import { tariffImporter } from './import/tariff.importer.ts';
 import { prepareFees } from './meter/fees.ts';
 
 export const billingFeature: Feature = {
+  places: billingPlaces,
   routes: billingRoutes,
   jobs: (deps) => [
     { name: runJob, cron: '* * * * *', run: () => runBills(deps) },

@@ -123,6 +123,7 @@ import { readOnDay } from './price/day-reading.ts';
 import { operateTariff } from './price/operate-tariff.ts';
 import { previewTariff } from './price/preview-tariff.ts';
 import { saveTariff } from './price/save-tariff.ts';
+import { billWithin, meterWithin } from './within.ts';
 
 /** Anyone who can pay for an enterprise can also object to its bills. */
 const mayPay = ({ memberRole }: Actor) => memberRole !== 'STAFF';
@@ -165,35 +166,38 @@ const meterRoutes = (): BoundEndpoint[] => [
   bind(meterBind, bindMeter),
   bind(meterSubmitReading, submitReading),
   bind(anomalyOperate, operateAnomaly),
-  bind(meterQueryManageList, ({ db }, input) =>
-    pageOfTabs(
+  bind(meterQueryManageList, ({ db, actor }, input) => {
+    const filter = { ...input, within: meterWithin(actor) };
+    return pageOfTabs(
       input,
-      listMeters(db, input),
-      { counts: countMeters(db, input), tab: input.state },
+      listMeters(db, filter),
+      { counts: countMeters(db, filter), tab: input.state },
       viewManagedMeter,
-    ),
-  ),
+    );
+  }),
   bind(meterQueryHistory, getMeterHistory),
   bind(meterSave, saveMeter),
   bind(meterReplace, replaceMeter),
-  bind(readingQueryManageList, ({ db }, input) =>
-    pageOfTabs(
+  bind(readingQueryManageList, ({ db, actor }, input) => {
+    const filter = { ...input, within: meterWithin(actor) };
+    return pageOfTabs(
       input,
-      listReadings(db, input),
-      { counts: countReadings(db, input), tab: input.state },
+      listReadings(db, filter),
+      { counts: countReadings(db, filter), tab: input.state },
       viewManagedReading,
-    ),
-  ),
-  bindRaw(readingExport, (ctx, filter) =>
-    ctx.exporter.send(ctx, {
+    );
+  }),
+  bindRaw(readingExport, (ctx, filter) => {
+    const within = meterWithin(ctx.actor);
+    return ctx.exporter.send(ctx, {
       name: '抄表记录',
       entity: 'reading',
       filter,
       columns: readingColumns,
-      count: (db) => countOfTab(countReadings(db, filter), filter.state),
-      read: (db, page) => listReadings(db, { ...filter, sort: '-read', ...page }),
-    }),
-  ),
+      count: (db) => countOfTab(countReadings(db, { ...filter, within }), filter.state),
+      read: (db, page) => listReadings(db, { ...filter, within, sort: '-read', ...page }),
+    });
+  }),
   bind(readingSave, enterReading),
   bind(readingAskAgain, askForReading),
   bind(readingOperate, operateReading),
@@ -210,14 +214,15 @@ const meterRoutes = (): BoundEndpoint[] => [
       read: (db, page) => listMeters(db, { state: 'ONLINE', sort: 'no', ...page }),
     }),
   ),
-  bind(anomalyQueryManageList, ({ db }, input) =>
-    pageOfTabs(
+  bind(anomalyQueryManageList, ({ db, actor }, input) => {
+    const filter = { ...input, within: meterWithin(actor) };
+    return pageOfTabs(
       input,
-      listAnomalies(db, input),
-      { counts: countAnomalies(db, input), tab: input.state },
+      listAnomalies(db, filter),
+      { counts: countAnomalies(db, filter), tab: input.state },
       viewManagedAnomaly,
-    ),
-  ),
+    );
+  }),
   bind(feeQueryPublic, listPublicFees),
   bind(feeQueryManageList, listManagedFees),
   bind(feeSave, saveFee),
@@ -282,25 +287,27 @@ const manageBillRoutes = (): BoundEndpoint[] => [
   bind(billRunQueryExceptions, listExceptions),
   bind(billRunStart, startRun),
   bind(billRunOperate, operateRun),
-  bind(billQueryManageList, ({ db, now }, input) =>
-    pageOfTabs(
+  bind(billQueryManageList, ({ db, now, actor }, input) => {
+    const filter = { ...input, within: billWithin(actor) };
+    return pageOfTabs(
       input,
-      isPastEnd(input) ? Promise.resolve([]) : listManagedBills(db, input),
-      { counts: countManagedBills(db, input), tab: input.state },
+      isPastEnd(input) ? Promise.resolve([]) : listManagedBills(db, filter),
+      { counts: countManagedBills(db, filter), tab: input.state },
       ({ bill, enterpriseName }) => ({ ...viewBill(bill, now), enterpriseName }),
       maxListTotal,
-    ),
-  ),
-  bindRaw(billManageExport, (ctx, filter) =>
-    ctx.exporter.send(ctx, {
+    );
+  }),
+  bindRaw(billManageExport, (ctx, filter) => {
+    const within = billWithin(ctx.actor);
+    return ctx.exporter.send(ctx, {
       name: '账单',
       entity: 'bill',
       filter,
       columns: managedColumns(ctx.now),
-      count: (db) => countOfTab(countManagedBills(db, filter), filter.state),
-      read: (db, page) => listManagedBills(db, { ...filter, sort: '-created', ...page }),
-    }),
-  ),
+      count: (db) => countOfTab(countManagedBills(db, { ...filter, within }), filter.state),
+      read: (db, page) => listManagedBills(db, { ...filter, within, sort: '-created', ...page }),
+    });
+  }),
   bind(billQueryCollection, queryCollection),
   bind(billQueryManageDetail, getManagedBill),
   bindRaw(billPrintManaged, printManagedBill),

@@ -3,6 +3,7 @@ import type { Feature } from '../../feature/feature.ts';
 import { eraseViewings } from './building.account-end.ts';
 import { occupancyChart } from './building.chart.ts';
 import { buildingLog } from './building.log.ts';
+import { buildingPlaces } from './building.places.ts';
 import { viewingQueue } from './building.queue.ts';
 import { buildingReferences, removableBuilding, removableUnit } from './building.removal.ts';
 import { buildingRoutes } from './building.routes.ts';
@@ -14,6 +15,7 @@ import { unitImporter } from './import/unit.importer.ts';
 import { unitBulk } from './manage/unit.bulk.ts';
 
 export const buildingFeature: Feature = {
+  places: buildingPlaces,
   routes: buildingRoutes,
   menuPages: [paths.manageBuildings()],
   importers: [buildingImporter, unitImporter],

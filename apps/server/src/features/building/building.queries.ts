@@ -1,5 +1,5 @@
 import { type BuildingKind, boundViewingStates } from '@portal/contract/building/terms';
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import { cases } from '../case/case.table.ts';
@@ -9,6 +9,8 @@ import { type BuildingRecord, buildings, units, viewings } from './building.tabl
 interface Filter {
   kind?: BuildingKind | undefined;
   vacant?: '0' | '1' | undefined;
+  /** Limits the list to the places of a reader. */
+  within?: SQL | undefined;
 }
 
 interface Page {
@@ -16,8 +18,9 @@ interface Page {
   pageSize: number;
 }
 
-const conditions = ({ kind, vacant }: Filter) =>
+const conditions = ({ kind, vacant, within }: Filter) =>
   and(
+    within,
     kind && eq(buildings.kind, kind),
     vacant === '1'
       ? sql`exists (select from ${units} where ${units.buildingId} = ${buildings.id} and ${units.state} = 'VACANT')`

@@ -33,6 +33,7 @@ import { viewManagedBuilding, viewManagedUnit, viewManagedViewing } from './mana
 import { operateViewing } from './manage/operate-viewing.ts';
 import { saveBuilding, saveUnit } from './manage/save-building.ts';
 import { cancelViewing, submitViewing } from './request-viewing.ts';
+import { buildingWithin } from './within.public.ts';
 
 export const buildingRoutes = (): BoundEndpoint[] => [
   bind(buildingQueryList, ({ db }, input) =>
@@ -44,31 +45,39 @@ export const buildingRoutes = (): BoundEndpoint[] => [
     rows: (await listOwnViewings(db, actor.userId, buildingId)).map(viewViewing),
   })),
   bind(viewingCancel, cancelViewing),
-  bind(buildingQueryManageList, ({ db }, input) =>
-    pageOf(input, listBuildings(db, input), countBuildings(db, {}), viewManagedBuilding),
-  ),
+  bind(buildingQueryManageList, ({ db, actor }, input) => {
+    const within = buildingWithin(actor);
+    return pageOf(
+      input,
+      listBuildings(db, { ...input, within }),
+      countBuildings(db, { within }),
+      viewManagedBuilding,
+    );
+  }),
   bind(buildingQueryManageDetail, async ({ db }, { id }) =>
     viewManagedBuilding(await getBuildingSummary(db, id)),
   ),
   bind(buildingSave, saveBuilding),
-  bind(unitQueryManageList, ({ db }, input) =>
-    pageOfTabs(
+  bind(unitQueryManageList, ({ db, actor }, input) => {
+    const filter = { ...input, within: buildingWithin(actor) };
+    return pageOfTabs(
       input,
-      listManagedUnits(db, input),
-      { counts: countManagedUnits(db, input), tab: input.state },
+      listManagedUnits(db, filter),
+      { counts: countManagedUnits(db, filter), tab: input.state },
       viewManagedUnit,
-    ),
-  ),
+    );
+  }),
   bind(unitQueryManageDetail, async ({ db }, { id }) => viewManagedUnit(await getManagedUnit(db, id))),
   bind(unitSave, saveUnit),
-  bind(viewingQueryManageList, ({ db }, input) =>
-    pageOfTabs(
+  bind(viewingQueryManageList, ({ db, actor }, input) => {
+    const filter = { ...input, within: buildingWithin(actor) };
+    return pageOfTabs(
       input,
-      listManagedViewings(db, input),
-      { counts: countManagedViewings(db, input), tab: input.state },
+      listManagedViewings(db, filter),
+      { counts: countManagedViewings(db, filter), tab: input.state },
       viewManagedViewing,
-    ),
-  ),
+    );
+  }),
   bind(viewingQueryManageDetail, async ({ db }, { id }) => {
     const row = await getManagedViewing(db, id);
     return { ...viewManagedViewing(row), phone: row.phone ?? '' };

@@ -4,6 +4,7 @@ import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { regions } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 
 export const buildings = pgTable(
@@ -17,6 +18,8 @@ export const buildings = pgTable(
     floors: integer().notNull(),
     intro: text().notNull(),
     facilities: text().array().notNull(),
+    /** The district it stands in, by which roles can be limited. */
+    regionId: text().references(() => regions.regionId),
     managerName: text().notNull(),
     managerPhone: text().notNull(),
     picture: jsonb().$type<Picture>(),

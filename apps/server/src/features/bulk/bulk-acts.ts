@@ -2,8 +2,8 @@ import type { BulkValues } from '@portal/contract/bulk/bulk';
 import { type BulkKind, bulkKinds } from '@portal/contract/bulk/terms';
 import type { BulkAct, BulkLook, BulkSource } from '../../feature/bulk-act.ts';
 import type { Contributions } from '../../feature/feature.ts';
-import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { checkAccess } from '../../platform/http/check-access.ts';
+import { mayCall } from '../../platform/http/admit.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 /** An act with the list that offers it. */
@@ -13,15 +13,7 @@ export interface ListedAct {
 }
 
 /** Who may call the single act may run it for many. */
-function mayRun(actor: Actor, { call }: BulkAct): boolean {
-  try {
-    checkAccess(call.access, actor);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
-}
+const mayRun = (actor: Actor, { call }: BulkAct): boolean => mayCall(call, actor);
 
 const keyOf = ({ method, path }: BulkSource['list']): string => `${method} ${path}`;
 

@@ -194,7 +194,7 @@ async function workOn(deps: BulkJobDeps, acts: BulkActs, id: string): Promise<vo
   const { db } = deps.database;
   const [run] = await db.select().from(bulkRuns).where(eq(bulkRuns.id, id));
   if (!run || !isWorking(run.status)) return;
-  const actor = run.actingFor && (await findOperator(db, run.actingFor.userId));
+  const actor = run.actingFor && (await findOperator(db, run.actingFor.userId, deps.clock.now()));
   const step: Step = { deps, acts, run, act: actOf(acts, run), actor };
   while (await takeNext(step, run.status));
   await finish(step, run.status);

@@ -10,9 +10,11 @@ import { conferenceRoomRoutes } from './conference-room.routes.ts';
 import { roomSetup } from './conference-room.setup.ts';
 import { conferenceRooms } from './conference-room.table.ts';
 import { roomImporter } from './import/room.importer.ts';
+import { roomPlaces } from './room.places.ts';
 import { removableRoom, roomReferences } from './room.removal.ts';
 
 export const conferenceRoomFeature: Feature = {
+  places: roomPlaces,
   routes: conferenceRoomRoutes,
   jobs: (deps) => [
     { name: 'conferenceRoom.settle', cron: '* * * * *', run: () => settleBookings(deps, bookableRooms) },

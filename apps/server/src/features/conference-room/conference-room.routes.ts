@@ -6,7 +6,9 @@ import {
 } from '@portal/contract/conference-room/manage';
 import { confRoomQueryGrid } from '@portal/contract/conference-room/public';
 import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { buildingWithin } from '../building/within.public.ts';
 import { bookRoom } from './book-room.ts';
+import { conferenceRooms } from './conference-room.table.ts';
 import { renewDevice, saveRoom } from './manage/save-room.ts';
 import { queryGrid } from './query-grid.ts';
 import { listEnteredRooms } from './room.queries.ts';
@@ -17,8 +19,10 @@ export const conferenceRoomRoutes = (): BoundEndpoint[] => [
   bind(confRoomQueryGrid, queryGrid),
   bind(bookingBook, bookRoom),
   bind(bookingWait, waitForRoom),
-  bind(confRoomQueryManageList, async ({ db }, { buildingId }) => ({
-    rows: (await listEnteredRooms(db, buildingId)).map(viewManagedRoom),
+  bind(confRoomQueryManageList, async ({ db, actor }, { buildingId }) => ({
+    rows: (await listEnteredRooms(db, buildingId, buildingWithin(actor, conferenceRooms.buildingId))).map(
+      viewManagedRoom,
+    ),
   })),
   bind(confRoomSave, saveRoom),
   bind(confRoomRenewDevice, renewDevice),

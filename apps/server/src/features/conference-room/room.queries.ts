@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { BookingRules } from '../../platform/booking/booking-rules.ts';
 import { withParkDays } from '../../platform/booking/closed-days.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -25,11 +25,11 @@ export const listRooms = (db: Db, buildingId?: string): Promise<PlacedRoom[]> =>
     .orderBy(asc(conferenceRooms.seats), asc(conferenceRooms.name));
 
 /** All rooms with their own closed days only, as entered. */
-export const listEnteredRooms = (db: Db, buildingId?: string): Promise<RoomRow[]> =>
+export const listEnteredRooms = (db: Db, buildingId?: string, within?: SQL): Promise<RoomRow[]> =>
   db
     .select()
     .from(conferenceRooms)
-    .where(buildingId === undefined ? undefined : eq(conferenceRooms.buildingId, buildingId))
+    .where(and(within, buildingId === undefined ? undefined : eq(conferenceRooms.buildingId, buildingId)))
     .orderBy(asc(conferenceRooms.seats), asc(conferenceRooms.name));
 
 export const findRooms = (db: Db, ids: readonly string[]): Promise<RoomRow[]> =>

@@ -22,13 +22,13 @@ import { memberRoutes } from './member/member.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 
 export const enterpriseFeature: Feature = {
-  routes: (deps) => [
+  routes: (deps, all) => [
     ...enterpriseRoutes(deps),
     ...admissionRoutes(deps),
     ...profileRoutes(deps),
     ...memberRoutes(deps),
     ...sentInviteRoutes(deps),
-    ...manageEnterpriseRoutes(deps),
+    ...manageEnterpriseRoutes(all),
   ],
   menuPages: [paths.enterprisePreserve(), paths.manageAudits()],
   importers: [enterpriseImporter, memberImporter],

@@ -3,6 +3,7 @@ import { and, arrayContains, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { readHeldRoles } from '../../platform/session/held-roles.ts';
 import { users } from './user.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -33,12 +34,13 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow> {
  * An operator as the caller of work that a job does in their name, with the rights they have now; null once they can't
  * log in.
  */
-export async function findOperator(db: Db, id: string): Promise<Actor | null> {
+export async function findOperator(db: Db, id: string, now: Date): Promise<Actor | null> {
   const user = await findUser(db, id);
   if (user?.status !== 'NORMAL') return null;
   const { userAccId, userType, operatorRoles } = user;
   const rest = { sessionId: '', enterpriseId: null, memberRole: null, auditStatus: '0' } as const;
-  return { userId: id, userAccId, userType, operatorRoles, ...rest };
+  const customRoles = await readHeldRoles(db, id, now);
+  return { userId: id, userAccId, userType, operatorRoles, customRoles, ...rest };
 }
 
 /** Names of the existing users, by id. */

@@ -285,7 +285,7 @@ async function finish(db: Db, ctx: WriteContext, run: ImportRun, event: Finish):
 /** Acts in the name of the operator who had it written, with the rights they have now. */
 async function contextFor(deps: JobDeps, { actingFor }: ImportRun): Promise<WriteContext> {
   const ctx = systemContext(deps);
-  const actor = actingFor && (await findOperator(ctx.db, actingFor.userId));
+  const actor = actingFor && (await findOperator(ctx.db, actingFor.userId, ctx.now));
   return actor ? { ...ctx, ...actingFor, actor } : ctx;
 }
 

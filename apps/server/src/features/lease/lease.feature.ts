@@ -8,6 +8,7 @@ import { settleConsents } from './consent/settle-consents.ts';
 import { contractFilePurpose } from './contract-file.ts';
 import { contractImporter } from './import/contract.importer.ts';
 import { leaseLog } from './lease.log.ts';
+import { leasePlaces } from './lease.places.ts';
 import { requestQueue, settlingQueue } from './lease.queue.ts';
 import { leaseReferences } from './lease.references.ts';
 import { leaseRoutes } from './lease.routes.ts';
@@ -15,6 +16,7 @@ import { contractSetup } from './lease.setup.ts';
 import { settleContracts } from './settle-contracts.ts';
 
 export const leaseFeature: Feature = {
+  places: leasePlaces,
   routes: (deps, given) => [...leaseRoutes(deps, given), ...actRoutes(), ...consentRoutes()],
   jobs: (deps) => [
     { name: 'lease.settle', cron: '7 * * * *', run: () => settleContracts(deps) },

@@ -52,6 +52,7 @@ import { dropItem, saveItem } from './move-out/save-item.ts';
 import { printManagedPaper, printOwnPaper } from './print/send-paper.ts';
 import { submitRequest, withdrawRequest } from './request-lease.ts';
 import { signContract } from './sign-contract.ts';
+import { contractWithin } from './within.public.ts';
 
 export const leaseRoutes = ({ pay }: Deps, { payables }: Contributions): BoundEndpoint[] => [
   bind(contractQueryList, listContracts),
@@ -59,35 +60,38 @@ export const leaseRoutes = ({ pay }: Deps, { payables }: Contributions): BoundEn
   bind(contractSign, signContract),
   bind(leaseRequestSubmit, submitRequest),
   bind(leaseRequestWithdraw, withdrawRequest),
-  bind(contractQueryManageList, ({ db, now }, input) =>
-    pageOfTabs(
+  bind(contractQueryManageList, ({ db, now, actor }, input) => {
+    const filter = { ...input, within: contractWithin(actor) };
+    return pageOfTabs(
       input,
-      withUnits(db, listManagedContracts(db, input)),
-      { counts: countManagedContracts(db, input), tab: input.state },
+      withUnits(db, listManagedContracts(db, filter)),
+      { counts: countManagedContracts(db, filter), tab: input.state },
       (row) => viewManagedContract(row, chinaDayOf(now)),
-    ),
-  ),
-  bindRaw(contractExport, (ctx, input) =>
-    ctx.exporter.send(ctx, {
+    );
+  }),
+  bindRaw(contractExport, (ctx, input) => {
+    const filter = { ...input, within: contractWithin(ctx.actor) };
+    return ctx.exporter.send(ctx, {
       name: '合同',
       entity: 'contract',
       filter: input,
       columns: contractColumns,
-      count: (tx) => countOfTab(countManagedContracts(tx, input), input.state),
-      read: (tx, page) => withUnits(tx, listManagedContracts(tx, { ...input, ...page })),
-    }),
-  ),
+      count: (tx) => countOfTab(countManagedContracts(tx, filter), input.state),
+      read: (tx, page) => withUnits(tx, listManagedContracts(tx, { ...filter, ...page })),
+    });
+  }),
   bind(contractQueryManageDetail, (ctx, { id }) => viewDetail(ctx.db, ctx, id)),
   bind(contractSave, saveContract),
   bind(contractOperate, operateContract),
-  bind(leaseRequestQueryManageList, ({ db, now }, input) =>
-    pageOfTabs(
+  bind(leaseRequestQueryManageList, ({ db, now, actor }, input) => {
+    const filter = { ...input, within: contractWithin(actor) };
+    return pageOfTabs(
       input,
-      listManagedRequests(db, input),
-      { counts: countManagedRequests(db, input), tab: input.state },
+      listManagedRequests(db, filter),
+      { counts: countManagedRequests(db, filter), tab: input.state },
       (row) => viewManagedRequest(row, chinaDayOf(now)),
-    ),
-  ),
+    );
+  }),
   bind(leaseRequestOperate, operateRequest),
   bindRaw(leasePrint, printOwnPaper),
   bindRaw(leasePrintManaged, printManagedPaper),

@@ -10,6 +10,7 @@ import { inHand, listWorkers } from '../repair/list-workers.public.ts';
 import { repairAssets, repairTickets } from '../repair/repair.table.ts';
 import { viewManaged } from '../repair/repair-view.public.ts';
 import { countsAsRepeat, isLateAndOpen, isLateAt, selectTickets } from '../repair/select-tickets.public.ts';
+import { ticketWithin } from '../repair/within.public.ts';
 import { freeFrom, hoursOf, suggestWorker } from './plan-day.ts';
 
 const shown = 60;
@@ -20,7 +21,7 @@ const whose = (...states: string[]) =>
     sql`, `,
   )})`;
 
-async function readFigures(db: Db, now: Date) {
+async function readFigures(db: Db, now: Date, within: SQL | undefined) {
   const today = startOfChinaDay(chinaDayOf(now)).toISOString();
   const month = startOfChinaDay(`${chinaDayOf(now).slice(0, 7)}-01`);
   const countIf = (condition: ReturnType<typeof sql>) =>
@@ -37,7 +38,12 @@ async function readFigures(db: Db, now: Date) {
       inTimeInMonth: countIf(sql`${isThisMonth} and not (${isLateAt(now)})`),
     })
     .from(repairTickets)
-    .where(or(inArray(repairTickets.status, [...openRepairStates]), gte(repairTickets.finishedAt, month)));
+    .where(
+      and(
+        within,
+        or(inArray(repairTickets.status, [...openRepairStates]), gte(repairTickets.finishedAt, month)),
+      ),
+    );
   if (!figures) throw new Error('the count returned no row');
   return figures;
 }
@@ -48,7 +54,7 @@ const latestTask = (column: PgColumn | SQL) => sql`select ${column} from ${repai
   order by task.created_at desc limit 1`;
 
 /** Assets that fail repeatedly, with the preventive task created for each. */
-const listRepeated = (db: Db, now: Date) =>
+const listRepeated = (db: Db, now: Date, within: SQL | undefined) =>
   db
     .select({
       assetId: repairAssets.id,
@@ -61,25 +67,26 @@ const listRepeated = (db: Db, now: Date) =>
     })
     .from(repairTickets)
     .innerJoin(repairAssets, eq(repairAssets.id, repairTickets.assetId))
-    .where(and(isNotNull(repairTickets.assetId), countsAsRepeat(now)))
+    .where(and(within, isNotNull(repairTickets.assetId), countsAsRepeat(now)))
     .groupBy(repairAssets.id)
     .having(gte(count(), repeatsUntilFlag))
     .orderBy(desc(count()), asc(repairAssets.no))
     .limit(10);
 
 /** The dispatcher's board. */
-export const queryBoard: Verb<typeof repairQueryBoard> = async ({ db, now }) => {
+export const queryBoard: Verb<typeof repairQueryBoard> = async ({ db, now, actor }) => {
+  const within = ticketWithin(actor);
   const listOf = (where: ReturnType<typeof and>) =>
     selectTickets(db, now)
-      .where(where)
+      .where(and(within, where))
       .orderBy(asc(repairTickets.finishDueAt), asc(repairTickets.id))
       .limit(shown);
   const isInHand = inArray(repairTickets.status, inHand);
   const [figures, workers, waiting, held, offered, stuck, repeated] = await Promise.all([
-    readFigures(db, now),
+    readFigures(db, now, within),
     listWorkers(db, now),
     selectTickets(db, now)
-      .where(inArray(repairTickets.status, ['SUBMITTED', 'REOPENED']))
+      .where(and(within, inArray(repairTickets.status, ['SUBMITTED', 'REOPENED'])))
       .orderBy(asc(repairTickets.respondDueAt), asc(repairTickets.id))
       .limit(shown),
     listOf(
@@ -90,7 +97,7 @@ export const queryBoard: Verb<typeof repairQueryBoard> = async ({ db, now }) => 
     ),
     listOf(and(eq(repairTickets.status, 'ASSIGNED'), isNull(repairTickets.assigneeId))),
     listOf(or(inArray(repairTickets.status, ['QUOTED', 'ON_HOLD']), isLateAndOpen(now))),
-    listRepeated(db, now),
+    listRepeated(db, now, within),
   ]);
   const diaries = workers.map((worker) => ({
     ...worker,

@@ -6,6 +6,7 @@ import { ticketBulk } from './manage/ticket.bulk.ts';
 import { eraseRepairs } from './repair.account-end.ts';
 import { repairsChart } from './repair.chart.ts';
 import { repairLog } from './repair.log.ts';
+import { repairPlaces } from './repair.places.ts';
 import { repairQueue } from './repair.queue.ts';
 import { removableAsset, repairReferences } from './repair.removal.ts';
 import { repairRoutes } from './repair.routes.ts';
@@ -14,6 +15,7 @@ import { feeTodo, owesFee, repairPayable } from './repair-fee.ts';
 import { settleRepairs } from './settle-repairs.ts';
 
 export const repairFeature: Feature = {
+  places: repairPlaces,
   routes: repairRoutes,
   jobs: (deps) => [{ name: 'repair.settle', cron: '* * * * *', run: () => settleRepairs(deps) }],
   menuPages: [paths.repair()],

@@ -33,6 +33,7 @@ import { countOwnTickets, listOwnTickets } from './repair.queries.ts';
 import { viewManaged, viewOwn } from './repair-view.public.ts';
 import { getTicket } from './select-tickets.public.ts';
 import { submitRepair } from './submit-repair.ts';
+import { ticketWithin } from './within.public.ts';
 
 export const repairRoutes = (): BoundEndpoint[] => [
   bind(repairQueryForm, getRepairForm),
@@ -48,24 +49,26 @@ export const repairRoutes = (): BoundEndpoint[] => [
   bind(repairQueryDetail, getOwnRepair),
   bind(repairOperate, operateRepair),
   bindRaw(repairPrintManaged, async (ctx, { id }) => sendOrder(ctx, await getTicket(ctx.db, ctx.now, id))),
-  bind(repairQueryManageList, ({ db, now }, input) =>
-    pageOfTabs(
+  bind(repairQueryManageList, ({ db, now, actor }, input) => {
+    const filter = { ...input, within: ticketWithin(actor) };
+    return pageOfTabs(
       input,
-      listManagedTickets(db, now, input),
-      { counts: countManagedTickets(db, now, input), tab: input.tab },
+      listManagedTickets(db, now, filter),
+      { counts: countManagedTickets(db, now, filter), tab: input.tab },
       (row) => viewManaged(row, now),
-    ),
-  ),
-  bindRaw(repairExport, (ctx, input) =>
-    ctx.exporter.send(ctx, {
+    );
+  }),
+  bindRaw(repairExport, (ctx, input) => {
+    const filter = { ...input, within: ticketWithin(ctx.actor) };
+    return ctx.exporter.send(ctx, {
       name: '报修工单',
       entity: 'repairTicket',
       filter: input,
       columns: repairColumns(ctx.now),
-      count: (tx) => countOfTab(countManagedTickets(tx, ctx.now, input), input.tab),
-      read: (tx, page) => listManagedTickets(tx, ctx.now, { ...input, ...page }),
-    }),
-  ),
+      count: (tx) => countOfTab(countManagedTickets(tx, ctx.now, filter), input.tab),
+      read: (tx, page) => listManagedTickets(tx, ctx.now, { ...filter, ...page }),
+    });
+  }),
   bind(repairQueryManageDetail, async ({ db, now }, { id }) =>
     viewManagedDetail(db, await getTicket(db, now, id), now),
   ),

@@ -8,6 +8,7 @@ import type { RepeatableCall } from '../idempotency/idempotent.ts';
 import { readRequestId } from '../idempotency/request-id.ts';
 import type { Actor } from '../session/actor.ts';
 import type { Authenticated } from '../session/sessions.ts';
+import { admit } from './admit.ts';
 import { AppError } from './app-error.ts';
 import { checkAccess } from './check-access.ts';
 import {
@@ -21,9 +22,9 @@ import {
   type Verb,
 } from './context.ts';
 import { sendEnvelope } from './envelope.ts';
-import { isAtOthersDesk, readerOf, withoutAbilities } from './read-as-administrator.ts';
 import { parseInput, readInput } from './read-input.ts';
 import { largestPublicBody } from './request-limits.ts';
+import { type RecordPlaces, requireInPlace } from './require-in-place.ts';
 import { compileSerializer } from './serializer.ts';
 
 declare module 'fastify' {
@@ -69,6 +70,8 @@ export function bindMultipart<const E extends Endpoint>(
 export interface RouteKeepers {
   /** Finds the caller; throws the session's error for an invalid token. */
   authenticate: (token: string | undefined) => Promise<Authenticated>;
+  /** Where records stand, for callers who are limited to some places. */
+  places: RecordPlaces;
   /** Runs a call that the client may retry. */
   idempotent: (call: RepeatableCall, work: () => Promise<unknown>) => Promise<unknown>;
 }
@@ -136,14 +139,12 @@ function registerRoute(
     ...(declaration.access === 'public' ? { bodyLimit: largestPublicBody } : {}),
     handler: async (request, reply) => {
       const caller = await findCaller(declaration, tokenOf(declaration, request), keepers.authenticate);
-      const isReader = caller !== null && isAtOthersDesk(declaration, caller.actor);
-      if (isReader && declaration.method !== 'GET')
-        throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_administrator_reads() });
-      const actor = caller && (isReader ? readerOf(declaration, caller.actor) : caller.actor);
-      checkAccess(declaration.access, actor);
-      if (actor?.viewedBy && refusesViewers(declaration))
+      const admission = admit(declaration, caller?.actor ?? null);
+      if (caller?.actor.viewedBy && refusesViewers(declaration))
         throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_viewing() });
       const input = declaration.multipart ? undefined : readInput(declaration, request);
+      const actor = admission.actorFor(input);
+      await requireInPlace(deps.database.db, keepers.places, declaration, actor, input);
       let newToken: string | undefined;
       const ctx = createContext(deps, {
         actor,
@@ -159,7 +160,7 @@ function registerRoute(
       if (declaration.raw) return work();
       const repeatable = repeatableCall(declaration, request, actor, input);
       const done = repeatable ? await keepers.idempotent(repeatable, work) : await work();
-      const data = isReader ? withoutAbilities(declaration.output, done) : done;
+      const data = admission.cut(done);
       // Renewed only on success, because an error answer carries no token.
       newToken ??= await caller?.renew();
       serialize ??= compileSerializer(declaration);

@@ -38,7 +38,7 @@ export async function writeLogs(tx: Db, source: LogSource, entries: readonly Log
     id: orderedId(at.getTime()),
     at,
     userId: source.actor?.userId ?? null,
-    actingRole: source.actor?.operatorRoles[0] ?? source.actor?.memberRole ?? null,
+    actingRole: source.actor?.actingAs ?? source.actor?.operatorRoles[0] ?? source.actor?.memberRole ?? null,
     ip: source.ip,
     userAgent: source.userAgent.slice(0, 300),
     ...withRun(entry, source.bulkRun),

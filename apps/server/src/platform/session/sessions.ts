@@ -5,11 +5,12 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from './actor.ts';
+import { readHeldRoles } from './held-roles.ts';
 import { renewToken, sessionLimits } from './renew-token.ts';
 import { type EndedReason, sessions } from './session.table.ts';
 import { createToken, hashToken, isToken } from './token.ts';
 
-export type Identity = Omit<Actor, 'sessionId' | 'viewedBy'>;
+export type Identity = Omit<Actor, 'sessionId' | 'viewedBy' | 'customRoles' | 'scope' | 'actingAs'>;
 
 export interface Device {
   ip: string;
@@ -117,6 +118,7 @@ export async function authenticate(db: Db, clock: Clock, token: string | undefin
   requireAlive(row, hash, now);
   const viewer = await findViewer(db, row);
   await touch(db, row, now);
+  const customRoles = row.userType === '900' ? await readHeldRoles(db, row.userId, clock.now()) : [];
   const { id, userId, userAccId, userType, operatorRoles, enterpriseId, memberRole, auditStatus } = row;
   return {
     actor: {
@@ -128,6 +130,7 @@ export async function authenticate(db: Db, clock: Clock, token: string | undefin
       enterpriseId,
       memberRole,
       auditStatus,
+      ...(customRoles.length > 0 ? { customRoles } : {}),
       ...viewer,
     },
     renew: () => renewToken(db, clock, row, hash),

@@ -213,6 +213,8 @@ export interface ManagedFilter {
   keyword?: string | undefined;
   /** Limits the list to the bills with these ids, separated by commas. */
   ids?: string | undefined;
+  /** Limits the list to the places of a reader. */
+  within?: SQL | undefined;
 }
 
 const isInState = (state: BillState | undefined): SQL | undefined =>
@@ -242,8 +244,9 @@ async function isMeant(db: Db, keyword: string | undefined): Promise<SQL | undef
   );
 }
 
-async function managedConditions(db: Db, { feeCode, period, runId, keyword, ids }: ManagedFilter) {
+async function managedConditions(db: Db, { feeCode, period, runId, keyword, ids, within }: ManagedFilter) {
   return and(
+    within,
     ids === undefined ? undefined : inArray(bills.id, ids.split(',')),
     feeCode ? eq(bills.feeCode, feeCode) : undefined,
     period === undefined ? undefined : eq(bills.period, period),
@@ -288,8 +291,8 @@ const ownTabs = Object.fromEntries(billStates.map((state) => [state, [state]])) 
 
 /** Number of bills per tab: from stored counts, or counted up to the limit. */
 export async function countManagedBills(db: Db, filter: ManagedFilter): Promise<TabCounts<BillState>> {
-  const { feeCode, period, runId, keyword, ids } = filter;
-  if (!keyword && !ids && !(period && runId))
+  const { feeCode, period, runId, keyword, ids, within } = filter;
+  if (!keyword && !ids && !within && !(period && runId))
     return keptCounts(db, [runId ?? period ?? 'all', feeCode ?? []].flat().join(' '), ownTabs);
   const isFound = await managedConditions(db, filter);
   return countTabsUpTo(db, billStates, isInState, (tab) =>

@@ -14,6 +14,8 @@ interface Filter {
   kind?: MeterKind | undefined;
   buildingId?: string | undefined;
   keyword?: string | undefined;
+  /** Limits the list to the places of a reader. */
+  within?: SQL | undefined;
 }
 
 const select = (db: Db) =>
@@ -45,8 +47,9 @@ export const placeOfUnits = (units: readonly { buildingName: string; no: string 
 
 const isIn = (state: MeterState | undefined): SQL | undefined => state && eq(meters.status, state);
 
-const conditions = ({ kind, buildingId, keyword }: Filter) =>
+const conditions = ({ kind, buildingId, keyword, within }: Filter) =>
   and(
+    within,
     kind && eq(meters.kind, kind),
     buildingId === undefined ? undefined : eq(units.buildingId, buildingId),
     contains(keyword, meters.meterNo, units.no, buildings.name, enterprises.shortName),

@@ -15,6 +15,8 @@ export interface ReadingFilter {
   kind?: MeterKind | undefined;
   period?: string | undefined;
   keyword?: string | undefined;
+  /** Limits the list to the places of a reader. */
+  within?: SQL | undefined;
 }
 
 interface Page<Sort extends string> {
@@ -52,8 +54,9 @@ export type ReadingRow = Awaited<ReturnType<typeof selectReadings>>[number];
 
 const isReadingIn = (state: ReadingState | undefined): SQL | undefined => state && eq(readings.status, state);
 
-const conditions = ({ kind, period, keyword }: ReadingFilter) =>
+const conditions = ({ kind, period, keyword, within }: ReadingFilter) =>
   and(
+    within,
     kind && eq(meters.kind, kind),
     period === undefined ? undefined : eq(readings.period, period),
     contains(keyword, meters.meterNo, units.no, buildings.name, enterprises.shortName),
@@ -102,12 +105,13 @@ const selectAnomalies = (db: Db) =>
 export type AnomalyRow = Awaited<ReturnType<typeof selectAnomalies>>[number];
 
 interface AnomalyFilter {
+  within?: SQL | undefined;
   state?: AnomalyState | undefined;
   keyword?: string | undefined;
 }
 
-const about = ({ keyword }: AnomalyFilter) =>
-  contains(keyword, meters.meterNo, units.no, buildings.name, enterprises.shortName);
+const about = ({ keyword, within }: AnomalyFilter) =>
+  and(within, contains(keyword, meters.meterNo, units.no, buildings.name, enterprises.shortName));
 
 export const listAnomalies = (
   db: Db,

@@ -1,6 +1,6 @@
 import { type ManagedBookingTab, managedBookingTabs } from '@portal/contract/booking/manage';
 import type { BookingKind } from '@portal/contract/booking/terms';
-import { and, eq, getTableColumns, gte, inArray, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { Bookable } from '../../../feature/bookable.ts';
 import { bookings } from '../../../platform/booking/booking.table.ts';
 import { addDays, startOfChinaDay } from '../../../platform/china-time.ts';
@@ -14,6 +14,8 @@ import { users } from '../../identity/user.table.ts';
 import { isCaseOf } from '../own-booking.queries.ts';
 
 interface Filter {
+  /** Limits the list to the places of a reader. */
+  within?: SQL | undefined;
   state?: ManagedBookingTab | undefined;
   kinds: readonly BookingKind[];
   roomId?: string | undefined;
@@ -38,8 +40,9 @@ const isInTab = (tab: ManagedBookingTab | undefined) => {
 
 export const isOfKinds = (kinds: readonly BookingKind[]) => inArray(bookings.kind, [...kinds]);
 
-const conditions = ({ kinds, roomId, date, keyword }: Filter) =>
+const conditions = ({ kinds, roomId, date, keyword, within }: Filter) =>
   and(
+    within,
     isOfKinds(kinds),
     roomId === undefined ? undefined : eq(bookings.resourceId, roomId),
     date === undefined

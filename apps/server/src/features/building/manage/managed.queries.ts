@@ -4,7 +4,7 @@ import {
   type ViewingState,
   viewingStates,
 } from '@portal/contract/building/terms';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -19,6 +19,8 @@ interface Filter<State> {
   state?: State | undefined;
   buildingId?: string | undefined;
   keyword?: string | undefined;
+  /** Limits the list to the places of a reader. */
+  within?: SQL | undefined;
 }
 
 interface Page<Sort extends string> {
@@ -29,8 +31,9 @@ interface Page<Sort extends string> {
 
 const isUnitIn = (tab: UnitState | undefined) => tab && eq(units.state, tab);
 
-const unitConditions = ({ buildingId, keyword }: Filter<UnitState>) =>
+const unitConditions = ({ buildingId, keyword, within }: Filter<UnitState>) =>
   and(
+    within,
     buildingId === undefined ? undefined : eq(units.buildingId, buildingId),
     contains(keyword, units.no, units.use, buildings.name, enterprises.shortName),
   );
@@ -80,8 +83,9 @@ export const countManagedUnits = (db: Db, filter: Filter<UnitState>) =>
 
 const isViewingIn = (tab: ViewingState | undefined) => tab && eq(viewings.status, tab);
 
-const viewingConditions = ({ buildingId, keyword }: Filter<ViewingState>) =>
+const viewingConditions = ({ buildingId, keyword, within }: Filter<ViewingState>) =>
   and(
+    within,
     buildingId === undefined ? undefined : eq(viewings.buildingId, buildingId),
     contains(keyword, viewings.need, users.name, enterprises.name, buildings.name),
   );

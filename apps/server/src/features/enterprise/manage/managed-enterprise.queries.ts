@@ -10,6 +10,8 @@ import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
 import { enterprises } from '../enterprise.table.ts';
 
 export interface ManagedFilter {
+  /** Limits the list to the places of a reader. */
+  within?: SQL | undefined;
   entryStatus?: EntryStatus | undefined;
   chainStage?: ChainStage | undefined;
   regionId?: string | undefined;
@@ -19,8 +21,9 @@ export interface ManagedFilter {
 const isInState = (state: EntryStatus | undefined): SQL | undefined =>
   state && eq(enterprises.entryStatus, state);
 
-function conditions({ chainStage, regionId, keyword }: ManagedFilter): SQL | undefined {
+function conditions({ chainStage, regionId, keyword, within }: ManagedFilter): SQL | undefined {
   return and(
+    within,
     chainStage && arrayContains(enterprises.chainStages, [chainStage]),
     regionId ? eq(enterprises.regionId, regionId) : undefined,
     keyword

@@ -3,9 +3,8 @@ import { paths } from '@portal/contract/paths';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Contributions } from '../../../feature/feature.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../platform/session/actor.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { mayUseEntry, readsOnly, treesOf } from './menu.policy.ts';
+import { type MenuReader, mayOpenPage, mayUseEntry, readsOnly, treesOf } from './menu.policy.ts';
 import { menuItems } from './menu-item.table.ts';
 
 interface MenuRow extends Omit<MenuItem, 'childrenMenus'> {
@@ -21,7 +20,7 @@ async function readHasUnits(db: Db, enterpriseId: string | null): Promise<boolea
 }
 
 /** Builds a tree from rows: pages that exist, each once, and the groups that still contain one. */
-function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>, actor: Actor): MenuItem[] {
+function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>, actor: MenuReader): MenuItem[] {
   const shown = new Set<string>();
   const grow = ({ tree, resNo, resUrl, name, icon }: MenuRow): MenuItem[] => {
     const isPage = resUrl !== '';
@@ -54,7 +53,7 @@ async function readNotConcerned(
 /** The caller's menu, limited to pages that exist and concern them. */
 export async function listMenus(
   db: Db,
-  actor: Actor,
+  actor: MenuReader,
   { menuPages, menuConditions }: Pick<Contributions, 'menuPages' | 'menuConditions'>,
 ): Promise<MenuItem[]> {
   const trees = treesOf(actor);
@@ -67,7 +66,10 @@ export async function listMenus(
     readHasUnits(db, actor.enterpriseId),
     readNotConcerned(db, actor.enterpriseId, menuConditions),
   ]);
-  const own = rows.filter(({ resNo, resUrl }) => resUrl === '' || mayUseEntry(actor, resNo, { hasUnits }));
+  const own = rows.filter(
+    ({ tree, resNo, resUrl }) =>
+      resUrl === '' || (mayUseEntry(actor, resNo, { hasUnits }) && mayOpenPage(actor, tree, resUrl)),
+  );
   const placeOf = ({ tree, parentNo, resUrl }: MenuRow) =>
     parentNo === null && firstPages.includes(resUrl) ? -1 : trees.indexOf(tree);
   const inOrder = own.sort((a, b) => placeOf(a) - placeOf(b));

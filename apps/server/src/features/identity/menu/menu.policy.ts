@@ -1,14 +1,22 @@
 import { desks } from '@portal/contract/callers';
+import { commonPages, rightOfPage } from '@portal/contract/rights/pages';
 import type { Actor } from '../../../platform/session/actor.ts';
+
+/** Whose menu it is. */
+export type MenuReader = Pick<
+  Actor,
+  'userType' | 'memberRole' | 'operatorRoles' | 'customRoles' | 'enterpriseId' | 'auditStatus'
+>;
 
 /**
  * Trees of the caller's menu: an operator's desks, then their own pages. Members of an enterprise get the enterprise's
  * tree.
  */
-export function treesOf({ userType, memberRole, operatorRoles }: Actor): string[] {
+export function treesOf({ userType, memberRole, operatorRoles, customRoles = [] }: MenuReader): string[] {
   if (userType === '900') {
     const isAdministrator = operatorRoles.includes('OP_ADMIN');
-    return [...new Set([...operatorRoles, ...(isAdministrator ? desks : [])]), 'operator'];
+    const own = customRoles.length > 0 ? desks : [];
+    return [...new Set([...operatorRoles, ...(isAdministrator ? desks : own)]), 'operator'];
   }
   return userType === '200' || memberRole !== null ? ['enterprise'] : ['person'];
 }
@@ -16,6 +24,18 @@ export function treesOf({ userType, memberRole, operatorRoles }: Actor): string[
 /** Whether a tree belongs to a desk whose work the caller, an administrator, may only view. */
 export const readsOnly = ({ operatorRoles }: Pick<Actor, 'operatorRoles'>, tree: string): boolean =>
   desks.some((desk) => desk === tree && !operatorRoles.includes(desk));
+
+/** Whether a tree is the reader's by a ready-made role; of all others, custom roles open single pages. */
+const isWholeTree = ({ operatorRoles }: MenuReader, tree: string): boolean =>
+  operatorRoles.includes('OP_ADMIN') || !desks.some((desk) => desk === tree && !operatorRoles.includes(desk));
+
+/** Whether a page of a tree is in the reader's menu. */
+export function mayOpenPage(reader: MenuReader, tree: string, page: string): boolean {
+  if (isWholeTree(reader, tree)) return true;
+  const right = rightOfPage[page];
+  if (right === undefined) return commonPages.includes(page);
+  return (reader.customRoles ?? []).some(({ rights }) => rights.includes(right));
+}
 
 const startsWithOne = (resNo: string, prefixes: readonly string[]) =>
   prefixes.some((prefix) => resNo.startsWith(prefix));
@@ -28,7 +48,7 @@ const notForFinance = ['E03', 'E0401', 'E0405', 'E06'];
 const forStaff = [workbench, 'E00', 'E0205', repair, 'E0403', 'E06', 'E07', 'E08', 'E10', 'E11'];
 
 /** Whether the caller may use an entry of the enterprise tree; entries of other trees are always allowed. */
-export function mayUseEntry(actor: Actor, resNo: string, { hasUnits }: { hasUnits: boolean }): boolean {
+export function mayUseEntry(actor: MenuReader, resNo: string, { hasUnits }: { hasUnits: boolean }): boolean {
   if (!resNo.startsWith('E')) return true;
   const isAdmitted = actor.auditStatus === '2';
   if (!isAdmitted && !startsWithOne(resNo, beforeAdmission) && !(hasUnits && resNo === repair)) return false;

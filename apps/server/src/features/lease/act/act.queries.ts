@@ -1,5 +1,5 @@
 import { type LeaseActState, leaseActLifecycle } from '@portal/contract/lease/act-lifecycle';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { sorted } from '../../../platform/database/sorted.ts';
@@ -27,11 +27,13 @@ export type ActRow = Awaited<ReturnType<typeof select>>[number];
 interface Filter {
   contractId?: string | undefined;
   state?: LeaseActState | undefined;
+  /** Limits the list to the places of a reader. */
+  within?: SQL | undefined;
 }
 
 const isInState = (tab: LeaseActState | undefined) => tab && eq(leaseActs.status, tab);
-const conditions = ({ contractId }: Filter) =>
-  contractId === undefined ? undefined : eq(leaseActs.contractId, contractId);
+const conditions = ({ contractId, within }: Filter) =>
+  and(within, contractId === undefined ? undefined : eq(leaseActs.contractId, contractId));
 
 export const listActs = (
   db: Db,
@@ -53,6 +55,7 @@ export const countActs = (db: Db, filter: Filter) =>
     db
       .select({ id: leaseActs.id })
       .from(leaseActs)
+      .innerJoin(contracts, eq(contracts.id, leaseActs.contractId))
       .where(and(conditions(filter), tab)),
   );
 

@@ -5,7 +5,7 @@ import {
   type RequestState,
   requestStates,
 } from '@portal/contract/lease/terms';
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabs } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -23,6 +23,8 @@ interface Page {
 }
 
 export interface ContractFilter {
+  /** Limits the list to the places of a reader. */
+  within?: SQL | undefined;
   state?: ContractState | undefined;
   buildingId?: string | undefined;
   enterpriseId?: string | undefined;
@@ -35,8 +37,9 @@ const isInBuilding = (buildingId: string) => sql`exists (select from ${contractU
   join ${units} on ${units.id} = ${contractUnits.unitId}
   where ${contractUnits.contractId} = ${contracts.id} and ${units.buildingId} = ${buildingId})`;
 
-const conditions = ({ buildingId, enterpriseId, keyword }: ContractFilter) =>
+const conditions = ({ buildingId, enterpriseId, keyword, within }: ContractFilter) =>
   and(
+    within,
     enterpriseId ? eq(contracts.enterpriseId, enterpriseId) : undefined,
     buildingId === undefined ? undefined : isInBuilding(buildingId),
     contains(keyword, contracts.no, enterprises.name, enterprises.shortName),
@@ -84,6 +87,7 @@ export async function getManagedContract(db: Db, id: string): Promise<ManagedCon
 }
 
 interface RequestFilter {
+  within?: SQL | undefined;
   state?: RequestState | undefined;
   kind?: RequestKind | undefined;
   keyword?: string | undefined;
@@ -91,8 +95,9 @@ interface RequestFilter {
 
 const isRequestIn = (tab: RequestState | undefined) => tab && eq(leaseRequests.status, tab);
 
-const requestConditions = ({ kind, keyword }: RequestFilter) =>
+const requestConditions = ({ kind, keyword, within }: RequestFilter) =>
   and(
+    within,
     kind && eq(leaseRequests.kind, kind),
     contains(keyword, contracts.no, enterprises.name, leaseRequests.requestText),
   );

@@ -11,6 +11,8 @@ import { repairTickets, type Ticket } from '../repair.table.ts';
 import { isLateAndOpen, selectTickets } from '../select-tickets.public.ts';
 
 interface Filter {
+  /** Limits the list to the places of a reader. */
+  within?: SQL | undefined;
   tab?: ManagedRepairTab | undefined;
   typeCode?: string | undefined;
   priority?: RepairPriority | undefined;
@@ -41,8 +43,9 @@ const isInTab =
       ENDED: isOne('REJECTED', 'MERGED', 'CANCELLED'),
     }[tab];
 
-const conditions = ({ typeCode, priority, workerId, assetId, keyword }: Filter) =>
+const conditions = ({ typeCode, priority, workerId, assetId, keyword, within }: Filter) =>
   and(
+    within,
     typeCode === undefined ? undefined : eq(repairTickets.typeCode, typeCode),
     priority && eq(repairTickets.priority, priority),
     workerId === undefined ? undefined : eq(repairTickets.assigneeId, workerId),

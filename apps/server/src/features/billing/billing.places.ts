@@ -1,0 +1,14 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Feature } from '../../feature/feature.ts';
+import { bills } from './bill/bill.table.ts';
+import { meters, readings } from './meter/meter.table.ts';
+import { billWithin, meterWithin } from './within.ts';
+
+/** Where bills, meters and readings stand, for callers who are limited to some places. */
+export const billingPlaces: Feature['places'] = {
+  bill: (actor) => sql`select id from ${bills} where ${billWithin(actor)}`,
+  meter: (actor) => sql`select id from ${meters} where ${meterWithin(actor)}`,
+  meterNo: (actor) => sql`select ${meters.meterNo} as id from ${meters} where ${meterWithin(actor)}`,
+  reading: (actor) => sql`select ${readings.id} as id from ${readings}
+    join ${meters} on ${eq(meters.id, readings.meterId)} where ${meterWithin(actor)}`,
+};

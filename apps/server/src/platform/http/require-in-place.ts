@@ -1,0 +1,64 @@
+import type { Endpoint } from '@portal/contract/endpoint';
+import type { PlaceKind } from '@portal/contract/rights/place';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Db } from '../database/database.ts';
+import type { Actor } from '../session/actor.ts';
+import { notFound } from './app-error.ts';
+
+/** An actor who is limited to some places. */
+export type LimitedActor = Actor & Required<Pick<Actor, 'scope'>>;
+
+/** Selects, as `id`, the records of a kind that stand within a caller's places. */
+export type RecordsWithin = (actor: LimitedActor) => SQL;
+
+export type RecordPlaces = ReadonlyMap<PlaceKind, RecordsWithin>;
+
+const isLimited = (actor: Actor | null): actor is LimitedActor => actor?.scope !== undefined;
+
+/** The ids at a path of an input; arrays on the way give all of theirs. */
+function idsAt(value: unknown, path: readonly string[]): string[] {
+  if (Array.isArray(value)) return value.flatMap((part) => idsAt(part, path));
+  const [name, ...rest] = path;
+  if (name === undefined) return typeof value === 'string' && value !== '' ? [value] : [];
+  return typeof value === 'object' && value !== null
+    ? idsAt((value as Record<string, unknown>)[name], rest)
+    : [];
+}
+
+/**
+ * Checks that a call of a limited caller names only records within their places, and at least one.
+ * @throws {AppError} 500404, as for a record that does not exist
+ */
+export async function requireInPlace(
+  db: Db,
+  places: RecordPlaces,
+  { place }: Pick<Endpoint, 'place'>,
+  actor: Actor | null,
+  input: unknown,
+): Promise<void> {
+  if (!isLimited(actor) || place === undefined || place === 'LIST') return;
+  const named = (Object.entries(place) as [PlaceKind, string][])
+    .map(([kind, path]) => ({ kind, ids: [...new Set(idsAt(input, path.split('.')))] }))
+    .filter(({ ids }) => ids.length > 0);
+  if (named.length === 0) throw notFound();
+  for (const { kind, ids } of named) {
+    const within = places.get(kind);
+    if (!within) throw new Error(`no feature says where a ${kind} stands`);
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(distinct id)::int as n from (${within(actor)}) found where id = any(${sql.param(ids)}::text[])`,
+    );
+    if (rows[0]?.n !== ids.length) throw notFound();
+  }
+}
+
+/** Condition that limits a list to the records within a reader's places; undefined for readers of the whole park. */
+export function recordsWithin(
+  places: RecordPlaces,
+  kind: PlaceKind,
+  actor: Actor,
+  id: SQLWrapper,
+): SQL | undefined {
+  if (!isLimited(actor)) return undefined;
+  const within = places.get(kind);
+  return within ? sql`${id} in (${within(actor)})` : sql`false`;
+}
