@@ -26,10 +26,10 @@ export const grantRole: Verb<typeof customRoleGrant> = (ctx, { id: roleId, data,
     if (!role.content)
       throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.custom_role_not_in_force() });
     const { userId, from: fromDay, until: untilDay } = data;
-    if (userId === actor.userId) throw fieldsRefused({ userId: m.custom_role_not_yourself() });
+    if (userId === actor.userId) throw fieldsRefused({ 'data.userId': m.custom_role_not_yourself() });
     const user = await findUser(tx, userId);
     if (user?.userType !== '900' || user.status !== 'NORMAL')
-      throw fieldsRefused({ userId: m.custom_role_not_operator() });
+      throw fieldsRefused({ 'data.userId': m.custom_role_not_operator() });
     const id = ulid(now.getTime());
     const values = { id, roleId, userId, fromDay, untilDay, reason };
     const entered = await tx
@@ -37,7 +37,7 @@ export const grantRole: Verb<typeof customRoleGrant> = (ctx, { id: roleId, data,
       .values({ ...values, createdAt: now, createdBy: actor.userId, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: customRoleGrants.id });
-    if (entered.length === 0) throw fieldsRefused({ userId: m.custom_role_has_it() });
+    if (entered.length === 0) throw fieldsRefused({ 'data.userId': m.custom_role_has_it() });
     await writeLog(tx, ctx, {
       event: 'customRoleGrant.submit',
       entity: 'customRoleGrant',

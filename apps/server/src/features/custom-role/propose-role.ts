@@ -25,13 +25,13 @@ export async function requirePlaces(db: Db, { scope, places }: RoleContent): Pro
     scope === 'BUILDINGS'
       ? await db.$count(buildings, inArray(buildings.id, places))
       : await db.$count(regions, inArray(regions.regionId, places));
-  if (found !== new Set(places).size) throw fieldsRefused({ places: m.custom_role_place_unknown() });
+  if (found !== new Set(places).size) throw fieldsRefused({ 'data.places': m.custom_role_place_unknown() });
 }
 
 /** @throws {AppError} 100002 if another role has this name */
 export async function requireNameFree(db: Db, name: string, id: string): Promise<void> {
   const isNamed = and(eq(customRoles.name, name), eq(customRoles.isEnded, false), ne(customRoles.id, id));
-  if ((await db.$count(customRoles, isNamed)) > 0) throw fieldsRefused({ name: m.custom_role_name_taken() });
+  if ((await db.$count(customRoles, isNamed)) > 0) throw fieldsRefused({ 'data.name': m.custom_role_name_taken() });
 }
 
 async function enterRole(tx: Db, { now, actor }: Context, { name }: RoleContent): Promise<string> {
@@ -41,7 +41,7 @@ async function enterRole(tx: Db, { now, actor }: Context, { name }: RoleContent)
     .values({ id, name, createdAt: now, createdBy: actor.userId, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: customRoles.id });
-  if (entered.length === 0) throw fieldsRefused({ name: m.custom_role_name_taken() });
+  if (entered.length === 0) throw fieldsRefused({ 'data.name': m.custom_role_name_taken() });
   return id;
 }
 
@@ -52,7 +52,7 @@ async function requireOther(
   const role = await lockVersion(tx, customRoles, { id: id ?? '', version });
   if (role.isEnded) throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.custom_role_ended() });
   if (role.content && isDeepStrictEqual(role.content, data))
-    throw fieldsRefused({ rights: m.custom_role_unchanged() });
+    throw fieldsRefused({ 'data.rights': m.custom_role_unchanged() });
   await requireNameFree(tx, data.name, role.id);
   return role.id;
 }
