@@ -3,6 +3,7 @@ import type { BulkField, BulkKind } from '@portal/contract/bulk/terms';
 import type { Endpoint } from '@portal/contract/endpoint';
 import * as m from '@portal/texts/messages';
 import type { Db } from '../platform/database/database.ts';
+import type { RecordPlaces } from '../platform/http/require-in-place.ts';
 import type { InvoiceChannel } from '../platform/invoice/invoice-channel.ts';
 import type { Actor } from '../platform/session/actor.ts';
 import type { QueueSource } from './queue-source.ts';
@@ -31,6 +32,7 @@ export interface BulkLook {
   values: BulkValues;
   invoicing: Pick<InvoiceChannel, 'isByHand'>;
   queue: readonly QueueSource[];
+  places: RecordPlaces;
 }
 
 interface SingleCall<Extra> {

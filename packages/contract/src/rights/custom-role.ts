@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import { chosenDay, chosenId, day, id, instant } from '../fields.ts';
-import { kindOf, labelled, line, note, requiredNote, textBetween } from '../form-field.ts';
+import { kindOf, labelled, note, optionalText, requiredNote, textBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { menuQueryList } from '../identity/menu.ts';
 import { retCodes } from '../ret-code.ts';
@@ -38,7 +38,7 @@ const maxPlaces = 500;
 const roleContent = z.object({
   name: textBetween(m.custom_role_name, 2, 20),
   /** The name in the other languages; left empty, they show the first. */
-  nameEn: line(m.custom_role_name_en, 40).default(''),
+  nameEn: optionalText(m.custom_role_name_en, 40).default(''),
   note: note(m.custom_role_note, 200),
   rights: labelled(
     m.custom_role_rights,

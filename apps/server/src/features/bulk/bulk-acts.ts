@@ -2,8 +2,10 @@ import type { BulkValues } from '@portal/contract/bulk/bulk';
 import { type BulkKind, bulkKinds } from '@portal/contract/bulk/terms';
 import type { BulkAct, BulkLook, BulkSource } from '../../feature/bulk-act.ts';
 import type { Contributions } from '../../feature/feature.ts';
-import { mayCall } from '../../platform/http/admit.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { admit, mayCall } from '../../platform/http/admit.ts';
 import { notFound } from '../../platform/http/app-error.ts';
+import { idsWithin } from '../../platform/http/require-in-place.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 
 /** An act with the list that offers it. */
@@ -29,9 +31,15 @@ export interface BulkActs {
   /** @throws {AppError} 500404 */
   of(list: string, kind: BulkKind): ListedAct;
   lookOf(by: Reading, values: BulkValues): BulkLook;
+  /** Those of these rows that stand within the places of the caller's roles. */
+  keptWithin(db: Db, actor: Actor, listed: ListedAct, ids: readonly string[]): Promise<string[]>;
 }
 
-export function bulkActsOf({ bulk, queue }: Pick<Contributions, 'bulk' | 'queue'>): BulkActs {
+export function bulkActsOf({
+  bulk,
+  queue,
+  places,
+}: Pick<Contributions, 'bulk' | 'queue' | 'places'>): BulkActs {
   const all = bulk.flatMap((source) => source.acts.map((act) => ({ source, act })));
   const inOrder = (found: readonly ListedAct[]) =>
     found.toSorted((one, other) => bulkKinds.indexOf(one.act.kind) - bulkKinds.indexOf(other.act.kind));
@@ -44,6 +52,10 @@ export function bulkActsOf({ bulk, queue }: Pick<Contributions, 'bulk' | 'queue'
       if (!found) throw notFound();
       return found;
     },
-    lookOf: ({ actor, now, invoicing }, values) => ({ actor, now, invoicing, values, queue }),
+    lookOf: ({ actor, now, invoicing }, values) => ({ actor, now, invoicing, values, queue, places }),
+    keptWithin(db, actor, { source, act }, ids) {
+      const reader = admit(source.list, actor).actorFor({}) ?? actor;
+      return idsWithin(db, places, act.call, reader, ids);
+    },
   };
 }

@@ -6,11 +6,16 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { type BulkRowRecord, type BulkRunRecord, bulkRows, bulkRuns } from './bulk.table.ts';
 import type { BulkActs } from './bulk-acts.ts';
 
-/** Runs of acts that the caller may run; a preview is its author's only. */
+/**
+ * Runs of acts that the caller may run; a preview is its author's only, and so is a run for callers by custom roles,
+ * which others may have run in other places.
+ */
 export const isVisible = (acts: BulkActs, actor: Actor): SQL =>
   and(
     inArray(bulkRuns.kind, acts.kindsFor(actor)),
-    or(ne(bulkRuns.status, 'PREPARED'), eq(bulkRuns.createdBy, actor.userId)),
+    actor.operatorRoles.length === 0
+      ? eq(bulkRuns.createdBy, actor.userId)
+      : or(ne(bulkRuns.status, 'PREPARED'), eq(bulkRuns.createdBy, actor.userId)),
   ) as SQL;
 
 /** Previews that were not started are not listed. */

@@ -102,7 +102,8 @@ export async function prepareRun(
   requireFilled(listed, data);
   const keys = data.ids ?? (await keysByFilter(ctx, callAs, listed, data.filter));
   const { idOf = (key: string) => key } = listed.source;
-  const ids = [...new Set(keys.map((key) => idOf(key, data.filter, ctx.now)))];
+  const named = [...new Set(keys.map((key) => idOf(key, data.filter, ctx.now)))];
+  const ids = await acts.keptWithin(ctx.db, ctx.actor, listed, named);
   const { reason, workerId } = data;
   const values = { reason, workerId };
   const found = await lookInBatches(ctx.db, listed.act, ids, acts.lookOf(ctx, values));

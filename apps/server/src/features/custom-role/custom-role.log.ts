@@ -41,7 +41,6 @@ export const customRoleLog: LogWords = {
     customRoleChange: m.custom_role_change,
     customRoleGrant: m.custom_role_grant_one,
   },
-  verbs: { propose: m.custom_role_log_propose, revoke: m.custom_role_revoke },
   names: { customRole: ofRole, customRoleChange: ofChange, customRoleGrant: ofGrant, CUSTOM_ROLE: ofWork },
   fields: {
     roleName: m.custom_role_name,

@@ -23,11 +23,11 @@ import { requireOpinion } from './require-opinion.ts';
 /** Puts a change into force: the next call of every holder follows it, on all copies of the server. */
 async function putInForce(tx: Db, ctx: Context, { roleId, content }: RoleChangeRow): Promise<void> {
   await takeTurn(tx, 'custom-role:names');
-  await requirePlaces(tx, content);
+  await requirePlaces(tx, content, 'opinion');
   const [role] = await tx.select().from(customRoles).where(eq(customRoles.id, roleId)).for('update');
   if (!role || role.isEnded)
     throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.custom_role_ended() });
-  await requireNameFree(tx, content.name, roleId);
+  await requireNameFree(tx, content.name, roleId, 'opinion');
   await updateVersion(tx, ctx, customRoles, roleId, { content, name: content.name });
 }
 

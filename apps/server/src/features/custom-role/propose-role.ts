@@ -18,20 +18,25 @@ import { getUser } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { logOfContent } from './custom-role.log.ts';
 
-/** @throws {AppError} 100002 for places that do not exist */
-export async function requirePlaces(db: Db, { scope, places }: RoleContent): Promise<void> {
+/** @throws {AppError} 100002 at a field, for places that do not exist */
+export async function requirePlaces(
+  db: Db,
+  { scope, places }: Pick<RoleContent, 'scope' | 'places'>,
+  field = 'data.places',
+): Promise<void> {
   if (scope !== 'BUILDINGS' && scope !== 'DISTRICTS') return;
   const found =
     scope === 'BUILDINGS'
       ? await db.$count(buildings, inArray(buildings.id, places))
       : await db.$count(regions, inArray(regions.regionId, places));
-  if (found !== new Set(places).size) throw fieldsRefused({ 'data.places': m.custom_role_place_unknown() });
+  if (found !== new Set(places).size) throw fieldsRefused({ [field]: m.custom_role_place_unknown() });
 }
 
-/** @throws {AppError} 100002 if another role has this name */
-export async function requireNameFree(db: Db, name: string, id: string): Promise<void> {
+/** @throws {AppError} 100002 at a field, if another role has this name */
+export async function requireNameFree(db: Db, name: string, id: string, field = 'data.name'): Promise<void> {
   const isNamed = and(eq(customRoles.name, name), eq(customRoles.isEnded, false), ne(customRoles.id, id));
-  if ((await db.$count(customRoles, isNamed)) > 0) throw fieldsRefused({ 'data.name': m.custom_role_name_taken() });
+  if ((await db.$count(customRoles, isNamed)) > 0)
+    throw fieldsRefused({ [field]: m.custom_role_name_taken() });
 }
 
 async function enterRole(tx: Db, { now, actor }: Context, { name }: RoleContent): Promise<string> {

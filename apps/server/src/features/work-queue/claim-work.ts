@@ -2,14 +2,14 @@ import { retCodes } from '@portal/contract/ret-code';
 import type { QueueEvent, todoOperate } from '@portal/contract/work-queue/public';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
-import type { QueueSource } from '../../feature/queue-source.ts';
 import { inTurn } from '../../platform/database/in-turn.ts';
 import { takeTurn } from '../../platform/database/take-turn.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Context, InputOf } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { listWork, type QueueReading, type QueueRow, readingOf } from './queue.queries.ts';
+import { listWork, type QueueRow } from './queue.queries.ts';
 import { viewWork } from './queue.view.ts';
+import { type QueueReading, type QueueSources, readingOf } from './queue-reading.ts';
 import { workClaims } from './work-claim.table.ts';
 
 const refused = (retMsg: string) => new AppError(retCodes.TRANSITION_REFUSED, { retMsg });
@@ -35,13 +35,13 @@ function requireAllowed(row: QueueRow, event: QueueEvent, reading: QueueReading)
  * @throws {AppError} 500404 for items that do not wait for the caller's roles, 500012
  */
 export async function claimWork(
-  ctx: Context & { queue: readonly QueueSource[] },
+  ctx: Context & QueueSources,
   { kind, id, event }: InputOf<typeof todoOperate>,
 ): Promise<{ done: true }> {
   const { actor, now } = ctx;
   await inTurn(ctx, `work ${kind} ${id}`, async (tx) => {
     await takeTurn(tx, `work:${kind}:${id}`);
-    const reading = readingOf(ctx.queue, actor, now);
+    const reading = readingOf(ctx, actor, now);
     const filter = { kind, refId: id, pageNo: 1, pageSize: 1 } as const;
     const [row] = await listWork(tx, reading, filter);
     if (!row) throw notFound();

@@ -1,13 +1,12 @@
 import type { QueueKind } from '@portal/contract/kinds';
 import type { QueueScope } from '@portal/contract/work-queue/public';
 import { type SQL, sql } from 'drizzle-orm';
-import type { QueueSource } from '../../feature/queue-source.ts';
 import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sorted } from '../../platform/database/sorted.ts';
-import type { Actor } from '../../platform/session/actor.ts';
 import type { TimeKind } from '../../platform/time-left.ts';
 import { users } from '../identity/user.table.ts';
+import type { QueueReading } from './queue-reading.ts';
 import { workClaims as claim } from './work-claim.table.ts';
 
 export interface QueueFilter {
@@ -42,10 +41,11 @@ const workingDays = sql`'WORKING_DAYS'`;
 function workOf({ sources, actor }: Pick<QueueReading, 'sources' | 'actor'>): SQL {
   const all = sql.join(
     sources.map(
-      ({ kind, waiting, isFor, counts = workingDays }) => sql`
+      ({ source: { kind, waiting, isFor, counts = workingDays }, within }) => sql`
         select ${kind}::text as kind, ref_id, title, state, entered_at, due_at, barred_user_id,
           ${counts}::text as counts
-        from (${waiting}) waiting where ${isFor ? isFor(actor.userId) : sql`true`}`,
+        from (${waiting}) waiting where ${isFor ? isFor(actor.userId) : sql`true`}
+          and ${within ? sql`ref_id in (select id from (${within}) placed)` : sql`true`}`,
     ),
     sql` union all `,
   );
@@ -62,7 +62,7 @@ const instantOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 /** The condition of each scope: items the actor can decide, and the others they see. */
 function scopesOf({ sources, actor, now }: QueueReading): Record<QueueScope, SQL> {
-  const decided = sources.filter(({ role }) => actor.operatorRoles.includes(role)).map(({ kind }) => kind);
+  const decided = sources.filter(({ isDecided }) => isDecided).map(({ source }) => source.kind);
   const isTheirs = sql`kind = any(${sql.param(decided)}::text[])`;
   const isOpen = sql`${isTheirs} and barred_user_id is distinct from ${actor.userId}`;
   return {
@@ -84,22 +84,6 @@ function conditions({ kind, keyword, refId, refIds }: QueueFilter): SQL {
   if (named) parts.push(named);
   return sql.join(parts, sql` and `);
 }
-
-/** The sources the actor sees. */
-export interface QueueReading {
-  sources: readonly QueueSource[];
-  actor: Actor;
-  now: Date;
-}
-
-/** Operators see the items of their roles, administrators all of them. */
-export const readingOf = (all: readonly QueueSource[], actor: Actor, now: Date): QueueReading => ({
-  sources: all.filter(
-    ({ role }) => actor.operatorRoles.includes(role) || actor.operatorRoles.includes('OP_ADMIN'),
-  ),
-  actor,
-  now,
-});
 
 type QueueSort = 'entered' | '-entered' | 'due' | '-due' | undefined;
 

@@ -2,18 +2,23 @@ import type { QueueItem } from '@portal/contract/work-queue/public';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { timeLeft } from '../../platform/time-left.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
-import type { QueueReading, QueueRow } from './queue.queries.ts';
+import type { QueueRow } from './queue.queries.ts';
+import type { QueueReading } from './queue-reading.ts';
 
 const sourceOf = (sources: readonly QueueSource[], row: QueueRow) =>
   sources.find(({ kind }) => kind === row.kind);
 
+/** Whether the reader's roles decide an item, and nothing bars them from it. */
+export const mayDecide = ({ kind, barredUserId }: QueueRow, { sources, actor }: QueueReading): boolean =>
+  sources.some(({ source, isDecided }) => isDecided && source.kind === kind) && barredUserId !== actor.userId;
+
 const stateLabelOf = (sources: readonly QueueSource[], row: QueueRow) =>
   sourceOf(sources, row)?.stateLabels[row.state]?.() ?? row.state;
 
-export function viewWork(row: QueueRow, { sources, actor, now }: QueueReading): QueueItem {
-  const { kind, refId, title, state, enteredAt, dueAt, counts, barredUserId, claimedBy } = row;
+export function viewWork(row: QueueRow, reading: QueueReading): QueueItem {
+  const { actor, now } = reading;
+  const { kind, refId, title, state, enteredAt, dueAt, counts, claimedBy } = row;
   const left = dueAt === null ? null : timeLeft(counts, now, new Date(dueAt));
-  const source = sourceOf(sources, row);
   return {
     kind,
     refId,
@@ -21,7 +26,10 @@ export function viewWork(row: QueueRow, { sources, actor, now }: QueueReading): 
     state,
     enteredAt,
     dueAt,
-    stateLabel: stateLabelOf(sources, row),
+    stateLabel: stateLabelOf(
+      reading.sources.map(({ source }) => source),
+      row,
+    ),
     workingMsLeft: left?.leftMs ?? null,
     hoursADay: left?.hoursADay ?? null,
     claim: claimedBy
@@ -31,8 +39,7 @@ export function viewWork(row: QueueRow, { sources, actor, now }: QueueReading): 
           claimedAt: row.claimedAt ?? 0,
         }
       : null,
-    mayDecide:
-      source !== undefined && actor.operatorRoles.includes(source.role) && barredUserId !== actor.userId,
+    mayDecide: mayDecide(row, reading),
   };
 }
 

@@ -9,23 +9,24 @@ import { pageOf } from '../../platform/http/page-of.ts';
 import { claimWork } from './claim-work.ts';
 import { readFigures } from './figures.queries.ts';
 import { queryChart } from './query-chart.ts';
-import { countByKind, countScopes, listWork, readingOf } from './queue.queries.ts';
+import { countByKind, countScopes, listWork } from './queue.queries.ts';
 import { viewWork, workColumns } from './queue.view.ts';
+import { readingOf } from './queue-reading.ts';
 
 export function workQueueRoutes(
   _deps: Deps,
-  { queue, figures, charts }: Pick<Contributions, 'queue' | 'figures' | 'charts'>,
+  { queue, places, figures, charts }: Pick<Contributions, 'queue' | 'places' | 'figures' | 'charts'>,
 ): BoundEndpoint[] {
   return [
     bind(todoQueryList, async ({ db, actor, now }, input) => {
-      const reading = readingOf(queue, actor, now);
+      const reading = readingOf({ queue, places }, actor, now);
       const counts = countScopes(db, reading, input);
       const total = counts.then((all) => all[input.scope]);
       const page = await pageOf(input, listWork(db, reading, input), total, (row) => viewWork(row, reading));
       return { ...page, counts: await counts };
     }),
     bindRaw(todoExport, (ctx, input) => {
-      const reading = readingOf(queue, ctx.actor, ctx.now);
+      const reading = readingOf({ queue, places }, ctx.actor, ctx.now);
       return ctx.exporter.send(ctx, {
         name: '待办',
         entity: 'work',
@@ -36,11 +37,11 @@ export function workQueueRoutes(
       });
     }),
     bind(todoQueryCounts, async ({ db, actor, now }) => {
-      const reading = readingOf(queue, actor, now);
+      const reading = readingOf({ queue, places }, actor, now);
       const counts = await countByKind(db, reading);
       const none = { open: 0, mine: 0, free: 0, overdue: 0, handled: 0, others: 0, oldestAt: null };
       return queueKinds
-        .filter((kind) => reading.sources.some((source) => source.kind === kind))
+        .filter((kind) => reading.sources.some(({ source }) => source.kind === kind))
         .map((kind) => counts.find((row) => row.kind === kind) ?? { ...none, kind });
     }),
     bind(workQueryFigures, async ({ db, now }) => {
@@ -48,6 +49,6 @@ export function workQueueRoutes(
       return { day, figures: await readFigures(db, figures, day, now) };
     }),
     bind(workQueryChart, (ctx, input) => queryChart({ ...ctx, charts }, input)),
-    bind(todoOperate, (ctx, input) => claimWork({ ...ctx, queue }, input)),
+    bind(todoOperate, (ctx, input) => claimWork({ ...ctx, queue, places }, input)),
   ];
 }

@@ -6,8 +6,9 @@ import {
 } from '@portal/contract/work-queue/public';
 import * as m from '@portal/texts/messages';
 import { type BulkAct, bulkAct, bulkSource } from '../../feature/bulk-act.ts';
-import { listWork, type QueueReading, type QueueRow, readingOf } from './queue.queries.ts';
+import { listWork, type QueueRow } from './queue.queries.ts';
 import { viewWork } from './queue.view.ts';
+import { type QueueReading, readingOf } from './queue-reading.ts';
 
 const idOf = ({ kind, refId }: Pick<QueueItem, 'kind' | 'refId'>): string => `${kind} ${refId}`;
 
@@ -24,8 +25,8 @@ const workAct = (kind: BulkAct['kind'], event: QueueEvent, back: QueueEvent): Bu
     kind,
     call: todoOperate,
     input: ({ extra }) => ({ kind: extra?.kind, id: extra?.refId, event }),
-    async look(db, ids, { actor, now, queue }) {
-      const reading = readingOf(queue, actor, now);
+    async look(db, ids, { actor, now, queue, places }) {
+      const reading = readingOf({ queue, places }, actor, now);
       const wanted = new Set(ids);
       const refIds = ids.map((id) => id.split(' ')[1] ?? '');
       const rows = await listWork(db, reading, { refIds, pageNo: 1, pageSize: ids.length * 2 });

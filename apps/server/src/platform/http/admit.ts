@@ -31,7 +31,7 @@ const isOpenTo = ({ rights }: HeldRole, needed: readonly Right[]) =>
   needed.some((right) => rights.includes(right));
 
 /** The places of several roles together; undefined if one of them holds in the whole park. */
-function scopeOfAll(roles: readonly HeldRole[]): Scope | undefined {
+export function scopeOfAll(roles: readonly HeldRole[]): Scope | undefined {
   const scopes = roles.map(({ scope }) => scope);
   if (scopes.some((scope) => scope === null)) return undefined;
   const limited = scopes.filter((scope) => scope !== null);

@@ -51,6 +51,25 @@ export async function requireInPlace(
   }
 }
 
+/** Those of these ids, given to a call, that stand within the caller's places; all of them for the whole park. */
+export async function idsWithin(
+  db: Db,
+  places: RecordPlaces,
+  { place }: Pick<Endpoint, 'place'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (!isLimited(actor)) return [...ids];
+  const [kind] = typeof place === 'object' ? (Object.keys(place) as PlaceKind[]) : [];
+  const within = kind && places.get(kind);
+  if (!within) return [];
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from (${within(actor)}) found where id = any(${sql.param(ids)}::text[])`,
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => found.has(id));
+}
+
 /** Condition that limits a list to the records within a reader's places; undefined for readers of the whole park. */
 export function recordsWithin(
   places: RecordPlaces,
