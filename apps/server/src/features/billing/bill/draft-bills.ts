@@ -129,18 +129,20 @@ export const countFixedSources = (
     ? db.$count(meters, countIn(feeCode))
     : countBilledContracts(db, billedIn(feeCode, period, minAheadDays));
 
-interface ContractFee {
+interface ContractFee<Row extends ContractInForce> {
   feeCode: FeeCode;
   taxPpm: number;
   ownFee?: OwnFee | null;
-  linesOf: (contract: ContractInForce) => Priced[];
+  /** The month of a bill, which need not be the run's. */
+  periodOf: (contract: Row) => string;
+  linesOf: (contract: Row) => Priced[];
 }
 
 /** Drafts a fee of contracts, one bill each, with the units of the contract as its place. */
-export async function draftOfContracts(
+export async function draftOfContracts<Row extends ContractInForce>(
   db: Db,
-  rows: readonly ContractInForce[],
-  { feeCode, taxPpm, ownFee = null, linesOf: linesOfFee }: ContractFee,
+  rows: readonly Row[],
+  { feeCode, taxPpm, ownFee = null, periodOf, linesOf: linesOfFee }: ContractFee<Row>,
 ): Promise<Looked> {
   const known = await listUnits(
     db,
@@ -164,9 +166,8 @@ export async function draftOfContracts(
         roomNo: first.no,
         feeCode,
         ownFee,
-        // A deposit is billed once, whichever run does it. It has no late fee, because the tenant can't move in before
-        // paying.
-        ...(feeCode === 'DEPOSIT' ? { period: contract.from.slice(0, 7) } : {}),
+        period: periodOf(contract),
+        // A deposit has no late fee, because the tenant can't move in before paying.
         lateFeePpmPerDay: feeCode === 'DEPOSIT' ? 0 : contract.lateFeePpmPerDay,
         ...(feeCode === 'DEPOSIT' ? usualDue : { dueDay: contract.dueDay, dueDays: contract.dueDays }),
       },
@@ -187,6 +188,8 @@ const lookAtContracts = async (
   draftOfContracts(db, await billedContracts(db, billedIn(feeCode, period, minAheadDays), after, limit), {
     feeCode,
     taxPpm: await taxOf(db, feeCode),
+    // A deposit is billed once, whichever run does it.
+    periodOf: ({ from }) => (feeCode === 'DEPOSIT' ? from.slice(0, 7) : period),
     linesOf: (contract) => linesOf(contract, feeCode, period),
   });
 

@@ -40,30 +40,31 @@ async function enterDrafts(tx: Db, run: BillRunRow, looked: Looked, now: Date): 
   const { doubts } = looked;
   const drafts = await withoutVoid(tx, run, looked.drafts);
   const numbers = await nextBusinessNumbers(tx, 'ZD', now, drafts.length);
-  const written =
-    drafts.length === 0
-      ? []
-      : await tx
-          .insert(bills)
-          .values(
-            drafts.map((draft, at) => ({
-              period: run.period,
-              ...draft,
-              id: orderedId(now.getTime()),
-              no: numbers[at] ?? '',
-              runId: run.id,
-              status: 'DRAFT' as const,
-              createdAt: now,
-              createdBy: run.createdBy,
-              updatedAt: now,
-            })),
-          )
-          // Existing bills stay as they are, which makes a run repeatable.
-          .onConflictDoNothing({
-            target: [bills.sourceId, bills.feeCode, bills.period],
-            where: sql`status <> 'VOID'`,
-          })
-          .returning({ id: bills.id, sourceId: bills.sourceId });
+  const rows = drafts.map((draft, at) => ({
+    period: run.period,
+    ...draft,
+    id: orderedId(now.getTime()),
+    no: numbers[at] ?? '',
+    runId: run.id,
+    status: 'DRAFT' as const,
+    createdAt: now,
+    createdBy: run.createdBy,
+    updatedAt: now,
+  }));
+  const written: { id: string; sourceId: string }[] = [];
+  // Charges that were entered late can bring many months of a contract, more than one statement has parameters for.
+  for (let at = 0; at < rows.length; at += batch)
+    written.push(
+      ...(await tx
+        .insert(bills)
+        .values(rows.slice(at, at + batch))
+        // Existing bills stay as they are, which makes a run repeatable.
+        .onConflictDoNothing({
+          target: [bills.sourceId, bills.feeCode, bills.period],
+          where: sql`status <> 'VOID'`,
+        })
+        .returning({ id: bills.id, sourceId: bills.sourceId })),
+    );
   const billOf = new Map(written.map(({ id, sourceId }) => [sourceId, id]));
   if (doubts.length === 0) return;
   await tx

@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { describe, expect, it } from 'vitest';
 import { insertBuilding, insertUnit } from '../../building/testing/insert-building.ts';
@@ -21,6 +21,7 @@ import {
   startCall,
   useBillPark,
 } from '../testing/bill-park.ts';
+import { insertBill } from '../testing/insert-meter.ts';
 import { insertOwnFee } from '../testing/insert-own-fee.ts';
 import { charges } from './charge.table.ts';
 
@@ -335,6 +336,74 @@ describe('periodic charges', () => {
     expect((await call(saveCharge, chargeOf(contractId, { from: '2026-11-01' }))).header.retCode).toBe(
       retCodes.SUCCESS,
     );
+  });
+
+  it('that began in past months without a bill are billed by the next run, each month once', async () => {
+    await parkingFee();
+    const contractId = await insertLease();
+    // The park bills since August; the charge from July is entered in November, after those runs.
+    await insertBill(portal.db, { enterpriseId, period: '2026-08' });
+    expect((await call(saveCharge, chargeOf(contractId, { from: '2026-07-20' }))).header.retCode).toBe(
+      retCodes.SUCCESS,
+    );
+    expect(
+      (await call(saveCharge, chargeOf(contractId, { from: '2026-09-11', to: '2026-09-20' }))).header.retCode,
+    ).toBe(retCodes.SUCCESS);
+    const drafted = async () =>
+      (
+        await portal.db
+          .select({ period: bills.period, fen: bills.principalFen, status: bills.status })
+          .from(bills)
+          .where(eq(bills.feeCode, 'TRUCK_PARKING'))
+          .orderBy(bills.period, bills.status)
+      ).map(({ period, fen, status }) => [period, fen, status]);
+    const run = await runOf(await bill());
+    // July was settled before the portal. September adds 900.00 for 10 of 30 days.
+    expect(await drafted()).toEqual([
+      ['2026-08', 90_000, 'DRAFT'],
+      ['2026-09', 90_000 + 30_000, 'DRAFT'],
+      ['2026-10', 90_000, 'DRAFT'],
+    ]);
+    expect(run).toMatchObject({ bills: 3, totalFen: 300_000, total: 1, done: 1 });
+    // What the finance office discards is not drafted again, nor is what was issued.
+    const [august] = await portal.db
+      .select()
+      .from(bills)
+      .where(and(eq(bills.feeCode, 'TRUCK_PARKING'), eq(bills.period, '2026-08')));
+    await portal.db
+      .update(bills)
+      .set({ status: 'VOID' })
+      .where(eq(bills.id, august?.id ?? ''));
+    await operate(run.runId, 'issue');
+    await runBills(deps());
+    await portal.call(
+      startCall,
+      { data: { period: '2026-11', feeCodes: ['TRUCK_PARKING'] } },
+      await finance(),
+    );
+    await runBills(deps());
+    expect(await drafted()).toEqual([
+      ['2026-08', 90_000, 'VOID'],
+      ['2026-09', 120_000, 'UNPAID'],
+      ['2026-10', 90_000, 'UNPAID'],
+      ['2026-11', 90_000, 'DRAFT'],
+    ]);
+  });
+
+  it('of late months are drafted once by two runs at the same moment', async () => {
+    await parkingFee();
+    const contractId = await insertLease();
+    await insertBill(portal.db, { enterpriseId, period: '2026-08' });
+    await call(saveCharge, chargeOf(contractId, { from: '2026-08-01' }));
+    for (const period of ['2026-10', '2026-09'])
+      await portal.call(startCall, { data: { period, feeCodes: ['TRUCK_PARKING'] } }, await finance());
+    await Promise.all([runBills(deps()), runBills(deps())]);
+    const drafted = await portal.db.select().from(bills).where(eq(bills.feeCode, 'TRUCK_PARKING'));
+    expect(drafted.map(({ period }) => period).sort((one, other) => one.localeCompare(other))).toEqual([
+      '2026-08',
+      '2026-09',
+      '2026-10',
+    ]);
   });
 
   it('aren’t billed by a run for fees that are off or billed by hand', async () => {

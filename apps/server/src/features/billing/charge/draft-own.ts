@@ -1,5 +1,5 @@
 import type { FeeCode } from '@portal/contract/billing/terms';
-import { and, asc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { billedContracts, countBilledContracts } from '../../lease/lease.public.ts';
 import { draftOfContracts, type Looked } from '../bill/draft-bills.ts';
@@ -9,20 +9,20 @@ import { type Charge, charges } from './charge.table.ts';
 import { chargeLines } from './charge-lines.ts';
 import { countShared, lookAtShared } from './draft-shared.ts';
 import { ownFeeOf } from './fee-of.ts';
+import { type ChargedMonth, lateMonths } from './late-months.ts';
 
 const spanOf = (period: string) => ({ from: `${period}-01`, to: lastDayOfPeriod(period) });
 
 const findFee = async (db: Db, code: FeeCode): Promise<FeeItem | undefined> =>
   (await db.select().from(feeItems).where(eq(feeItems.code, code)))[0];
 
-/** Charges of contracts that run on a day of a month. */
-async function chargesIn(
+/** Charges of contracts that begin by the end of a month. */
+async function chargesUntil(
   db: Db,
   feeCode: FeeCode,
   contractIds: readonly string[],
   period: string,
 ): Promise<Map<string, Charge[]>> {
-  const { from, to } = spanOf(period);
   const rows = await db
     .select()
     .from(charges)
@@ -30,14 +30,14 @@ async function chargesIn(
       and(
         eq(charges.feeCode, feeCode),
         inArray(charges.contractId, [...contractIds]),
-        lte(charges.from, to),
-        or(isNull(charges.to), gte(charges.to, from)),
+        lte(charges.from, lastDayOfPeriod(period)),
       ),
     )
     .orderBy(asc(charges.from), asc(charges.id));
   return Map.groupBy(rows, ({ contractId }) => contractId);
 }
 
+/** Charges of a month, and those of earlier months that were entered after their run. */
 async function lookAtCharges(
   db: Db,
   fee: FeeItem,
@@ -46,18 +46,27 @@ async function lookAtCharges(
   limit: number,
 ): Promise<Looked> {
   const contracts = await billedContracts(db, spanOf(period), after, limit);
-  const its = await chargesIn(
+  const its = await chargesUntil(
     db,
     fee.code,
     contracts.map(({ id }) => id),
     period,
   );
-  return draftOfContracts(db, contracts, {
+  const charged = contracts.map((contract) => ({ contract, charges: its.get(contract.id) ?? [] }));
+  const months = charged.map(({ contract, charges: own }) => ({
+    ...contract,
+    period,
+    lines: chargeLines(own, contract, period),
+  }));
+  const late = await lateMonths(db, fee.code, charged, period);
+  const { drafts } = await draftOfContracts<ChargedMonth>(db, [...late, ...months], {
     feeCode: fee.code,
     taxPpm: fee.taxPpm,
     ownFee: ownFeeOf(fee),
-    linesOf: (contract) => chargeLines(its.get(contract.id) ?? [], contract, period),
+    periodOf: (month) => month.period,
+    linesOf: ({ lines }) => lines,
   });
+  return { last: contracts.at(-1)?.id, looked: contracts.length, drafts, doubts: [] };
 }
 
 const nothing: Looked = { last: undefined, looked: 0, drafts: [], doubts: [] };

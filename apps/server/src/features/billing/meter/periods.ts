@@ -9,6 +9,10 @@ export function movePeriod(period: string, months: number): string {
   return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
 }
 
+/** Whole months from one to another, both included. */
+export const monthsBetween = (from: string, to: string): string[] =>
+  from > to ? [] : [from, ...monthsBetween(movePeriod(from, 1), to)];
+
 export const yearBefore = (period: string): string => movePeriod(period, -12);
 
 export const lastDayOfPeriod = (period: string): string =>

@@ -1,5 +1,5 @@
 import type { FeeCode } from '@portal/contract/billing/terms';
-import { and, inArray, isNotNull, like, ne, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, like, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { billCounts, bills } from '../bill/bill.table.ts';
 import { actSource } from '../bill/contract-days.public.ts';
@@ -35,6 +35,15 @@ export async function billedMonths(db: Db, sourceIds: readonly string[]): Promis
       return (months.length > 0 ? months : [period]).map((month) => `${sourceId} ${feeCode} ${month}`);
     }),
   );
+}
+
+/** The first month for which the park has a bill; null without any. */
+export async function firstPeriod(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ first: min(bills.period) })
+    .from(bills)
+    .where(ne(bills.status, 'VOID'));
+  return row?.first ?? null;
 }
 
 /**

@@ -1,4 +1,10 @@
-import { type FeeCode, type MeterKind, meterKindLabels, meterKinds } from '@portal/contract/billing/terms';
+import {
+  type FeeCode,
+  isFixedFee,
+  type MeterKind,
+  meterKindLabels,
+  meterKinds,
+} from '@portal/contract/billing/terms';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
@@ -12,9 +18,9 @@ import { ownFeeOf } from '../charge/fee-of.ts';
 import { isNotShared } from '../charge/not-shared.ts';
 import { placeOfUnits } from '../meter/meter.queries.ts';
 import { feeItems, type Meter, meters, type Reading, readings } from '../meter/meter.table.ts';
-import { movePeriod } from '../meter/periods.ts';
+import { monthsBetween } from '../meter/periods.ts';
 import { priceReading } from '../price/price-reading.ts';
-import { billedMonths, firstPeriods } from './billed-months.ts';
+import { billedMonths, firstPeriod, firstPeriods } from './billed-months.ts';
 import type { Ending } from './bills-of-ending.public.ts';
 
 /** A bill that the settlement issues. */
@@ -42,11 +48,10 @@ interface Doubtful {
   of: string;
 }
 
-const monthsBetween = (from: string, to: string): string[] =>
-  from > to ? [] : [from, ...monthsBetween(movePeriod(from, 1), to)];
-
 interface Known {
   first: ReadonlyMap<FeeCode, string>;
+  /** The first month of any fee, from which on charges are billed, whenever they were entered. */
+  firstOfAll: string | null;
   billed: ReadonlySet<string>;
 }
 
@@ -69,13 +74,14 @@ async function standingFees(db: Db, contract: ContractInForce) {
 async function unbilledCharges(
   db: Db,
   { contract, lastDay }: Ending,
-  { first, billed }: Known,
+  { first, firstOfAll, billed }: Known,
   units: KnownUnit[],
 ): Promise<FinalBill[]> {
   const [unit] = units;
   const fees = await standingFees(db, contract);
   return fees.flatMap(({ feeCode, taxPpm, ownFee, linesIn }) => {
-    const since = [first.get(feeCode) ?? '', contract.from.slice(0, 7)].sort().at(-1) ?? '';
+    const known = isFixedFee(feeCode) ? first.get(feeCode) : firstOfAll;
+    const since = [known ?? '', contract.from.slice(0, 7)].sort().at(-1) ?? '';
     return monthsBetween(since, lastDay.slice(0, 7)).flatMap((period): FinalBill[] => {
       const lines = linesIn(period).filter(
         ({ term }) => term && !billed.has(`${contract.id} ${feeCode} ${term.from.slice(0, 7)}`),
@@ -253,6 +259,7 @@ export async function unbilledOfEnding(db: Db, ending: Ending) {
           );
   const known = {
     first: await firstPeriods(db),
+    firstOfAll: await firstPeriod(db),
     billed: await billedMonths(db, [ending.contract.id, ...meterIds.map(({ id }) => id)]),
   };
   const charges = await unbilledCharges(db, ending, known, units);
