@@ -81,6 +81,8 @@ export const previewKinds = [
   // Changes what is billed later.
   'MONTHLY',
   'NEXT',
+  'LATE',
+  'CARRIED',
   // Goes into the settlement.
   'HELD',
   'AHEAD',
@@ -97,6 +99,8 @@ export const previewKindLabels: Record<PreviewKind, () => string> = {
   DEPOSIT: m.lease_act_row_deposit,
   MONTHLY: m.lease_act_row_monthly,
   NEXT: m.lease_act_row_next,
+  LATE: m.lease_act_row_late,
+  CARRIED: m.lease_act_row_carried,
   HELD: m.lease_act_row_held,
   AHEAD: m.lease_act_row_ahead,
   OWED: m.lease_act_row_owed,

@@ -8,12 +8,13 @@ import type { ContractInForce } from '../lease/lease.public.ts';
 import { listPayable } from './bill/bill.queries.ts';
 import { type Bill, bills } from './bill/bill.table.ts';
 import { viewBill } from './bill/bill.view.ts';
-import { linesOf, type Priced, rentMonths } from './bill/contract-lines.ts';
+import { earlier, later, linesOf, type Priced, rentMonths } from './bill/contract-lines.ts';
 import { calculateBill, sum, taxOf } from './bill/draft-bills.ts';
 import { type Charge, charges } from './charge/charge.table.ts';
 import { chargeLines } from './charge/charge-lines.ts';
+import { lateMonths } from './charge/late-months.ts';
 import { type DifferenceLine, differenceOf } from './difference-lines.ts';
-import { lastDayOfPeriod, movePeriod } from './meter/periods.ts';
+import { lastDayOfPeriod, movePeriod, periodOf } from './meter/periods.ts';
 import { recompute } from './money/price-usage.ts';
 
 type StandingFee = 'RENT' | 'PROPERTY';
@@ -102,6 +103,48 @@ export async function changeOfBills(
     else differences.push({ ...common, billedFen: bill.principalFen, lines });
   }
   return { differences, drafts };
+}
+
+/** A past month without a bill, in which charges change: the next run bills what is right then. */
+interface LateChange {
+  feeCode: FeeCode;
+  term: { from: string; to: string };
+  beforeFen: number;
+  afterFen: number;
+}
+
+async function lateChangesOf(
+  db: Db,
+  before: Charged,
+  after: Charged,
+  feeCode: FeeCode,
+  month: string,
+): Promise<LateChange[]> {
+  const charged = [before, after].map((contract) => ({
+    contract,
+    charges: contract.charges.filter((charge) => charge.feeCode === feeCode),
+  }));
+  const months = await lateMonths(db, feeCode, charged, month);
+  return [...new Set(months.map(({ period }) => period))].flatMap((period) => {
+    const [was, is] = charged.map(({ contract, charges: own }) => chargeLines(own, contract, period));
+    const terms = [...(was ?? []), ...(is ?? [])].flatMap(({ term }) => term ?? []);
+    const [beforeFen, afterFen] = [sum((was ?? []).map(recompute)), sum((is ?? []).map(recompute))];
+    if (beforeFen === afterFen) return [];
+    const term = {
+      from: terms.map(({ from }) => from).reduce(earlier),
+      to: terms.map(({ to }) => to).reduce(later),
+    };
+    return [{ feeCode, term, beforeFen, afterFen }];
+  });
+}
+
+/** What the next run bills more, or less, for charges in past months that have no bill. */
+export async function lateChanges(db: Db, before: Charged, after: Charged, now: Date): Promise<LateChange[]> {
+  const feeCodes = [...new Set([...before.charges, ...after.charges].map(({ feeCode }) => feeCode))];
+  const changes: LateChange[] = [];
+  for (const feeCode of feeCodes)
+    changes.push(...(await lateChangesOf(db, before, after, feeCode, periodOf(now))));
+  return changes;
 }
 
 /** Writes the new calculation of a draft, or discards it. */

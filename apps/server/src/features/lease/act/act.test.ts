@@ -91,6 +91,20 @@ const insert = (given: Partial<typeof contracts.$inferInsert> = {}, of = [unitId
     ...given,
   });
 
+/** A fee item of the park's own, which contracts have by the month. */
+const insertParking = () =>
+  park.db
+    .insert(feeItems)
+    .values({
+      id: ulid(),
+      code: 'PARKING',
+      taxPpm: 90_000,
+      names: { zh: '车位费', en: '', es: '', ja: '' },
+      basis: 'MONTHLY',
+      unit: '个',
+    })
+    .onConflictDoNothing();
+
 const rowOf = async (id: string) => {
   const [row] = await park.db.select().from(contracts).where(eq(contracts.id, id));
   if (!row) throw new Error('no such contract');
@@ -542,11 +556,7 @@ describe('kinds of act', () => {
   });
 
   it('three parking spaces come and go by the day', async () => {
-    const names = { zh: '车位费', en: '', es: '', ja: '' };
-    await park.db
-      .insert(feeItems)
-      .values({ id: ulid(), code: 'PARKING', taxPpm: 90_000, names, basis: 'MONTHLY', unit: '个' })
-      .onConflictDoNothing();
+    await insertParking();
     const id = await insert();
     const added = { kind: 'CHARGE' as const, from: '2026-12-01', feeCode: 'PARKING', quantityX100: 300 };
     const act = { ...added, unitPriceE4: 3_000_000 };
@@ -574,6 +584,31 @@ describe('kinds of act', () => {
       '2026-12-16',
     );
     expect(await fieldsOf(look(id, { ...ended, from: '2026-12-17' }))).toEqual(['100002', ['data.from']]);
+  });
+
+  it('charges of past months without a bill show what the next run bills', async () => {
+    await insertParking();
+    const id = await insert();
+    await bill(id, 'RENT', '2026-09');
+    const act = { kind: 'CHARGE' as const, from: '2026-09-16', feeCode: 'PARKING', quantityX100: 300 };
+    const { data } = await look(id, { ...act, unitPriceE4: 3_000_000 });
+    // 900.00 a month, in September for 15 of 30 days. Nothing is booked now.
+    expect(data).toMatchObject({ billFen: 0, creditFen: 0 });
+    expect(data.rows.filter(({ kind }) => kind === 'LATE')).toMatchObject([
+      {
+        feeLabel: '车位费',
+        term: { from: '2026-09-16', to: '2026-09-30' },
+        beforeFen: 0,
+        afterFen: 45_000,
+      },
+      { term: { from: '2026-10-01', to: '2026-10-31' }, beforeFen: 0, afterFen: 90_000 },
+    ]);
+    await enter(id, { ...act, unitPriceE4: 3_000_000 });
+    const [charge] = await park.db.select().from(charges).where(eq(charges.contractId, id));
+    const ended = { kind: 'UNCHARGE' as const, from: '2026-10-10', chargeId: charge?.id ?? '' };
+    expect((await look(id, ended)).data.rows.filter(({ kind }) => kind === 'LATE')).toMatchObject([
+      { beforeFen: 90_000, afterFen: 29_032 },
+    ]);
   });
 
   it('an end by agreement goes on to the settlement', async () => {
@@ -620,6 +655,54 @@ describe('kinds of act', () => {
       await codeOf(park.call('POST /api/propertyManage/contract/operate', send, park.officer.token)),
     ).toBe('000000');
   });
+});
+
+it('a contract that is taken over passes its charges on from that day', async () => {
+  await insertParking();
+  const id = await insert();
+  const charge = {
+    contractId: id,
+    feeCode: 'PARKING',
+    note: '云H·D0172',
+    quantityX100: 300,
+    unitPriceE4: 3_000_000,
+  };
+  const [over, running, coming] = [ulid(), ulid(), ulid()];
+  await park.db.insert(charges).values([
+    { ...charge, id: over, from: '2026-09-01', to: '2026-12-31' },
+    { ...charge, id: running, from: '2026-09-01', to: null },
+    { ...charge, id: coming, quantityX100: 100, from: '2027-03-16', to: '2027-06-30' },
+  ]);
+  const act = { kind: 'PAYER' as const, from: '2027-01-01', enterpriseId: park.stranger.enterpriseId };
+  const { data } = await look(id, act);
+  expect(data.rows.filter(({ kind }) => kind === 'CARRIED')).toMatchObject([
+    {
+      feeLabel: '车位费',
+      term: { from: '2027-01-01', to: '2028-08-31' },
+      formulaText: '3 × 300',
+      beforeFen: 90_000,
+      afterFen: 90_000,
+      day: '2027-01-01',
+    },
+    { term: { from: '2027-03-16', to: '2027-06-30' }, afterFen: 30_000, day: '2027-03-16' },
+  ]);
+  const { data: entered } = await enter(id, act);
+  await fire(entered.actId, 'approve');
+  const [next] = await park.db
+    .select()
+    .from(contracts)
+    .where(eq(contracts.enterpriseId, park.stranger.enterpriseId));
+  const passedOn = await park.db
+    .select()
+    .from(charges)
+    .where(eq(charges.contractId, next?.id ?? ''))
+    .orderBy(asc(charges.from));
+  expect(passedOn).toMatchObject([
+    { note: '云H·D0172', quantityX100: 300, unitPriceE4: 3_000_000, from: '2027-01-01', to: null },
+    { quantityX100: 100, from: '2027-03-16', to: '2027-06-30' },
+  ]);
+  // The former tenant's charges stay as they were; its last day ends them.
+  expect(await park.db.$count(charges, eq(charges.contractId, id))).toBe(3);
 });
 
 it('is taken over when the units that were agreed are there', async () => {

@@ -3,6 +3,7 @@ import type { LeaseActTerms } from '@portal/contract/lease/act';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
+import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { updateVersion } from '../../../platform/database/versioned.ts';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
@@ -11,7 +12,7 @@ import type { WriteContext } from '../../../platform/http/context.ts';
 import { inLanguage } from '../../../platform/locale.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { actSource } from '../../billing/bill/contract-days.public.ts';
-import { charges } from '../../billing/charge/charge.table.ts';
+import { type Charge, charges } from '../../billing/charge/charge.table.ts';
 import { openCreditNote } from '../../billing/charge/open-credit-note.public.ts';
 import { openHandBill } from '../../billing/charge/open-hand-bill.public.ts';
 import { type Difference, rewriteDraft } from '../../billing/contract-change.public.ts';
@@ -22,7 +23,7 @@ import { type Contract, contracts, contractUnits } from '../lease.table.ts';
 import { insertDraft } from '../manage/save-contract.ts';
 import { moveContract } from '../move-contract.ts';
 import { leasedOf } from './act.queries.ts';
-import { changedBy, endOf, type Leased } from './changed-terms.ts';
+import { carriedCharges, changedBy, endOf, type Leased } from './changed-terms.ts';
 import type { LeaseAct } from './lease-act.table.ts';
 import { type Effect, effectOf } from './preview-act.ts';
 import { requireAct, requireDefault } from './require-act.ts';
@@ -108,18 +109,26 @@ async function writeUnits(tx: Db, before: Leased, after: Leased): Promise<void> 
   }
 }
 
+async function insertCharge(tx: Db, ctx: WriteContext, charge: Charge): Promise<void> {
+  const { now, actor } = ctx;
+  await tx
+    .insert(charges)
+    .values({ ...charge, createdAt: now, createdBy: actor?.userId ?? null, updatedAt: now });
+  await writeLog(tx, ctx, {
+    event: 'charge.create',
+    entity: 'charge',
+    entityId: charge.id,
+    after: charge,
+  });
+}
+
 /** Adds or ends a charge. */
 async function writeCharges(tx: Db, ctx: WriteContext, before: Leased, after: Leased): Promise<void> {
   for (const charge of after.charges) {
     const old = before.charges.find(({ id }) => id === charge.id);
     const { id: entityId, to } = charge;
-    if (!old) {
-      const { now, actor } = ctx;
-      await tx
-        .insert(charges)
-        .values({ ...charge, createdAt: now, createdBy: actor?.userId ?? null, updatedAt: now });
-      await writeLog(tx, ctx, { event: 'charge.create', entity: 'charge', entityId, after: charge });
-    } else if (old.to !== to) {
+    if (!old) await insertCharge(tx, ctx, charge);
+    else if (old.to !== to) {
       await updateVersion(tx, ctx, charges, entityId, { to });
       const change = { before: { to: old.to }, after: { to } };
       await writeLog(tx, ctx, { event: 'charge.end', entity: 'charge', entityId, ...change });
@@ -127,8 +136,12 @@ async function writeCharges(tx: Db, ctx: WriteContext, before: Leased, after: Le
   }
 }
 
-/** Drafts the contract of the enterprise that takes over: the same terms from its day on, to be sent and confirmed. */
-async function draftSuccessor(tx: Db, ctx: WriteContext, { contract, units }: Leased, act: LeaseAct) {
+/**
+ * Drafts the contract of the enterprise that takes over: the same terms and charges from its day on, to be sent and
+ * confirmed.
+ */
+async function draftSuccessor(tx: Db, ctx: WriteContext, before: Leased, act: LeaseAct) {
+  const { contract, units } = before;
   const { from, content } = act;
   const { rentFenPerMonth, propertyFeeFenPerM2Month } = termsOn(contract, from);
   const { kind, to, depositFen, lateFeePpmPerDay, noticeDays, escalations, amendments } = contract;
@@ -160,6 +173,8 @@ async function draftSuccessor(tx: Db, ctx: WriteContext, { contract, units }: Le
     entityId: draft.id,
     after: { enterpriseId: draft.enterpriseId },
   });
+  for (const charge of carriedCharges(before, from))
+    await insertCharge(tx, ctx, { ...charge, id: ulid(ctx.now.getTime()), contractId: draft.id, version: 1 });
 }
 
 const moneyColumns = ({ amendments, cycles, depositFen, to }: Contract): Partial<Contract> => ({

@@ -66,6 +66,12 @@ function movedUnits(
   ];
 }
 
+/** The charges that go on with the tenant that takes the contract over, from its first day. */
+export const carriedCharges = ({ charges }: Leased, from: string): Charge[] =>
+  charges
+    .filter(({ to }) => to === null || to >= from)
+    .map((charge) => (charge.from < from ? { ...charge, from } : charge));
+
 /** The charges after an act; a new one has the id of the act. */
 function movedCharges({ contract, charges }: Leased, data: LeaseActTerms, actId: string): Charge[] {
   if (data.kind === 'UNCHARGE')

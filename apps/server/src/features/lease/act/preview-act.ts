@@ -10,6 +10,7 @@ import {
   changeOfBills,
   type Difference,
   type DraftChange,
+  lateChanges,
   monthlyOn,
   nextCycle,
   owedOf,
@@ -18,7 +19,7 @@ import { feeLabelOf, feesNamed } from '../../billing/fee-label.public.ts';
 import { paidAhead } from '../../billing/paid-ahead.public.ts';
 import { readMoneyRules } from '../../payment/money-rules.public.ts';
 import { inForceOf } from '../lease.public.ts';
-import { chargedOf, endOf, type Leased } from './changed-terms.ts';
+import { carriedCharges, chargedOf, endOf, type Leased } from './changed-terms.ts';
 
 type KeptRow = Omit<LeaseActPreviewRow, 'kindLabel' | 'feeLabel'> & {
   /** The name of a fee of the park's own. */
@@ -86,6 +87,16 @@ function monthlyRows(before: Leased, after: Leased, from: string): KeptRow[] {
   });
 }
 
+/** Rows with the names of the park's own fees. */
+async function named(db: Db, rows: readonly KeptRow[]): Promise<KeptRow[]> {
+  if (rows.length === 0) return [];
+  const fees = await feesNamed(
+    db,
+    rows.map(({ feeCode }) => feeCode),
+  );
+  return rows.map((one) => ({ ...one, ownFee: fees.get(one.feeCode) ?? null }));
+}
+
 /** A full month of a charge that begins or ends. */
 async function chargeRows(db: Db, before: Leased, after: Leased): Promise<KeptRow[]> {
   const ids = [...new Set([...before.charges, ...after.charges].map(({ id }) => id))];
@@ -104,13 +115,38 @@ async function chargeRows(db: Db, before: Leased, after: Leased): Promise<KeptRo
       },
     ];
   });
-  if (rows.length === 0) return [];
-  const fees = await feesNamed(
+  return named(
     db,
-    rows.map(({ feeCode }) => feeCode),
+    rows.map((one) => row({ kind: 'MONTHLY', ...one })),
   );
-  return rows.map((one) => row({ kind: 'MONTHLY', ...one, ownFee: fees.get(one.feeCode) ?? null }));
 }
+
+/** What the next run bills for past months without a bill. */
+const lateRows = async (db: Db, before: Leased, after: Leased, now: Date): Promise<KeptRow[]> =>
+  named(
+    db,
+    (await lateChanges(db, chargedOf(before), chargedOf(after), now)).map((one) =>
+      row({ kind: 'LATE', ...one }),
+    ),
+  );
+
+/** A full month of each charge that the next tenant goes on with. */
+const carriedRows = (db: Db, before: Leased, from: string): Promise<KeptRow[]> =>
+  named(
+    db,
+    carriedCharges(before, from).map(({ feeCode, quantityX100, unitPriceE4, from: first, to }) => {
+      const monthFen = lineAmountFen(quantityX100, unitPriceE4);
+      return row({
+        kind: 'CARRIED',
+        feeCode,
+        term: { from: first, to: to ?? before.contract.to },
+        formulaText: `${quantityX100 / 100} × ${unitPriceE4 / 10_000}`,
+        beforeFen: monthFen,
+        afterFen: monthFen,
+        day: first,
+      });
+    }),
+  );
 
 const laterOf = (one: string, other: string) => (one > other ? one : other);
 const earlierOf = (one: string, other: string) => (one < other ? one : other);
@@ -195,6 +231,8 @@ export async function effectOf(
     ...differences.flatMap((one) => differenceRows(one, issueDay)),
     ...(isEnding ? [] : await rowsOfTerms(db, before, after, data, today)),
     ...(await chargeRows(db, before, after)),
+    ...(data.kind === 'CHARGE' || data.kind === 'UNCHARGE' ? await lateRows(db, before, after, now) : []),
+    ...(data.kind === 'PAYER' ? await carriedRows(db, before, data.from) : []),
     ...(depositFen > 0 ? [deposit] : []),
     ...changed.drafts.map(draftRow),
     ...differences.map(billedRow),
