@@ -103,15 +103,21 @@ export const issue = (
 export const contractFees: readonly string[] = ['RENT', 'PROPERTY', 'PARKING'];
 const billed = [...contractFees, 'WATER', 'ELECTRICITY', 'COMMON_WATER'];
 
-/** Issues what the rules bill a tenant for a month and was not billed before. */
+/** Months of a lease up to one, the oldest first. */
+const monthsSince = (day: Day, last: Month): Month[] =>
+  monthOf(day) > last ? [] : [monthOf(day), ...monthsSince(firstOf(plusMonths(monthOf(day), 1)), last)];
+
+/** Issues what the rules bill a tenant by a month's run and was not billed before: charges also of past months. */
 function issueDues(world: World, tenant: Tenant, taxes: Taxes, month: Month, today: Day): void {
   const { books } = world;
   const { contractId, lease, contractTo, isSettled, meters } = tenant;
-  for (const fee of contractFees) {
-    const parts = contractParts(tenant, fee, month);
-    if (parts.length > 0 && !books.bills.has(keyOf(contractId, fee, month)))
-      issue(world, tenant, taxes, { source: contractId, fee, month, today }, { parts });
-  }
+  for (const fee of contractFees)
+    for (const billed of fee === 'PARKING' ? monthsSince(lease.from, month) : [month]) {
+      const parts = contractParts(tenant, fee, billed);
+      if (parts.length === 0 || books.bills.has(keyOf(contractId, fee, billed))) continue;
+      issue(world, tenant, taxes, { source: contractId, fee, month: billed, today }, { parts });
+      if (billed < month) note(world, 'charge of a past month');
+    }
   // The last usage of a tenant who has left by the end of a month is settled at leaving.
   if (isSettled || contractTo < lastOf(month) || lease.from > lastOf(month)) return;
   for (const register of meters)

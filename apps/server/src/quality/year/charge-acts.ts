@@ -1,6 +1,6 @@
-import { keyOf, type Taxes } from './billing-month.ts';
+import type { Taxes } from './billing-month.ts';
 import { type Act, book, bookDifferences, changesOf, isPossible } from './book-act.ts';
-import { type Day, firstOf, monthOf, plusDays } from './calendar.ts';
+import { type Day, plusDays } from './calendar.ts';
 import { type Charge, note, type Tenant, type World } from './tenants.ts';
 
 const forever = '9999-12-31';
@@ -27,25 +27,21 @@ async function put(
 }
 
 async function begin(world: World, tenant: Tenant, taxes: Taxes, from: Day, today: Day): Promise<void> {
-  const { chance, charges, contractId, lease } = tenant;
-  // What nobody has billed of a month that is over is billed by hand.
-  const billed = world.books.bills.get(keyOf(contractId, 'PARKING', monthOf(from)));
-  const isLate = monthOf(from) < monthOf(today) && (billed === undefined || billed.state === 'VOID');
-  const first = isLate ? firstOf(monthOf(today)) : from;
-  const until = chance.isOnce(2) ? plusDays(first, chance.whole(5, 100)) : null;
-  if (first < lease.from || first > lease.to || (until !== null && until > lease.to)) return;
+  const { chance, charges, lease } = tenant;
+  const until = chance.isOnce(2) ? plusDays(from, chance.whole(5, 100)) : null;
+  if (from < lease.from || from > lease.to || (until !== null && until > lease.to)) return;
   const [quantityX100, priceE4] = [chance.whole(1, 900) * 50, chance.whole(100_000, 3_000_000)];
   const added = {
     chargeId: '',
     feeCode: 'PARKING',
-    from: first,
+    from,
     to: until ?? forever,
     quantityX100: BigInt(quantityX100),
     priceE4: BigInt(priceE4),
   };
   const act: Act = {
     kind: 'CHARGE',
-    from: first,
+    from,
     until,
     feeCode: 'PARKING',
     quantityX100,

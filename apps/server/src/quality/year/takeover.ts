@@ -1,12 +1,39 @@
-import { cycleOn, termsOn } from './amounts.ts';
+import { cycleOn, latest, termsOn } from './amounts.ts';
 import { book } from './book-act.ts';
 import { type Day, firstOf, monthOf, plusDays, plusMonths } from './calendar.ts';
 import { chanceFrom } from './chance.ts';
 import { newRegister, send } from './move-in.ts';
-import { note, type Tenant, type World } from './tenants.ts';
+import { type Charge, note, type Tenant, type World } from './tenants.ts';
 
 /** Numbers of enterprises that take a lease over begin here. */
 const firstSuccessor = 100_000;
+
+/** The charges that go on with the next tenant from its first day, as the park knows them. */
+async function carryCharges(
+  { park }: World,
+  tenant: Tenant,
+  contractId: string,
+  from: Day,
+): Promise<Charge[]> {
+  const carried = tenant.charges
+    .filter(({ to }) => to >= from)
+    .map((charge) => ({ ...charge, from: latest(charge.from, from) }));
+  const { rows } = await park.done(
+    'GET /api/propertyManage/charge/queryList',
+    { id: contractId },
+    await park.finance(),
+  );
+  return carried.map((charge) => {
+    const known = rows.find(
+      (row) =>
+        row.from === charge.from &&
+        row.quantityX100 === Number(charge.quantityX100) &&
+        row.unitPriceE4 === Number(charge.priceE4),
+    );
+    if (!known) throw new Error(`no charge of ${contractId} from ${charge.from}`);
+    return { ...charge, chargeId: known.chargeId };
+  });
+}
 
 /** Another enterprise pays from the first of a month on: the lease of one ends, and the other gets the rest of it. */
 export async function handOver(world: World, tenant: Tenant, today: Day): Promise<void> {
@@ -24,6 +51,7 @@ export async function handOver(world: World, tenant: Tenant, today: Day): Promis
   const contractId = await park.contractOf(successor.enterpriseId);
   await send(world, successor.owner, contractId);
   const { rent, fee } = termsOn(lease, from);
+  const carried = await carryCharges(world, tenant, contractId, from);
   const next: Tenant = {
     ...tenant,
     ...successor,
@@ -48,7 +76,7 @@ export async function handOver(world: World, tenant: Tenant, today: Day): Promis
     isSettled: false,
     depositFen,
     meters: [],
-    charges: [],
+    charges: carried,
     orders: [],
     plans: [],
     refunds: [],
