@@ -5,7 +5,7 @@ import { Stack } from '../../../../ui/layout/Stack.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
 
 interface CounterColumnsProps {
-  children?: ReactNode;
+  children: ReactNode;
   /** The receipt that is being entered. */
   receipt?: ReactNode;
 }

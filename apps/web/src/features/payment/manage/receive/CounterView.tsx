@@ -6,7 +6,7 @@ import { useQueryOf } from '../../../../platform/account/use-query-of.ts';
 import { ButtonLink } from '../../../../ui/button/ButtonLink.tsx';
 import { Columns } from '../../../../ui/layout/Columns.tsx';
 import { BankLines } from './BankLines.tsx';
-import { CounterColumns } from './CounterColumns.tsx';
+import { CounterStart } from './CounterStart.tsx';
 import { LineReceipt } from './LineReceipt.tsx';
 import { ReceiptForm } from './ReceiptForm.tsx';
 import { ReceiveTabs } from './ReceiveTabs.tsx';
@@ -43,7 +43,7 @@ export function CounterView({ view, lineId, tenantId }: CounterViewProps) {
       {view === 'bank' ? (
         <Columns of="minmax(180px, 1fr) minmax(0, 4.4fr)" stack="tablet" gap={24} above={16} align="start">
           <BankLines current={lineId} />
-          {lineId ? <LineReceipt key={lineId} lineId={lineId} /> : <CounterColumns />}
+          {lineId ? <LineReceipt key={lineId} lineId={lineId} /> : <CounterStart />}
         </Columns>
       ) : (
         <ReceiptForm way={receiveViews[view]} tenantId={tenantId} />
