@@ -23,6 +23,7 @@ import { noticesOf } from '../features/report/notice/notice.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
 import type { Db } from '../platform/database/database.ts';
 import { fillMoney } from './fill-money.ts';
+import { timeNotices } from './print-notices.ts';
 import { timeOf } from './time-of.ts';
 import { withDemoPark } from './with-demo-park.ts';
 
@@ -112,4 +113,6 @@ await withDemoPark(async (database) => {
         ? await timesOf(sumsOf(db, new Date()), 3)
         : null;
   if (times) process.stdout.write(`${JSON.stringify(times)}\n`);
+  if (what === 'notices')
+    process.stdout.write(`${JSON.stringify(await timeNotices(database, new Date(), Number(count)))}\n`);
 });
