@@ -7,28 +7,37 @@ import { eachRow } from '../../../platform/database/failed-rows.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
-import { bills } from '../bill/bill.table.ts';
-import { billPlans } from './plan.table.ts';
+import { type Bill, bills } from '../bill/bill.table.ts';
+import { type BillPlan, billPlans } from './plan.table.ts';
 import { nextDay, paidOf } from './plan-lines.ts';
+
+const isOver = ({ status }: Bill): boolean => ['PAID', 'REFUNDED', 'VOID'].includes(status);
+
+/** The day of the next unpaid line, if the bill is not due on it yet. */
+function movedTo(plan: BillPlan, bill: Bill, today: string): string | null {
+  const next = nextDay(plan.lines, paidOf(plan, bill, today)) ?? plan.lines.at(-1)?.day ?? null;
+  return next === bill.planDueOn ? null : next;
+}
 
 /** Moves bills with a plan on to their next unpaid line, and closes plans whose bill is no longer owed. Idempotent. */
 export async function settlePlans(ctx: WriteContext): Promise<void> {
   const today = chinaDayOf(ctx.now);
   const agreed = await ctx.db
-    .select({ id: billPlans.id, billId: billPlans.billId })
+    .select({ plan: billPlans, bill: bills })
     .from(billPlans)
+    .innerJoin(bills, eq(bills.id, billPlans.billId))
     .where(eq(billPlans.status, 'AGREED'))
     .orderBy(asc(billPlans.id));
   await eachRow(
-    agreed,
-    ({ id }) => id,
-    ({ id, billId }) =>
+    agreed.filter(({ plan, bill }) => isOver(bill) || movedTo(plan, bill, today) !== null),
+    ({ plan }) => plan.id,
+    ({ plan: { id, billId } }) =>
       inTransaction(ctx.db, async (tx) => {
         const [bill] = await tx.select().from(bills).where(eq(bills.id, billId)).for('update');
         const isAgreed = and(eq(billPlans.id, id), eq(billPlans.status, 'AGREED'));
         const [plan] = await tx.select().from(billPlans).where(isAgreed).for('update');
         if (!bill || !plan) return;
-        if (['PAID', 'REFUNDED', 'VOID'].includes(bill.status)) {
+        if (isOver(bill)) {
           const status = nextState(planTransitions, plan.status, bill.status === 'VOID' ? 'end' : 'keep');
           await moveState(tx, ctx, billPlans, plan, {
             entity: 'billPlan',
@@ -38,8 +47,8 @@ export async function settlePlans(ctx: WriteContext): Promise<void> {
           await tx.update(bills).set({ planDueOn: null, planFrozenOn: null }).where(eq(bills.id, billId));
           return;
         }
-        const planDueOn = nextDay(plan.lines, paidOf(plan, bill, today)) ?? plan.lines.at(-1)?.day ?? null;
-        if (planDueOn === null || planDueOn === bill.planDueOn) return;
+        const planDueOn = movedTo(plan, bill, today);
+        if (planDueOn === null) return;
         await moveState(tx, ctx, bills, bill, {
           entity: 'bill',
           event: 'plan',
