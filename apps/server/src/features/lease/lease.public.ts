@@ -96,9 +96,9 @@ export const awaitsDeposit = (beginsBy: string) =>
 
 /**
  * Contracts to bill for a month: those in force during it, or only those that are billed at least some days before it;
- * or those awaiting their deposit.
+ * or those awaiting their deposit. `only` is a further condition.
  */
-type Billed = { from: string; to: string; minAheadDays?: number } | { depositsBy: string };
+type Billed = { from: string; to: string; minAheadDays?: number; only?: SQL } | { depositsBy: string };
 
 const isBilled = (what: Billed) =>
   'depositsBy' in what
@@ -106,6 +106,7 @@ const isBilled = (what: Billed) =>
     : and(
         isInForce(what.from, what.to),
         what.minAheadDays === undefined ? undefined : gte(contracts.billAheadDays, what.minAheadDays),
+        what.only,
       );
 
 /** A batch of contracts ordered by id, starting after `after`. */

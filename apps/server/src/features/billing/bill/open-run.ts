@@ -1,5 +1,5 @@
 import { type FeeCode, runTransitions } from '@portal/contract/billing/terms';
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { JobDeps } from '../../../feature/feature.ts';
 import { chinaDayOf } from '../../../platform/china-time.ts';
@@ -10,20 +10,22 @@ import { askForJob } from '../../../platform/jobs/ask-for-job.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
-import { awaitsDeposit } from '../../lease/lease.public.ts';
+import { awaitsDeposit, billedContracts, type ContractInForce } from '../../lease/lease.public.ts';
 import { contracts } from '../../lease/lease.table.ts';
-import { countSources, lookAt } from '../charge/look-at.ts';
+import { countSources } from '../charge/look-at.ts';
 import { feeItems } from '../meter/meter.table.ts';
-import { movePeriod, periodOf } from '../meter/periods.ts';
+import { lastDayOfPeriod, movePeriod, periodOf } from '../meter/periods.ts';
 import { daysBetween } from '../money/days-between.ts';
 import { type BillRunRow, billRuns, bills, runExceptions } from './bill.table.ts';
-import { depositsBy, type Looked } from './draft-bills.ts';
+import { linesOf } from './contract-lines.ts';
+import { depositsBy } from './draft-bills.ts';
 
 /** The job that processes billing runs; it also runs every minute to resume runs left by a killed server. */
 export const runJob = 'billing.run-bills';
 
 /** Fees of contracts that can be billed before their month. */
 const aheadFees = ['RENT', 'PROPERTY'] as const;
+type AheadFee = (typeof aheadFees)[number];
 
 /** Longest time before its month that a contract is billed, in months. */
 const aheadMonths = 3;
@@ -151,20 +153,28 @@ export async function draftDeposits(deps: JobDeps): Promise<void> {
 /** Contracts looked at in one step. */
 const batch = 500;
 
+/** Contracts of which no bill of a fee and month was ever drafted, whatever became of it; each has an index of its own. */
+const isNeverBilled = (tx: Db, feeCode: FeeCode, period: string) => {
+  const isOf = and(eq(bills.sourceId, contracts.id), eq(bills.feeCode, feeCode), eq(bills.period, period));
+  const drafted = (status: SQL) =>
+    notExists(tx.select({ id: bills.id }).from(bills).where(and(isOf, status)));
+  return and(drafted(ne(bills.status, 'VOID')), drafted(eq(bills.status, 'VOID')));
+};
+
 /** Whether a fee has something to bill before the month that was never billed; what was discarded stays discarded. */
-async function hasUnbilled(tx: Db, feeCode: FeeCode, period: string, minAheadDays: number): Promise<boolean> {
+async function hasUnbilled(
+  tx: Db,
+  feeCode: AheadFee,
+  period: string,
+  minAheadDays: number,
+): Promise<boolean> {
+  const only = isNeverBilled(tx, feeCode, period);
+  const what = { from: `${period}-01`, to: lastDayOfPeriod(period), minAheadDays, ...(only && { only }) };
   let after: string | undefined = '';
   while (after !== undefined) {
-    const { drafts, last }: Looked = await lookAt(tx, feeCode, period, after, batch, minAheadDays);
-    const ids = drafts.map(({ sourceId }) => sourceId);
-    const isBilled = and(inArray(bills.sourceId, ids), eq(bills.feeCode, feeCode), eq(bills.period, period));
-    const known = new Set(
-      ids.length === 0
-        ? []
-        : (await tx.selectDistinct({ id: bills.sourceId }).from(bills).where(isBilled)).map(({ id }) => id),
-    );
-    if (ids.some((id) => !known.has(id))) return true;
-    after = last;
+    const found: ContractInForce[] = await billedContracts(tx, what, after, batch);
+    if (found.some((contract) => linesOf(contract, feeCode, period).length > 0)) return true;
+    after = found.at(-1)?.id;
   }
   return false;
 }
