@@ -137,6 +137,9 @@ export const bills = pgTable(
     uniqueIndex('bill_no').on(table.no),
     // Only one valid bill, however often a month is billed.
     uniqueIndex('bill_once').on(table.sourceId, table.feeCode, table.period).where(sql`status <> 'VOID'`),
+    // What was written off or discarded is asked for by its source, too.
+    index('bill_void_source').on(table.sourceId, table.feeCode, table.period).where(sql`status = 'VOID'`),
+    index('bill_by_hand_contract').on(table.contractId).where(sql`source_id like '%:%'`),
     // Whatever makes a bill by hand makes one.
     uniqueIndex('bill_by_hand').on(table.sourceId).where(sql`source_id like '%:%'`),
     index('bill_created').on(table.createdAt, table.id),

@@ -1,5 +1,6 @@
 import type { FeeCode } from '@portal/contract/billing/terms';
-import { and, eq, inArray, lt, ne } from 'drizzle-orm';
+import { and, eq, inArray, lt, ne, type SQL } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/database/database.ts';
 import type { ContractInForce } from '../../lease/lease.public.ts';
 import { bills } from '../bill/bill.table.ts';
@@ -17,30 +18,28 @@ export interface ChargedMonth extends ContractInForce {
 
 const keyOf = ({ sourceId, period }: { sourceId: string; period: string }) => `${sourceId} ${period}`;
 
-/** Those of some months that were billed or drafted, whatever became of the bill: nothing discarded comes back. */
+/** Months that were billed or drafted, whatever became of the bill: nothing discarded comes back. */
 async function draftedMonths(
   db: Db,
   feeCode: FeeCode,
-  months: readonly ChargedMonth[],
+  contractIds: string[],
   before: string,
 ): Promise<Set<string>> {
-  const ids = [...new Set(months.map(({ id }) => id))];
-  const isOfFee = and(inArray(bills.sourceId, ids), eq(bills.feeCode, feeCode));
-  const columns = { sourceId: bills.sourceId, period: bills.period };
-  const valid = await db
-    .select(columns)
-    .from(bills)
-    .where(and(isOfFee, ne(bills.status, 'VOID'), lt(bills.period, before)));
-  const known = new Set(valid.map(keyOf));
-  const rest = months.filter(({ id, period }) => !known.has(keyOf({ sourceId: id, period })));
-  if (rest.length === 0) return known;
-  const isVoid = and(
-    eq(bills.status, 'VOID'),
-    inArray(bills.enterpriseId, [...new Set(rest.map(({ enterpriseId }) => enterpriseId))]),
-    inArray(bills.period, [...new Set(rest.map(({ period }) => period))]),
-  );
-  const voided = await db.select(columns).from(bills).where(and(isOfFee, isVoid));
-  return new Set([...known, ...voided.map(keyOf)]);
+  const select = (status: SQL) =>
+    db
+      .select({ sourceId: bills.sourceId, period: bills.period })
+      .from(bills)
+      .where(
+        and(
+          inArray(bills.sourceId, contractIds),
+          eq(bills.feeCode, feeCode),
+          lt(bills.period, before),
+          status,
+        ),
+      );
+  // Each has an index of its own.
+  const rows = await unionAll(select(ne(bills.status, 'VOID')), select(eq(bills.status, 'VOID')));
+  return new Set(rows.map(keyOf));
 }
 
 /**
@@ -62,6 +61,6 @@ export async function lateMonths(
     });
   });
   if (months.length === 0) return [];
-  const drafted = await draftedMonths(db, feeCode, months, before);
+  const drafted = await draftedMonths(db, feeCode, [...new Set(months.map(({ id }) => id))], before);
   return months.filter(({ id, period }) => !drafted.has(keyOf({ sourceId: id, period })));
 }
