@@ -3,12 +3,12 @@ import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Bill, bills } from '../../features/billing/bill/bill.table.ts';
+import { addUpCounts } from '../../features/billing/bill/bill-count.ts';
 import { draftAhead, draftDeposits } from '../../features/billing/bill/open-run.ts';
 import { runBills } from '../../features/billing/bill/run-bills.ts';
 import { settleDue } from '../../features/billing/bill/settle-due.ts';
 import { meterShareUnits } from '../../features/billing/charge/charge.table.ts';
 import { prepareFees } from '../../features/billing/meter/fees.ts';
-import { settlePlans } from '../../features/billing/plan/settle-plans.ts';
 import { insertBuilding, insertUnit } from '../../features/building/testing/insert-building.ts';
 import { insertEnterprise } from '../../features/enterprise/testing/insert-enterprise.ts';
 import { insertMember } from '../../features/enterprise/testing/insert-member.ts';
@@ -89,9 +89,9 @@ export async function openYearPark() {
       await runBills(deps);
       await draftAhead(deps);
       await runBills(deps);
-      await settlePlans(systemContext(deps));
       await settleDue(deps);
       await settleMoney();
+      await addUpCounts(portal.db);
     },
     /** Lets the clock run for some seconds, and the cashier and the channels do their work. */
     async pass(seconds: number): Promise<void> {
