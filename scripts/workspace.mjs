@@ -83,19 +83,21 @@ export async function waitFor(child) {
 }
 
 /**
- * The built server as it runs in production. By default, Node lets the old generation grow to several times the live
+ * Options of Node for the server. By default, Node lets the old generation grow to several times the live
  * heap before it collects, and the young one to 64 MB. One and a half times the live heap and 8 MB are enough for
  * requests, and keep the server 100 MB smaller at the same speed. No less than 8 MB either: a collection that returns
  * memory shrinks the young generation, and one of a megabyte is collected at every thirtieth page.
  */
-export const serverProgram = [
+export const serverOptions = [
   '--min-semi-space-size=8',
   '--max-semi-space-size=8',
   '--heap-growing-percent=50',
   // Used by the server's return-memory.ts.
   '--expose-gc',
-  'apps/server/dist/main.js',
 ];
+
+/** The built server as it runs in production. */
+export const serverProgram = [...serverOptions, 'apps/server/dist/main.js'];
 
 /**
  * Returns memory outside the heap to the system when it is freed. Fewer arenas keep memory freed by libvips and zstd

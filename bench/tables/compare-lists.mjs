@@ -3,7 +3,7 @@ import { childEnv, root } from '../../scripts/workspace.mjs';
 
 /** Runs a data-filling program over a data folder; `answer` is what it prints. */
 export const startProcess =
-  (program, settings = {}) =>
+  (program, settings = {}, options = []) =>
   (dataDir, ...args) => {
     const env = childEnv({
       DATA_DIR: dataDir,
@@ -12,7 +12,7 @@ export const startProcess =
       LOG_LEVEL: 'warn',
       ...settings,
     });
-    const child = spawn('node', [`apps/server/src/large-data/${program}`, ...args], {
+    const child = spawn('node', [...options, `apps/server/src/large-data/${program}`, ...args], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,4 @@
-import { serverEnv } from '../../scripts/workspace.mjs';
+import { serverEnv, serverOptions } from '../../scripts/workspace.mjs';
 import { makeDataFolder } from '../portal.mjs';
 import { atMost, row } from '../report.mjs';
 import { startProcess } from './compare-lists.mjs';
@@ -12,7 +12,7 @@ export async function measure({ isQuick }) {
   const { folder, remove } = makeDataFolder();
   const count = isQuick ? rows / 10 : rows;
   try {
-    const imports = startProcess('import-process.ts', serverEnv);
+    const imports = startProcess('import-process.ts', serverEnv, serverOptions);
     await imports(folder, 'books', String(count));
     const figures = await imports(folder, 'import', String(count));
     return Object.entries(figures).flatMap(([name, { uploadS, checkS, writeS, mb, idleMb }]) => [

@@ -18,6 +18,7 @@ import { connectDatabase } from '../platform/database/connect-database.ts';
 import type { Database } from '../platform/database/database.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { prepareDatabase } from '../platform/prepare-database.ts';
+import { returnMemory } from '../platform/return-memory.ts';
 import { openSession } from '../platform/session/sessions.ts';
 import { type BookSheet, bookSheet, buildBook } from '../platform/xlsx/build-sheet.ts';
 
@@ -250,6 +251,7 @@ async function importBooks(env: Env): Promise<Record<string, object>> {
     const app = await buildApp({ env, database, logger: pino({ level: 'silent' }), pay, pages: false });
     const importers = importersOf(contributions);
     const work = () => workOnImports({ database, clock: systemClock, pay }, importers);
+    returnMemory();
     const idleMb = process.memoryUsage.rss() / 1024 / 1024;
     const figures: Record<string, object> = {};
     for (const name of bookNames) {

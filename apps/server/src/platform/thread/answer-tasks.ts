@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { inLanguage } from '../locale.ts';
+import { returnMemory } from '../return-memory.ts';
 import type { ThreadAnswer, ThreadRequest } from './thread-message.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each task knows its own input
@@ -17,7 +18,13 @@ function sendable(fault: unknown): Error {
   return Object.assign(new Error(message), { name, stack });
 }
 
-/** Turns the calling file into a thread that runs these tasks one after the other. */
+/** Long enough for the next of several tasks to come, short enough for the caller’s own work to have the memory. */
+const quietMs = 100;
+
+/**
+ * Turns the calling file into a thread that runs these tasks one after the other. Once there are none, it returns their
+ * memory: reading a large spreadsheet leaves 50 MB, which the thread would keep until it ends.
+ */
 export function answerTasks(tasks: Tasks): void {
   const answer = (content: ThreadAnswer) => parentPort?.postMessage(content);
   const perform = async ({ id, task, input, language }: ThreadRequest): Promise<void> => {
@@ -29,7 +36,13 @@ export function answerTasks(tasks: Tasks): void {
     }
   };
   let last = Promise.resolve();
+  let quiet: NodeJS.Timeout | undefined;
   parentPort?.on('message', (request: ThreadRequest) => {
-    last = last.then(() => perform(request));
+    clearTimeout(quiet);
+    last = last.then(async () => {
+      await perform(request);
+      clearTimeout(quiet);
+      quiet = setTimeout(returnMemory, quietMs);
+    });
   });
 }
