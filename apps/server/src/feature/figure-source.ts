@@ -1,4 +1,5 @@
 import type { WorkFigure } from '@portal/contract/kinds';
+import type { OperatorRole } from '@portal/contract/operator-role';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
@@ -10,5 +11,16 @@ export interface CountedRows {
   isCounted?: SQL;
 }
 
-/** The source of a figure on the operators' first page: events of the log, or rows of a table. */
-export type FigureSource = { figure: WorkFigure } & ({ events: readonly string[] } | CountedRows);
+/** Events of the log that are counted. */
+export interface CountedEvents {
+  events: readonly string[];
+  /** Counts only what the reader did. */
+  isOwn?: true;
+}
+
+/** The source of a figure on the operators' first page. */
+export type FigureSource = {
+  figure: WorkFigure;
+  /** Roles whose work it counts; nobody else sees it. */
+  roles: readonly OperatorRole[];
+} & (CountedEvents | CountedRows);

@@ -13,11 +13,11 @@ const byDesks = {
   access: ['OP_ADMIN', 'OP_PROPERTY', 'OP_FINANCE', 'OP_SERVICE', 'OP_COMMUNITY'],
 } as const;
 
-const counted = z.object({ today: z.int(), yesterday: z.int() });
+const counted = z.object({ figure: z.enum(workFigures), today: z.int(), yesterday: z.int() });
 
 export const workQueryFigures = call.read(byAnyDesk, '/api/workManage/home/queryFigures', {
-  summary: 'Returns today’s portal activity, and yesterday’s up to the same time.',
-  output: z.object({ day, figures: z.record(z.enum(workFigures), counted) }),
+  summary: 'Returns today’s figures of the caller’s own work, and yesterday’s up to the same time.',
+  output: z.object({ day, figures: z.array(counted) }),
 });
 
 const chart = kindOf(m.field_chart, workCharts);

@@ -26,7 +26,7 @@ export const activityFeature: Feature = {
   menuPages: [paths.manageActivities(), learnLink],
   payables: [signUpPayable],
   queue: [...activityQueues, lectureQueue, taughtQueue],
-  figures: [{ figure: 'signUps', table: signUps, at: signUps.createdAt }],
+  figures: [{ figure: 'signUps', roles: ['OP_ADMIN', 'OP_SERVICE'], table: signUps, at: signUps.createdAt }],
   charts: [activitiesChart],
   bulk: [signUpBulk],
   todo: [quizTodo],

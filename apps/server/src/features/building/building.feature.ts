@@ -10,6 +10,7 @@ import { buildingRoutes } from './building.routes.ts';
 import { buildingSearch } from './building.search.ts';
 import { buildingSetup } from './building.setup.ts';
 import { buildingSitemap } from './building.sitemap.ts';
+import { viewings } from './building.table.ts';
 import { buildingImporter } from './import/building.importer.ts';
 import { unitImporter } from './import/unit.importer.ts';
 import { unitBulk } from './manage/unit.bulk.ts';
@@ -22,6 +23,7 @@ export const buildingFeature: Feature = {
   bulk: [unitBulk],
   search: [buildingSearch],
   queue: [viewingQueue],
+  figures: [{ figure: 'viewings', roles: ['OP_PROPERTY'], table: viewings, at: viewings.createdAt }],
   sitemap: buildingSitemap,
   standingPages: [paths.buildingList()],
   charts: [occupancyChart],

@@ -1,6 +1,7 @@
 import { postPath } from '@portal/contract/community/post-path';
 import { postFilePurpose } from '@portal/contract/community/terms';
 import { paths } from '@portal/contract/paths';
+import { sql } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';
 import { sitemapKindOf } from '../../feature/sitemap-kind.ts';
 import { eraseCommunity } from './community.account-end.ts';
@@ -13,7 +14,7 @@ import { wordImporter } from './import/word.importer.ts';
 import { notifyFollowers } from './notify-followers.ts';
 import { postCollect } from './post.collect.ts';
 import { postSearch } from './post.search.ts';
-import { posts } from './post.table.ts';
+import { comments, posts, reports } from './post.table.ts';
 import { questionKind } from './question/question.kind.ts';
 import { settleBounties } from './question/settle-bounties.ts';
 import { isShown } from './shown-post.public.ts';
@@ -39,6 +40,17 @@ export const communityFeature: Feature = {
   search: [postSearch],
   collect: [postCollect],
   queue: [moderationQueue, reportQueue],
+  figures: [
+    { figure: 'posts', roles: ['OP_COMMUNITY'], table: posts, at: posts.publishedAt, isCounted: isShown },
+    {
+      figure: 'comments',
+      roles: ['OP_COMMUNITY'],
+      table: comments,
+      at: comments.createdAt,
+      isCounted: sql`${comments.status} = 'PUBLISHED'`,
+    },
+    { figure: 'reports', roles: ['OP_COMMUNITY'], table: reports, at: reports.createdAt },
+  ],
   charts: [communityChart],
   sitemap: [
     sitemapKindOf('post', {

@@ -1,5 +1,7 @@
 import { paths } from '@portal/contract/paths';
+import { eq } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';
+import { bookings } from '../../platform/booking/booking.table.ts';
 import { bookingPayable } from '../booking/booking-payable.public.ts';
 import { bookingQueue } from '../booking/booking-queue.public.ts';
 import { settleBookings } from '../booking/settle-bookings.public.ts';
@@ -23,6 +25,15 @@ export const conferenceRoomFeature: Feature = {
   importers: [roomImporter],
   menuPages: [paths.conferenceRoom(), paths.manageRooms()],
   queue: [bookingQueue('ROOM', conferenceRooms)],
+  figures: [
+    {
+      figure: 'roomBookings',
+      roles: ['OP_PROPERTY'],
+      table: bookings,
+      at: bookings.createdAt,
+      isCounted: eq(bookings.kind, 'ROOM'),
+    },
+  ],
   payables: [bookingPayable(bookableRooms)],
   charts: [roomsChart],
   setup: [roomSetup],

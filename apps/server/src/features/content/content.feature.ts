@@ -49,10 +49,13 @@ export const contentFeature: Feature = {
   figures: [
     {
       figure: 'published',
+      roles: ['OP_ADMIN', 'OP_CONTENT'],
       table: articles,
       at: articles.publishAt,
       isCounted: wasPublished,
     },
+    { figure: 'submissions', roles: ['OP_CONTENT'], events: ['article.submit'] },
+    { figure: 'confirmations', roles: ['OP_CONTENT'], events: ['article.confirm'] },
   ],
   todo: [receiptTodo],
   sitemap: contentSitemap,

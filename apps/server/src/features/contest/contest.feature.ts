@@ -13,7 +13,16 @@ export const contestFeature: Feature = {
   jobs: (deps) => [{ name: 'contest.settle', cron: '* * * * *', run: () => settleContests(deps) }],
   menuPages: [paths.ownEntries(), paths.manageContests(), paths.myJudging()],
   queue: contestQueues,
-  figures: [{ figure: 'entries', table: contestEntries, at: contestEntries.submittedAt }],
+  figures: [
+    {
+      figure: 'entries',
+      roles: ['OP_ADMIN', 'OP_SERVICE'],
+      table: contestEntries,
+      at: contestEntries.submittedAt,
+    },
+    { figure: 'ownScores', roles: ['JUDGE'], events: ['contestBallot.score'], isOwn: true },
+    { figure: 'ownLocks', roles: ['JUDGE'], events: ['contestBallot.lock'], isOwn: true },
+  ],
   todo: [contestTodo],
   search: [contestSearch],
   collect: [contestCollect],

@@ -17,7 +17,15 @@ export const declarationFeature: Feature = {
   ],
   menuPages: [paths.manageDeclarations(), paths.manageReviews(), paths.managePayouts()],
   queue: [declarationQueue, opinionQueue, payoutQueue],
-  figures: [{ figure: 'declarations', table: declarations, at: declarations.submittedAt }],
+  figures: [
+    {
+      figure: 'declarations',
+      roles: ['OP_ADMIN', 'OP_POLICY'],
+      table: declarations,
+      at: declarations.submittedAt,
+    },
+    { figure: 'ownOpinions', roles: ['EXPERT'], events: ['declaration.opine'], isOwn: true },
+  ],
   log: declarationLog,
   fileReviewers: { [materialPurpose]: ['OP_POLICY'] },
   erase: eraseObjections,

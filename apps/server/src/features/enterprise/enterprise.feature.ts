@@ -37,9 +37,15 @@ export const enterpriseFeature: Feature = {
   queue: [entryQueue, changeQueue],
   figures: [
     // The row is created by the first submission, so corrections are not counted again.
-    { figure: 'applications', table: enterprises, at: enterprises.createdAt },
+    {
+      figure: 'applications',
+      roles: ['OP_ADMIN', 'OP_AUDIT'],
+      table: enterprises,
+      at: enterprises.createdAt,
+    },
     {
       figure: 'decisions',
+      roles: ['OP_ADMIN', 'OP_AUDIT'],
       events: ['enterpriseAudit.pass', 'enterpriseAudit.return', 'enterpriseAudit.reject'],
     },
   ],

@@ -28,8 +28,8 @@ export const identityFeature: Feature = {
   bulk: [userBulk],
   queue: [roleGrantQueue, phoneAppealQueue],
   figures: [
-    { figure: 'registrations', events: ['user.register'] },
-    { figure: 'logins', events: ['user.login'] },
+    { figure: 'registrations', roles: ['OP_ADMIN'], events: ['user.register'] },
+    { figure: 'logins', roles: ['OP_ADMIN'], events: ['user.login'] },
   ],
   standingPages: [paths.register(), paths.agreement()],
   setup: [peopleSetup],

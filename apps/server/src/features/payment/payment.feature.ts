@@ -6,6 +6,7 @@ import type { Feature } from '../../feature/feature.ts';
 import { useCreditByItself } from './account/use-credit.ts';
 import { creditImporter } from './import/credit.importer.ts';
 import { invoiceBulk } from './invoice/invoice.bulk.ts';
+import { invoices } from './invoice/invoice.table.ts';
 import { settleInvoices } from './invoice/process-invoice.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { paymentLog } from './payment.log.ts';
@@ -19,6 +20,7 @@ import {
   refundQueue,
 } from './payment.queue.ts';
 import { paymentRoutes } from './payment.routes.ts';
+import { payOrders, refundOrders } from './payment.table.ts';
 import { registerNotices } from './receive-notice.ts';
 import { reconcileAll } from './reconcile/reconcile-days.ts';
 import { settleJob } from './refund/open-refund.ts';
@@ -59,6 +61,11 @@ export const paymentFeature: Feature = {
     invoiceQueue,
     receiptQueue,
     counterDayQueue,
+  ],
+  figures: [
+    { figure: 'payments', roles: ['OP_FINANCE'], table: payOrders, at: payOrders.successAt },
+    { figure: 'refundRequests', roles: ['OP_FINANCE'], table: refundOrders, at: refundOrders.createdAt },
+    { figure: 'invoiceRequests', roles: ['OP_FINANCE'], table: invoices, at: invoices.createdAt },
   ],
   bulk: [invoiceBulk],
   log: paymentLog,

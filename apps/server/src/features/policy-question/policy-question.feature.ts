@@ -6,6 +6,7 @@ import { questionLog } from './question.log.ts';
 import { questionQueue } from './question.queue.ts';
 import { questionRoutes } from './question.routes.ts';
 import { questionSearch } from './question.search.ts';
+import { questions } from './question.table.ts';
 import { questionUses } from './question.uses.ts';
 import { settleQuestions } from './settle-questions.ts';
 
@@ -15,6 +16,10 @@ export const policyQuestionFeature: Feature = {
   menuPages: [paths.questions(), paths.manageQuestions()],
   search: [questionSearch],
   queue: [questionQueue],
+  figures: [
+    { figure: 'policyQuestions', roles: ['OP_POLICY'], table: questions, at: questions.createdAt },
+    { figure: 'policyAnswers', roles: ['OP_POLICY'], events: ['policyQuestion.answer'] },
+  ],
   dictionaries: questionUses,
   log: questionLog,
   fileReviewers: { [questionFilePurpose]: ['OP_POLICY'] },

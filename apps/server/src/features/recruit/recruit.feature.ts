@@ -80,7 +80,9 @@ export const recruitFeature: Feature = {
   ],
   menuPages: [paths.manageRecruits()],
   postKinds: [recruitKind],
-  figures: [{ figure: 'jobApplications', events: ['recruitApplication.submit'] }],
+  figures: [
+    { figure: 'jobApplications', roles: ['OP_ADMIN', 'OP_COMMUNITY'], events: ['recruitApplication.submit'] },
+  ],
   todo: [recruitTodo],
   log: recruitLog,
   cancelChecks: [awaitsApplicants],

@@ -10,6 +10,7 @@ import { repairPlaces } from './repair.places.ts';
 import { repairQueue } from './repair.queue.ts';
 import { removableAsset, repairReferences } from './repair.removal.ts';
 import { repairRoutes } from './repair.routes.ts';
+import { repairTickets } from './repair.table.ts';
 import { repairUses } from './repair.uses.ts';
 import { feeTodo, owesFee, repairPayable } from './repair-fee.ts';
 import { settleRepairs } from './settle-repairs.ts';
@@ -23,6 +24,12 @@ export const repairFeature: Feature = {
   importers: [assetImporter],
   bulk: [ticketBulk],
   queue: [repairQueue],
+  figures: [
+    { figure: 'repairs', roles: ['OP_PROPERTY'], table: repairTickets, at: repairTickets.createdAt },
+    { figure: 'repairsFinished', roles: ['OP_PROPERTY'], table: repairTickets, at: repairTickets.finishedAt },
+    { figure: 'ownJobsTaken', roles: ['REPAIR_WORKER'], events: ['repairTicket.take'], isOwn: true },
+    { figure: 'ownJobsFinished', roles: ['REPAIR_WORKER'], events: ['repairTicket.finish'], isOwn: true },
+  ],
   todo: [feeTodo],
   charts: [repairsChart],
   dictionaries: repairUses,

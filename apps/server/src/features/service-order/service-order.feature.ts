@@ -25,6 +25,7 @@ export const serviceOrderFeature: Feature = {
     paths.manageDisputes(),
   ],
   queue: [disputeQueue, ratingQueue, questionQueue, complaintQueue],
+  figures: [{ figure: 'serviceOrders', roles: ['OP_SERVICE'], events: ['serviceOrder.apply'] }],
   todo: [orderTodo, questionTodo, complaintTodo],
   log: serviceOrderLog,
   cancelChecks: [hasOpenOrders],

@@ -56,7 +56,13 @@ export const voteFeature: Feature = {
   jobs: (deps) => [{ name: 'vote.close', cron: '* * * * *', run: () => closeVotes(deps) }],
   postKinds: [voteKind],
   queue: [voteQueue],
-  figures: [{ figure: 'ballots', events: ['communityVote.cast', 'communityLottery.join'] }],
+  figures: [
+    {
+      figure: 'ballots',
+      roles: ['OP_ADMIN', 'OP_COMMUNITY'],
+      events: ['communityVote.cast', 'communityLottery.join'],
+    },
+  ],
   log: voteLog,
   erase: eraseVotes,
 };

@@ -1,19 +1,23 @@
 import { type WorkFigure, workFigures } from '@portal/contract/kinds';
-import { and, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { OperatorRole } from '@portal/contract/operator-role';
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CountedRows, FigureSource } from '../../feature/figure-source.ts';
 import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
+import type { Actor } from '../../platform/session/actor.ts';
 
 const dayMs = 86_400_000;
 
-interface Figure {
+interface Count {
   today: number;
   yesterday: number;
 }
 
-export type Figures = Record<WorkFigure, Figure>;
+interface Figure extends Count {
+  figure: WorkFigure;
+}
 
 /** Today up to now, and the same part of the day before. */
 interface Days {
@@ -34,9 +38,9 @@ const countOf = (at: PgColumn, { start }: Days) => ({
   yesterday: sql<number>`(count(*) filter (where ${lt(at, start)}))::int`,
 });
 
-const none: Figure = { today: 0, yesterday: 0 };
+const none: Count = { today: 0, yesterday: 0 };
 
-async function countRows(db: Db, { table, at, isCounted }: CountedRows, days: Days): Promise<Figure> {
+async function countRows(db: Db, { table, at, isCounted }: CountedRows, days: Days): Promise<Count> {
   const [row] = await db
     .select(countOf(at, days))
     .from(table)
@@ -44,40 +48,56 @@ async function countRows(db: Db, { table, at, isCounted }: CountedRows, days: Da
   return row ?? none;
 }
 
-/** How often each of these events occurs in the log. */
-async function countEvents(db: Db, events: string[], days: Days): Promise<Map<string, Figure>> {
+/** How often each of these events occurs in the log, done by anyone or by one user. */
+async function countEvents(
+  db: Db,
+  events: string[],
+  days: Days,
+  userId?: string,
+): Promise<Map<string, Count>> {
+  if (events.length === 0) return new Map();
   const rows = await db
     .select({ event: operLogs.event, ...countOf(operLogs.at, days) })
     .from(operLogs)
-    .where(and(within(operLogs.at, days), inArray(operLogs.event, events)))
+    .where(
+      and(
+        within(operLogs.at, days),
+        inArray(operLogs.event, events),
+        userId === undefined ? undefined : eq(operLogs.userId, userId),
+      ),
+    )
     .groupBy(operLogs.event);
   return new Map(rows.map(({ event, today, yesterday }) => [event, { today, yesterday }]));
 }
 
-const sumOf = (figures: readonly Figure[]): Figure => ({
-  today: figures.reduce((sum, { today }) => sum + today, 0),
-  yesterday: figures.reduce((sum, { yesterday }) => sum + yesterday, 0),
+const sumOf = (counts: readonly Count[]): Count => ({
+  today: counts.reduce((sum, { today }) => sum + today, 0),
+  yesterday: counts.reduce((sum, { yesterday }) => sum + yesterday, 0),
 });
 
-/** Figures of today up to now, and of the same part of the day before. */
+const eventsOf = (sources: readonly FigureSource[], isOwn: boolean): string[] =>
+  sources.flatMap((source) => ('events' in source && (source.isOwn ?? false) === isOwn ? source.events : []));
+
+/** Figures of the actor's roles: of today up to now, and of the same part of the day before. */
 export async function readFigures(
   db: Db,
   sources: readonly FigureSource[],
-  today: string,
-  now: Date,
-): Promise<Figures> {
+  { actor, today, now }: { actor: Actor; today: string; now: Date },
+): Promise<Figure[]> {
   const days: Days = { start: startOfChinaDay(today), now };
-  const events = await countEvents(
-    db,
-    sources.flatMap((source) => ('events' in source ? source.events : [])),
-    days,
+  const mine: readonly OperatorRole[] = actor.operatorRoles;
+  const own = sources.filter(({ roles }) => roles.some((role) => mine.includes(role)));
+  const [all, byActor] = await Promise.all([
+    countEvents(db, eventsOf(own, false), days),
+    countEvents(db, eventsOf(own, true), days, actor.userId),
+  ]);
+  const count = async (source: FigureSource): Promise<Count> => {
+    if (!('events' in source)) return await countRows(db, source, days);
+    const counted = source.isOwn ? byActor : all;
+    return sumOf(source.events.map((event) => counted.get(event) ?? none));
+  };
+  const read = await Promise.all(
+    own.map(async (source) => ({ figure: source.figure, ...(await count(source)) })),
   );
-  const read = async (source: FigureSource): Promise<[WorkFigure, Figure]> => [
-    source.figure,
-    'events' in source
-      ? sumOf(source.events.map((event) => events.get(event) ?? none))
-      : await countRows(db, source, days),
-  ];
-  const counted = new Map(await Promise.all(sources.map(read)));
-  return Object.fromEntries(workFigures.map((figure) => [figure, counted.get(figure) ?? none])) as Figures;
+  return read.toSorted((one, other) => workFigures.indexOf(one.figure) - workFigures.indexOf(other.figure));
 }

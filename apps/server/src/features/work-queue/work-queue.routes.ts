@@ -44,9 +44,9 @@ export function workQueueRoutes(
         .filter((kind) => reading.sources.some(({ source }) => source.kind === kind))
         .map((kind) => counts.find((row) => row.kind === kind) ?? { ...none, kind });
     }),
-    bind(workQueryFigures, async ({ db, now }) => {
+    bind(workQueryFigures, async ({ db, actor, now }) => {
       const day = chinaDayOf(now);
-      return { day, figures: await readFigures(db, figures, day, now) };
+      return { day, figures: await readFigures(db, figures, { actor, today: day, now }) };
     }),
     bind(workQueryChart, (ctx, input) => queryChart({ ...ctx, charts }, input)),
     bind(todoOperate, (ctx, input) => claimWork({ ...ctx, queue, places }, input)),

@@ -4,9 +4,7 @@ import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
-import { insertArticle } from '../content/testing/insert-article.ts';
 import { enterpriseAudits } from '../enterprise/admission/enterprise-audit.table.ts';
-import { insertApplicant, insertDictionaries } from '../enterprise/admission/testing/apply.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { repairTickets } from '../repair/repair.table.ts';
 import { insertTicket } from '../repair/testing/insert-ticket.ts';
@@ -168,46 +166,6 @@ it.each([
 it('hides an administrator’s items from an auditor', async () => {
   const { data } = await portal.call(counts, {}, auditor.token);
   expect(data.map(({ kind }) => kind)).not.toContain('ROLE_GRANT');
-});
-
-it('counts events of today, and of the day before up to the same time', async () => {
-  const figures = 'GET /api/workManage/home/queryFigures';
-  const before = (await portal.call(figures, {}, auditor.token)).data;
-  expect(before.day).toBe('2026-11-21');
-  const log = (at: string) => ({
-    id: ulid(),
-    event: 'user.register',
-    entity: 'user',
-    entityId: '',
-    at: new Date(at),
-  });
-  await portal.db
-    .insert(operLogs)
-    .values(['2026-11-20T23:59+08:00', '2026-11-20T09:00+08:00', '2026-11-21T00:00+08:00'].map(log));
-  const after = (await portal.call(figures, {}, auditor.token)).data;
-  expect(after.figures.registrations).toEqual({ today: 1, yesterday: 1 });
-  expect(after.figures.published).toEqual({ today: 0, yesterday: 0 });
-});
-
-it('counts a resubmitted application once, and withdrawals after publication', async () => {
-  const figures = async () =>
-    (await portal.call('GET /api/workManage/home/queryFigures', {}, auditor.token)).data.figures;
-  const before = await figures();
-  await insertDictionaries(portal.db);
-  const { regTicket, application } = await insertApplicant(portal.db, { now: () => testNow });
-  const save = 'POST /api/baseInfo/enterpriseInfo/saveForReg';
-  const { data } = await portal.call(save, { regTicket, submit: '1', data: application });
-  const withdrawn = await portal.call('POST /api/baseInfo/enterpriseInfo/withdraw', {
-    regTicket,
-    version: data.version,
-  });
-  await portal.call(save, { regTicket, version: withdrawn.data.version, submit: '1', data: application });
-  const soon = new Date(testNow.getTime() + 3_600_000);
-  for (const publishAt of [testNow, soon])
-    await insertArticle(portal.db, { status: 'WITHDRAWN', publishAt, withdrawnAt: testNow });
-  const after = await figures();
-  expect(after.applications.today).toBe(before.applications.today + 1);
-  expect(after.published.today).toBe(before.published.today + 1);
 });
 
 it('exports the listed items and logs the export', async () => {

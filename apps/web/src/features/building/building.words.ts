@@ -9,4 +9,7 @@ export const words = {
       href: (viewing) => paths.manageBuildings({ state: 'SUBMITTED', viewing }),
     },
   },
+  figures: {
+    viewings: { name: m.figure_viewings, href: () => paths.manageBuildings() },
+  },
 } satisfies FeatureWords;

@@ -14,4 +14,9 @@ export const words = {
       category: (code) => postKindLabels[code as keyof typeof postKindLabels]?.() ?? code,
     },
   },
+  figures: {
+    posts: { name: m.figure_posts, href: () => paths.managePosts() },
+    comments: { name: m.figure_comments, href: () => paths.managePosts() },
+    reports: { name: m.figure_reports, href: () => paths.manageReports() },
+  },
 } satisfies FeatureWords;

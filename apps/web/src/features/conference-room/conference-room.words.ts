@@ -9,4 +9,7 @@ export const words = {
       href: (booking) => paths.manageRooms({ state: 'PENDING', booking }),
     },
   },
+  figures: {
+    roomBookings: { name: m.figure_room_bookings, href: () => paths.manageRooms() },
+  },
 } satisfies FeatureWords;

@@ -14,5 +14,7 @@ export const words = {
   },
   figures: {
     published: { name: m.operator_home_published, href: () => paths.manageContents() },
+    submissions: { name: m.figure_submissions, href: () => paths.manageContents() },
+    confirmations: { name: m.figure_confirmations, href: () => paths.manageReceipt() },
   },
 } satisfies FeatureWords;

@@ -26,5 +26,7 @@ export const words = {
   },
   figures: {
     entries: { name: m.contest_entry, href: () => paths.manageContests({ view: 'entries' }) },
+    ownScores: { name: m.figure_own_scores, href: () => paths.myJudging() },
+    ownLocks: { name: m.figure_own_locked, href: () => paths.myJudging() },
   },
 } satisfies FeatureWords;

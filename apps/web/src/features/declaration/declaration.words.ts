@@ -13,5 +13,6 @@ export const words = {
   },
   figures: {
     declarations: { name: m.declaration_one, href: () => paths.manageDeclarations({ view: 'list' }) },
+    ownOpinions: { name: m.figure_own_opinions, href: () => paths.manageReviews() },
   },
 } satisfies FeatureWords;

@@ -21,4 +21,9 @@ export const words = {
     DIFFERENCE: { name: m.log_entity_difference, href: () => paths.manageReconcile({ state: 'OPEN' }) },
     INVOICE: { name: m.log_entity_invoice, href: (invoice) => paths.manageInvoices({ invoice }) },
   },
+  figures: {
+    payments: { name: m.figure_payments, href: () => paths.managePayOrders() },
+    refundRequests: { name: m.figure_refunds, href: () => paths.manageRefunds() },
+    invoiceRequests: { name: m.figure_invoices, href: () => paths.manageInvoices() },
+  },
 } satisfies FeatureWords;

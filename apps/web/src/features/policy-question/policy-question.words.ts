@@ -9,4 +9,8 @@ export const words = {
       href: (question) => paths.manageQuestions({ question }),
     },
   },
+  figures: {
+    policyQuestions: { name: m.figure_questions, href: () => paths.manageQuestions() },
+    policyAnswers: { name: m.figure_answers, href: () => paths.manageQuestions() },
+  },
 } satisfies FeatureWords;

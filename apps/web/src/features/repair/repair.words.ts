@@ -6,4 +6,10 @@ export const words = {
   queue: {
     REPAIR: { name: m.repair_kind_repair, href: (id) => paths.manageRepairs({ id }) },
   },
+  figures: {
+    repairs: { name: m.figure_repairs, href: () => paths.manageRepairs() },
+    repairsFinished: { name: m.figure_repairs_finished, href: () => paths.manageRepairs() },
+    ownJobsTaken: { name: m.figure_own_taken, href: () => paths.myRepairs() },
+    ownJobsFinished: { name: m.figure_own_finished, href: () => paths.myRepairs() },
+  },
 } satisfies FeatureWords;

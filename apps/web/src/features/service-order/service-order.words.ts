@@ -21,4 +21,10 @@ export const words = {
       href: () => paths.manageDisputes({ view: 'ratings', tab: 'PENDING' }),
     },
   },
+  figures: {
+    serviceOrders: {
+      name: m.figure_service_orders,
+      href: (day) => paths.manageLog({ event: 'serviceOrder.apply', from: day, to: day }),
+    },
+  },
 } satisfies FeatureWords;

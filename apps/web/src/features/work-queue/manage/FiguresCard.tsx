@@ -1,4 +1,3 @@
-import { workFigures } from '@portal/contract/kinds';
 import * as m from '@portal/texts/messages';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -7,7 +6,7 @@ import { isInMenu } from '../../../platform/guard/menu-match.ts';
 import { Figures } from '../../../ui/figures/Figures.tsx';
 import { figureWords } from '../../words.ts';
 
-/** Today's activity on the portal, compared with the same hours yesterday. */
+/** Today's figures of the reader's own work, compared with the same hours yesterday. */
 export function FiguresCard() {
   const menus = useMenus();
   const answer = useQueryOf('GET /api/workManage/home/queryFigures', {}, { quiet: true });
@@ -15,14 +14,14 @@ export function FiguresCard() {
     <Card title={m.operator_home_today()} answer={answer}>
       {({ figures, day }) => (
         <Figures
-          figures={workFigures.map((figure) => {
+          figures={figures.map(({ figure, today, yesterday }) => {
             const { name, href } = figureWords[figure];
             const list = href(day);
             const [page = ''] = list.split('?');
             return {
               name: name(),
-              value: figures[figure].today,
-              note: m.operator_home_yesterday({ count: figures[figure].yesterday }),
+              value: today,
+              note: m.operator_home_yesterday({ count: yesterday }),
               href: isInMenu(menus, page) ? list : undefined,
             };
           })}
