@@ -226,12 +226,25 @@ export const enterpriseAuditExport = call.sheet(byAuditors, '/api/baseInfo/enter
   input: z.object(auditFilter),
 });
 
+/** What the portal finds out about a name or credit code by itself. */
+const findings = ['VALID', 'WRONG', 'FREE', 'SAME', 'LIKE'] as const;
+
+const licenceCheck = z.object({
+  field: z.enum(['name', 'creditCode']),
+  finding: z.enum(findings),
+  /** Enterprises with the same value, or a name that differs in one character. */
+  others: z.array(z.object({ enterpriseId: id, name: z.string(), state: z.enum(entryStatuses) })),
+});
+export type LicenceCheck = z.infer<typeof licenceCheck>;
+
 const enterpriseAuditQueryDetailAnswer = ownAdmission.extend({
   kind: z.enum(auditKinds),
   /** Previous values: of the fields in a change, or of those changed since the last submission. */
   before: enterpriseDraft.nullable(),
   applicantName: z.string(),
   applicantPhone: z.string(),
+  /** Checks of the entered name and credit code; none once the application is decided. */
+  checks: z.array(licenceCheck),
   history: z.array(historyEntry.extend({ actorName: z.string() })),
 });
 

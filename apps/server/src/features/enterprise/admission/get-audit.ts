@@ -5,6 +5,7 @@ import { findUser } from '../../identity/user.public.ts';
 import { operatorActions } from './admission.policy.ts';
 import { findSubmittedAudit } from './audit.queries.ts';
 import { viewAdmission } from './audit.view.ts';
+import { checkLicence } from './check-licence.ts';
 
 /** An auditor's view of an application, with the people involved and the caller's actions. @throws {AppError} 500404 */
 export const getAudit: Verb<typeof enterpriseAuditQueryDetail> = async ({ db, actor }, { id }) => {
@@ -17,6 +18,7 @@ export const getAudit: Verb<typeof enterpriseAuditQueryDetail> = async ({ db, ac
     before: audit.before,
     applicantName: applicant?.name ?? '',
     applicantPhone: applicant?.phoneNumber ?? '',
+    checks: await checkLicence(db, audit),
     history: audit.history.map(({ actorId: _id, ...entry }) => entry),
   };
 };

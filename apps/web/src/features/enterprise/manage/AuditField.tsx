@@ -1,3 +1,4 @@
+import type { LicenceCheck } from '@portal/contract/enterprise/admission';
 import { type ApplicationField, enterpriseFields } from '@portal/contract/enterprise/fields';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -15,6 +16,7 @@ import { Tag } from '../../../ui/tag/Tag.tsx';
 import type { AuditNotes } from './audit-notes.ts';
 import { CannedReasons } from './CannedReasons.tsx';
 import styles from './EnterpriseAudit.module.css';
+import { LicenceChecks } from './LicenceChecks.tsx';
 
 interface AuditFieldProps {
   field: ApplicationField;
@@ -23,6 +25,8 @@ interface AuditFieldProps {
   before: string | undefined;
   /** The note given when it was returned or passed on. */
   given: string | undefined;
+  /** What the portal found out about the value by itself. */
+  checks: readonly LicenceCheck[];
   mayNote: boolean;
 }
 
@@ -32,7 +36,7 @@ const max = 200;
 const localizedFields: readonly ApplicationField[] = ['chainStages', 'scale'];
 
 /** One field with the reviewer's note. */
-export function AuditField({ field, value, before, given, mayNote }: AuditFieldProps) {
+export function AuditField({ field, value, before, given, checks, mayNote }: AuditFieldProps) {
   const name = enterpriseFields[field].label();
   const lang = localizedFields.includes(field) ? undefined : langOfContent('zh');
   const path = `fieldNotes.${field}` as const;
@@ -74,6 +78,7 @@ export function AuditField({ field, value, before, given, mayNote }: AuditFieldP
             </Button>
           )}
         </Row>
+        {checks.length > 0 && <LicenceChecks checks={checks} />}
         {before && (
           <Text as="del" tone="quiet" size={13} className={styles.before}>
             <Sentence say={m.operator_audit_before} values={{ value: before }} />

@@ -48,6 +48,7 @@ export function AuditMaterial({ audit, mayNote }: AuditMaterialProps) {
             value={shownOf(field)}
             before={isChanged(field) ? beforeOf(field) : undefined}
             given={audit.fieldNotes[field] ?? noted[field]}
+            checks={audit.checks.filter((check) => check.field === field)}
             mayNote={mayNote}
           />
         ))}
