@@ -51,7 +51,7 @@ test('the amount is calculated immediately, and an invalid figure is explained a
   await revenue.fill('860');
   await revenue.press('Enter');
   await expect(calculator.getByRole('status')).toContainText('10.32 万元');
-  await expect(calculator.getByRole('status')).toContainText('860 × 10,000 × 0.012');
+  await expect(calculator.getByRole('status')).toContainText('8,600,000 × 0.012');
   await revenue.fill('很多');
   await page.getByRole('button', { name: '测算' }).click();
   await expect(page.getByText('请输入 0 到 10,000,000 之间的数字')).toBeVisible();

@@ -23,7 +23,7 @@ const content = (now: number) => ({
   coverFileId: null,
   amountMinFen: 0,
   amountMaxFen: 10_000_000,
-  calc: 'annual.rd*10000*0.1',
+  calc: '研发投入×10%',
   conditions: [
     { kind: 'AUTO', required: true, field: 'registeredYears', op: 'ge', value: 1 },
     { kind: 'MANUAL', required: false },

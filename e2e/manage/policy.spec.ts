@@ -61,7 +61,7 @@ test('a policy is entered, tried, reviewed by another officer, revised while pub
   await page.getByRole('textbox', { name: '政策解读' }).fill('先买后补，一年一次。');
   await page.getByRole('textbox', { name: '政策原文' }).fill('第一条　为建设冷链，制定本办法。');
   await page.getByLabel('最高金额').fill('100000');
-  await page.getByLabel('计算公式').fill('min(annual.staff*1000,100000)');
+  await page.getByLabel('计算公式').fill('取小（职工人数×1000元，10万元）');
   await page.getByLabel('职工人数').fill('12');
   await page.keyboard.press('Tab');
   await expect(page.getByText('12,000 元')).toBeVisible();
@@ -105,7 +105,7 @@ test('a policy is entered, tried, reviewed by another officer, revised while pub
   await page.reload();
   await page.getByRole('button', { name: '修改', exact: true }).click();
   await page.getByLabel('最高金额').fill('200000');
-  await page.getByLabel('计算公式').fill('min(annual.staff*1000,200000)');
+  await page.getByLabel('计算公式').fill('取小（职工人数×1000元，20万元）');
   await page
     .getByLabel(/条件文字/)
     .first()

@@ -48,7 +48,7 @@ async function publish(request: APIRequestContext, title: string) {
     amountMinFen: 0,
     amountMaxFen: 10_000_000,
     formulaText: '按研发投入的一成',
-    calc: 'min(annual.rd*10000*0.1,100000)',
+    calc: '取小（研发投入×10%，10万元）',
     conditions: [
       {
         kind: 'AUTO',

@@ -27,7 +27,7 @@ function changeOf(content: SavedPolicy): SavedPolicy {
   return {
     ...next,
     amountMaxFen: 4_800_000,
-    calc: 'min(annual.staff*400,48000)',
+    calc: '取小（职工人数×400元，4.8万元）',
     conditions: next.conditions.map((rule) => (rule.field === 'creditScore' ? { ...rule, value: 60 } : rule)),
   };
 }

@@ -43,6 +43,14 @@ export type PolicyRow = z.infer<typeof policyRow>;
 export const calcFields = ['revenue', 'rd', 'tax', 'staff'] as const;
 export type CalcField = (typeof calcFields)[number];
 
+/** The word for each figure in a formula, in which money is money: `营业收入 × 1.2%`, `20万元`. */
+export const calcWords: Record<CalcField, string> = {
+  revenue: '营业收入',
+  rd: '研发投入',
+  tax: '纳税额',
+  staff: '职工人数',
+};
+
 const policyLink = z.object({ policyId: id, title: z.string() });
 
 /** A complete policy. `interpretation` and `originalBody` are sanitised HTML. */
@@ -125,7 +133,7 @@ export const policyQueryDetail = call.detail(open, '/api/policyManage/policy/que
 
 const policyCalculateAnswer = z.object({
   amountFen: fen,
-  /** The formula with figures filled in, before limits: `860 × 10,000 × 0.012`. */
+  /** The formula with figures filled in, in yuan and before limits: `8,600,000 × 0.012`. */
   calculation: z.string(),
   /** Result of the formula. */
   calculatedFen: fen,

@@ -34,7 +34,7 @@ export interface DemoPolicy
   effectiveFrom: string;
   effectiveTo: string;
   repealedAt: string | null;
-  /** `calc` calculates yuan from `annual.*` (万元); null if nothing is paid. */
+  /** `calc` is the formula of the amount; null if nothing is paid. */
   amountRule: { minFen: number; maxFen: number; formulaText: string; calc: string | null };
   pictureInterpretation: PictureInterpretation;
   motif: Motif;

@@ -189,7 +189,7 @@ describe('calculate', () => {
     const { data } = await test.call(calculate, { id: ids.green, revenue: '860' });
     expect(data).toEqual({
       amountFen: 10_320_000,
-      calculation: '860 × 10,000 × 0.012',
+      calculation: '8,600,000 × 0.012',
       calculatedFen: 10_320_000,
       floorFen: 2_000_000,
       capFen: 60_000_000,

@@ -38,7 +38,7 @@ describe('editing a published policy', () => {
       { ...first, value: 3, text: '登记满三年' },
       { kind: 'AUTO', text: '小微企业', required: true, field: 'scale', op: 'in', value: ['小', '微'] },
     ];
-    const changed = { ...data, conditions, amountMaxFen: 20_000_000, calc: 'annual.rd*10000*0.2' };
+    const changed = { ...data, conditions, amountMaxFen: 20_000_000, calc: '研发投入×20%' };
     await officers.save({ ...changed, plainSummary: '买冷藏车补两成。' }, { id, version });
     expect((await readPublic(id)).data).toMatchObject({
       plainSummary: '买冷藏车补一成。',

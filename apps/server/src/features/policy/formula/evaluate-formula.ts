@@ -8,7 +8,7 @@ const operations: Record<Operator, (left: number, right: number) => number> = {
   '/': (left, right) => left / right,
 };
 
-/** Evaluates a formula; the result is in yuan. @throws {FormulaError} for a missing figure or a division by zero */
+/** Evaluates a formula; money, and so the result, is in yuan. @throws {FormulaError} for a missing figure or a division by zero */
 export function evaluateFormula(formula: Formula, figures: Figures): number {
   const value = calculatePart(formula, figures);
   if (!Number.isFinite(value)) throw new FormulaError('no finite value');
@@ -22,7 +22,8 @@ function calculatePart(formula: Formula, figures: Figures): number {
     case 'field': {
       const value = figures[formula.field];
       if (value === undefined) throw new FormulaError(`${formula.field} is missing`);
-      return value;
+      // Money is entered in 万元 and calculated in yuan, whole to the fen.
+      return formula.field === 'staff' ? value : Math.round(value * 1_000_000) / 100;
     }
     case 'operation':
       return operations[formula.operator](

@@ -1,4 +1,4 @@
-import { calcFields } from '@portal/contract/policy/public';
+import { calcFields, calcWords } from '@portal/contract/policy/public';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { composePolicies } from '../../../demo/content/compose-policies.ts';
@@ -13,19 +13,28 @@ const yuan = (text: string, figures = {}) => evaluateFormula(parseFormula(text),
 describe('parse and evaluate', () => {
   it.each([
     ['1+2*3', 7],
-    ['(1+2)*3', 9],
-    ['10-4-3', 3],
-    ['100/5/2', 10],
-    [' min( 3 , max(1, 2), 9 ) ', 2],
-    ['if(2>=2, 5, 6)', 5],
-    ['if(1>=2, 5, if(3>=2, 7, 8))', 7],
+    ['(1+2)×3', 9],
+    ['（1＋2）×3', 9],
+    ['10-4−3', 3],
+    ['100/5÷2', 10],
+    [' 取小( 3 , 取大(1，2)、9 ) ', 2],
+    ['如果(2>=2, 5, 6)', 5],
+    ['如果（1≥2，5，如果（3≥2，7，8））', 7],
+    ['1.5万元+200元', 15_200],
+    ['1.2 %', 0.012],
+    ['3人×８００元', 2_400],
+    ['0.07万元', 700],
   ])('%s is %d', (text, value) => {
     expect(yuan(text)).toBe(value);
   });
 
-  it('uses the figures of an enterprise', () => {
-    expect(yuan('annual.revenue*10000*0.3', { revenue: 2.5 })).toBe(7_500);
-    expect(fieldsOf(parseFormula('if(annual.rd>=10,annual.staff,annual.rd)'))).toEqual(['rd', 'staff']);
+  it('uses the figures of an enterprise, money as money', () => {
+    expect(yuan('营业收入×30%', { revenue: 2.5 })).toBe(7_500);
+    expect(yuan('营业收入÷1万元×18元', { revenue: 860 })).toBe(15_480);
+    expect(yuan('职工人数×800元', { staff: 3 })).toBe(2_400);
+    // 1.1 × 10,000 is a little more in binary fractions.
+    expect(yuan('如果(11000元≥研发投入,1,2)', { rd: 1.1 })).toBe(1);
+    expect(fieldsOf(parseFormula('如果(研发投入≥10万元,职工人数,研发投入)'))).toEqual(['rd', 'staff']);
   });
 
   it.each([
@@ -33,9 +42,13 @@ describe('parse and evaluate', () => {
     '1+',
     '1 2',
     '(1',
-    'min()',
-    'if(1,2,3)',
-    'annual.secret',
+    '取小()',
+    '如果(1,2,3)',
+    'annual.revenue',
+    'min(1,2)',
+    '利润',
+    '5万',
+    '万元',
     'process.exit(1)',
     '1;2',
     '1e9',
@@ -48,7 +61,7 @@ describe('parse and evaluate', () => {
 
   it('refuses a formula that has no value', () => {
     expect(() => yuan('1/0')).toThrow(FormulaError);
-    expect(() => yuan('annual.rd*2', { staff: 3 })).toThrow('rd is missing');
+    expect(() => yuan('研发投入×2', { staff: 3 })).toThrow('rd is missing');
   });
 });
 
@@ -80,20 +93,22 @@ const figures = fc.record({
   staff: fc.nat({ max: 900 }),
 });
 
+const functionWords = { min: '取小', max: '取大' } as const;
+
 /** The source of a formula with every operation in brackets. */
 function sourceOf(node: Formula): string {
   switch (node.type) {
     case 'number':
       return String(node.value);
     case 'field':
-      return `annual.${node.field}`;
+      return calcWords[node.field];
     case 'operation':
       return `(${sourceOf(node.left)}${node.operator}${sourceOf(node.right)})`;
     case 'min':
     case 'max':
-      return `${node.type}(${node.of.map(sourceOf).join(',')})`;
+      return `${functionWords[node.type]}(${node.of.map(sourceOf).join(',')})`;
     case 'if':
-      return `if(${[`${sourceOf(node.left)}>=${sourceOf(node.right)}`, sourceOf(node.then), sourceOf(node.otherwise)].join(',')})`;
+      return `如果(${[`${sourceOf(node.left)}>=${sourceOf(node.right)}`, sourceOf(node.then), sourceOf(node.otherwise)].join(',')})`;
   }
 }
 
@@ -121,7 +136,7 @@ test('the calculation shown to the reader parses back to the value of the formul
       const shown = writeFormula(node, values);
       const source = shown
         .replace(/(?<=\d),(?=\d{3})/g, '')
-        .replace(/[×÷−]/g, (sign) => ({ '×': '*', '÷': '/', '−': '-' })[sign] ?? '');
+        .replace(/min|max/g, (name) => functionWords[name as 'min' | 'max']);
       fc.pre(source.length <= 500);
       expect(outcome(parseFormula(source), {})).toEqual(outcome(node, values));
     }),
@@ -141,7 +156,7 @@ test('arbitrary text is either a formula or a FormulaError', () => {
 });
 
 describe('evaluateAmount', () => {
-  const rule = parseFormula('min(max(annual.revenue*10000*0.012,20000),600000)');
+  const rule = parseFormula('取小（取大（营业收入×1.2%，2万元），60万元）');
 
   it.each([
     [860, 10_320_000, null],
@@ -157,8 +172,8 @@ describe('evaluateAmount', () => {
   });
 
   it('shows how the amount was calculated', () => {
-    expect(evaluateAmount(rule, { revenue: 860 }).calculation).toBe('860 × 10,000 × 0.012');
-    const steps = parseFormula('if(annual.staff>=50,50000,if(annual.staff>=20,20000,8000))');
+    expect(evaluateAmount(rule, { revenue: 860 }).calculation).toBe('8,600,000 × 0.012');
+    const steps = parseFormula('如果（职工人数≥50人，5万元，如果（职工人数≥20人，2万元，8000元））');
     expect(evaluateAmount(steps, { staff: 30 }).calculation).toBe('30 < 50, 30 ≥ 20 → 20,000');
   });
 

@@ -1,27 +1,39 @@
-import { type CalcField, calcFields } from '@portal/contract/policy/public';
+import { type CalcField, calcFields, calcWords } from '@portal/contract/policy/public';
 import { type Formula, FormulaError, type Operator } from './formula.ts';
 
 const maxFormula = 500;
 const deepestFormula = 30;
-const tokenShape = /\s*(\d+(?:\.\d+)?|annual\.[a-z]+|min|max|if|>=|[-+*/(),])/y;
+
+/** The words of a formula: figures, and functions with what they are in a `Formula`. */
+const fields = new Map<string, CalcField>(calcFields.map((field) => [calcWords[field], field]));
+const functions = { 取小: 'min', 取大: 'max', 如果: 'if' } as const;
+const units: Record<string, number> = { '': 1, 元: 1, 人: 1, 万元: 10_000, '%': 0.01 };
+/** Signs as they are written in Chinese, and what they are here; NFKC has made full-width ones narrow. */
+const signs: Record<string, string> = { '×': '*', '÷': '/', '−': '-', '≥': '>=', '、': ',' };
+
+const numberShape = /^(\d+(?:\.\d+)?)(万元|元|人|%|)$/;
+const tokenShape = new RegExp(
+  `\\s*(\\d+(?:\\.\\d+)?(?:\\s*(?:万元|元|人|%))?|${[...fields.keys(), ...Object.keys(functions)].join('|')}|>=|[-+*/(),×÷−≥、])`,
+  'y',
+);
 
 function tokensOf(text: string): string[] {
   if (text.length > maxFormula) throw new FormulaError('too long');
   const tokens: string[] = [];
-  const source = text.trimEnd();
+  const source = text.normalize('NFKC').trimEnd();
   tokenShape.lastIndex = 0;
   while (tokenShape.lastIndex < source.length) {
     const at = tokenShape.lastIndex;
     const token = tokenShape.exec(source)?.[1];
     if (token === undefined) throw new FormulaError(`unknown token at ${at}`);
-    tokens.push(token);
+    tokens.push(signs[token] ?? token.replace(/\s/g, ''));
   }
   return tokens;
 }
 
 /**
- * Parses a formula: numbers, `annual.revenue|rd|tax|staff`, `+ - * /`, brackets, `min(a,b…)`, `max(a,b…)` and `if(a>=b,
- * then, otherwise)`. Nothing else is accepted, so operator input can never run as code.
+ * Parses a formula: numbers, alone or in 元, 万元, 人 and %, the words of `calcWords`, `+ - × ÷`, brackets, `取小(a,b…)`,
+ * `取大(a,b…)` and `如果(a≥b, then, otherwise)`. Nothing else is accepted, so operator input can never run as code.
  * @throws {FormulaError}
  */
 export function parseFormula(text: string): Formula {
@@ -30,6 +42,10 @@ export function parseFormula(text: string): Formula {
   parser.end();
   return formula;
 }
+
+/** Without the error of binary fractions: 1.2% is 0.012. */
+const numberIn = (number: string, unit: string): number =>
+  Number((Number(number) * (units[unit] ?? 1)).toPrecision(15));
 
 class Parser {
   readonly #tokens: string[];
@@ -61,8 +77,10 @@ class Parser {
   #operand(): Formula {
     const token = this.#tokens[this.#at++];
     if (token === undefined) throw new FormulaError('unexpected end');
-    if (/^\d/.test(token)) return { type: 'number', value: Number(token) };
-    if (token.startsWith('annual.')) return { type: 'field', field: fieldOf(token) };
+    const [, number, unit = ''] = numberShape.exec(token) ?? [];
+    if (number !== undefined) return { type: 'number', value: numberIn(number, unit) };
+    const field = fields.get(token);
+    if (field) return { type: 'field', field };
     this.#depth += 1;
     if (this.#depth > deepestFormula) throw new FormulaError('nested too deeply');
     const inner = this.#group(token);
@@ -76,9 +94,9 @@ class Parser {
       this.#expect(')');
       return inner;
     }
-    if (token === 'min' || token === 'max') return { type: token, of: this.#list() };
-    if (token === 'if') return this.#choice();
-    throw new FormulaError(`expected a value, found ${token}`);
+    if (!isFunction(token)) throw new FormulaError(`expected a value, found ${token}`);
+    const type = functions[token];
+    return type === 'if' ? this.#choice() : { type, of: this.#list() };
   }
 
   #list(): Formula[] {
@@ -111,8 +129,4 @@ class Parser {
   }
 }
 
-function fieldOf(token: string): CalcField {
-  const field = calcFields.find((name) => token === `annual.${name}`);
-  if (!field) throw new FormulaError(`unknown figure ${token}`);
-  return field;
-}
+const isFunction = (token: string): token is keyof typeof functions => token in functions;

@@ -6,7 +6,7 @@ const ranks: Record<Operator, number> = { '+': 1, '-': 1, '*': 2, '/': 2 };
 
 const writeNumber = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 6 });
 
-/** The formula with the figures filled in and each choice replaced by the branch taken: `860 × 10,000 × 0.012`. */
+/** The formula with the figures filled in and each choice replaced by the branch taken: `8,600,000 × 0.012`. */
 export function writeFormula(formula: Formula, figures: Figures): string {
   switch (formula.type) {
     case 'number':

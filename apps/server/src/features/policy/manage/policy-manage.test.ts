@@ -90,7 +90,7 @@ describe('save', () => {
     [{ effectiveTo: '2026-11-09' }, { 'data.effectiveTo': '失效日期不能早于生效日期' }],
     [{ amountMinFen: 20_000_000 }, { 'data.amountMaxFen': '上限不能小于下限' }],
     [{ contactPhone: '12' }, { 'data.contactPhone': '请输入正确格式的手机号或座机号码' }],
-    [{ calc: 'annual.rd*' }, { 'data.calc': '公式无法识别，请检查指标名称、括号和逗号' }],
+    [{ calc: '（研发投入÷1万元）×' }, { 'data.calc': '公式无法识别，请检查指标名称、括号和逗号' }],
     [{ calc: 'process.exit()' }, { 'data.calc': '公式无法识别，请检查指标名称、括号和逗号' }],
     [{ deptCodes: ['NONE'] }, { 'data.deptCodes': '所选项已不存在，请重新选择' }],
     [{ coverFileId: ulid() }, { 'data.coverFileId': '图片不存在或不能公开，请重新上传' }],
@@ -200,7 +200,7 @@ describe('trying conditions with an enterprise', () => {
       token,
     );
     expect(found.data).toEqual([{ enterpriseId, name: '试一试花卉（演示）' }]);
-    const data = { conditions, calc: 'min(annual.rd*10000*0.1,40000)' };
+    const data = { conditions, calc: '取小（研发投入×10%，4万元）' };
     const answer = await test.call(attempt, { enterpriseId, data }, token);
     expect(answer.data).toMatchObject({
       results: [
@@ -225,10 +225,10 @@ describe('trying conditions with an enterprise', () => {
 it('previews an amount', async () => {
   const preview = (data: Record<string, unknown>) =>
     test.call('POST /api/policyManage/policy/previewAmount', { data }, token);
-  expect((await preview({ calc: 'annual.staff*1000' })).data).toEqual({ fields: ['staff'], amount: null });
-  const { data } = await preview({ calc: 'annual.staff*1000', figures: { staff: 3 } });
+  expect((await preview({ calc: '职工人数×1000元' })).data).toEqual({ fields: ['staff'], amount: null });
+  const { data } = await preview({ calc: '职工人数×1000元', figures: { staff: 3 } });
   expect(data.amount).toMatchObject({ amountFen: 300_000, calculation: '3 × 1,000' });
-  expect((await preview({ calc: '1/annual.staff', figures: { staff: 0 } })).data).toMatchObject({
+  expect((await preview({ calc: '1元/职工人数', figures: { staff: 0 } })).data).toMatchObject({
     fields: { 'data.calc': '用这些数据算不出结果，请检查除数' },
   });
 });

@@ -27,7 +27,7 @@ export async function insertPolicy(
     amountMinFen: 2_000_000,
     amountMaxFen: 60_000_000,
     formulaText: '按营业收入的1.2%预估',
-    calc: 'min(max(annual.revenue*10000*0.012,20000),600000)',
+    calc: '取小（取大（营业收入×1.2%，2万元），60万元）',
     conditions: [],
     status: 'PUBLISHED',
     revision: given.status === 'DRAFT' || given.status === 'PENDING' ? given.status : 'NONE',

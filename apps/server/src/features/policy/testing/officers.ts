@@ -25,7 +25,7 @@ export const entered = {
   amountMinFen: 0,
   amountMaxFen: 10_000_000,
   formulaText: '按研发投入的一成',
-  calc: 'annual.rd*10000*0.1',
+  calc: '研发投入×10%',
   conditions: [
     {
       ruleId: '',

@@ -1,4 +1,4 @@
-import { calcFields } from '@portal/contract/policy/public';
+import { calcFields, calcWords } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { MoneyInput } from '../../../../platform/form/MoneyInput.tsx';
@@ -12,12 +12,22 @@ import { calcFieldLabels } from '../../shared/policy-labels.ts';
 import { AmountPreview } from './AmountPreview.tsx';
 import type { PolicyValues } from './policy-values.ts';
 
+/** What can be inserted into a formula, with its name in the reader's language. */
+const insertable: readonly { words: string; name: () => string }[] = [
+  ...calcFields.map((field) => ({ words: calcWords[field], name: calcFieldLabels[field] })),
+  { words: '取小（', name: m.officer_calc_smaller },
+  { words: '取大（', name: m.officer_calc_larger },
+  { words: '如果（', name: m.officer_calc_if },
+  { words: '≥', name: () => '≥' },
+  { words: '万元', name: m.officer_wan },
+];
+
 /** The amount an enterprise receives, in words and as a formula that can be tried out. */
 export function AmountFields() {
   const { setValue, getValues } = useFormContext<PolicyValues>();
   const calc = useSettled(useWatch<PolicyValues, 'calc'>({ name: 'calc' }).trim());
-  const insert = (name: string) =>
-    setValue('calc', `${getValues('calc')}annual.${name}`, { shouldDirty: true, shouldValidate: true });
+  const insert = (words: string) =>
+    setValue('calc', `${getValues('calc')}${words}`, { shouldDirty: true, shouldValidate: true });
   return (
     <FormSection title={m.officer_amount()}>
       <MoneyInput
@@ -45,9 +55,9 @@ export function AmountFields() {
           <Text as="span" tone="quiet" size={13}>
             {m.officer_calc_insert()}
           </Text>
-          {calcFields.map((name) => (
-            <Button key={name} size="small" onClick={() => insert(name)}>
-              {calcFieldLabels[name]()}
+          {insertable.map(({ words, name }) => (
+            <Button key={words} size="small" onClick={() => insert(words)}>
+              {name()}
             </Button>
           ))}
         </Row>
