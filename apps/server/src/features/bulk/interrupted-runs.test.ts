@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';
 import { invoiceByHand } from '../../platform/invoice/invoice-by-hand.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
+import { dyingDb } from '../../testing/dying-db.ts';
 import { buildings, units } from '../building/building.table.ts';
 import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
 import { usePark } from '../enterprise/testing/use-park.ts';
@@ -13,28 +14,6 @@ import { workOnRuns } from './work-on-runs.ts';
 const park = usePark({ keeper: ['OP_PROPERTY'] }, { empties: [bulkRuns, units, buildings] });
 
 const rows = 40;
-
-class Died extends Error {
-  // Like a lost connection, it is not the fault of a row.
-  readonly code = 'ECONNRESET';
-}
-
-/** The database of a job that dies at one of its transactions: before it is committed, or right after. */
-function dyingDb(db: Db, at: number, isCommitted: boolean): Db {
-  let count = 0;
-  const transaction = async (work: (tx: Db) => Promise<unknown>) => {
-    count += 1;
-    if (count !== at) return db.transaction(work as never);
-    await db.transaction(async (tx) => {
-      await work(tx as unknown as Db);
-      if (!isCommitted) throw new Died();
-    });
-    throw new Died();
-  };
-  return new Proxy(db, {
-    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target)),
-  });
-}
 
 const work = (db: Db) =>
   workOnRuns(

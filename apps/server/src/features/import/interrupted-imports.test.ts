@@ -4,6 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Db } from '../../platform/database/database.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
+import { dyingDb } from '../../testing/dying-db.ts';
 import { buildings, units } from '../building/building.table.ts';
 import { insertBuilding } from '../building/testing/insert-building.ts';
 import { usePark } from '../enterprise/testing/use-park.ts';
@@ -16,28 +17,6 @@ const park = usePark({ keeper: ['OP_PROPERTY'] }, { empties: [importRuns, units,
 /** Two batches of a step, and its end. */
 const rows = 600;
 const deaths = 10;
-
-class Died extends Error {
-  // Like a lost connection, it is not the fault of a row.
-  readonly code = 'ECONNRESET';
-}
-
-/** The database of a job that dies at one of its transactions: within it, before it is committed, or right after. */
-function dyingDb(db: Db, at: number, isCommitted: boolean): Db {
-  let count = 0;
-  const transaction = async (work: (tx: Db) => Promise<unknown>) => {
-    count += 1;
-    if (count !== at) return db.transaction(work as never);
-    await db.transaction(async (tx) => {
-      await work(tx as unknown as Db);
-      if (!isCommitted) throw new Died();
-    });
-    throw new Died();
-  };
-  return new Proxy(db, {
-    get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name, target)),
-  });
-}
 
 const see = async (id: string) =>
   (await park.call('GET /api/importManage/import/queryDetail', { id }, park.keeper.token)).data;

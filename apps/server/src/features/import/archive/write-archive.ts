@@ -19,7 +19,14 @@ import { inLanguage } from '../../../platform/locale.ts';
 import { allCredits } from '../../payment/credits.public.ts';
 import type { Importers } from '../importers.ts';
 import { plainTables } from './plain-tables.ts';
-import { fileNameOf, type SheetFolder, writeKind, writeTable } from './write-sheets.ts';
+import {
+  addFigures,
+  fileNameOf,
+  noFigures,
+  type SheetFolder,
+  writeKind,
+  writeTable,
+} from './write-sheets.ts';
 
 /** Reads everything at one moment, so that sheets, tables and sums agree whatever is written meanwhile. */
 const atOneMoment = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
@@ -46,14 +53,10 @@ async function writeKinds(tx: Db, importers: Importers, today: string, to: Sheet
 export const figuresOf = (db: Db, importers: Importers, today: string): Promise<ArchiveFigures> =>
   atOneMoment(db, async (tx) => {
     const figures: ArchiveFigures = { kinds: [], creditFen: await allCredits(tx) };
-    for (const { kind, rowsOf, sums = [] } of importers.all) {
-      if (!rowsOf) continue;
-      const found = { kind, rows: 0, sums: Object.fromEntries(sums.map((field) => [field, 0])) };
-      for await (const rows of rowsOf(tx, today)) {
-        found.rows += rows.length;
-        for (const row of rows)
-          for (const field of sums) found.sums[field] = (found.sums[field] ?? 0) + Number(row[field] ?? 0);
-      }
+    for (const importer of importers.all) {
+      if (!importer.rowsOf) continue;
+      const found = noFigures(importer);
+      for await (const rows of importer.rowsOf(tx, today)) addFigures(found, rows);
       figures.kinds.push(found);
     }
     return figures;

@@ -42,6 +42,19 @@ export interface SheetFolder {
   onRows: (count: number) => Promise<void>;
 }
 
+/** The figures of a kind before any of its rows. */
+export const noFigures = ({ kind, sums = [] }: Pick<Importer, 'kind' | 'sums'>): KindFigures => ({
+  kind,
+  rows: 0,
+  sums: Object.fromEntries(sums.map((field) => [field, 0])),
+});
+
+export function addFigures(figures: KindFigures, rows: readonly Row[]): void {
+  figures.rows += rows.length;
+  for (const [field, sum] of Object.entries(figures.sums))
+    figures.sums[field] = rows.reduce((total, row) => total + Number(row[field] ?? 0), sum);
+}
+
 const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 /** Writes the rows of a kind in the shape of its import, in as many spreadsheets as it takes. */
@@ -50,8 +63,8 @@ export async function writeKind(
   batches: AsyncIterable<readonly Row[]>,
   { folder, onRows }: SheetFolder,
 ): Promise<{ sheets: ArchiveSheet[]; figures: KindFigures }> {
-  const { kind, sums = [] } = importer;
-  const figures: KindFigures = { kind, rows: 0, sums: Object.fromEntries(sums.map((field) => [field, 0])) };
+  const { kind } = importer;
+  const figures = noFigures(importer);
   const source = batches[Symbol.asyncIterator]();
   const take = async () => (await source.next()).value as readonly Row[] | undefined;
   let waiting = await take();
@@ -62,11 +75,7 @@ export async function writeKind(
       while (waiting && rows < partRows) {
         const batch = waiting;
         rows += batch.length;
-        for (const field of sums)
-          figures.sums[field] = batch.reduce(
-            (sum, row) => sum + Number(row[field] ?? 0),
-            figures.sums[field] ?? 0,
-          );
+        addFigures(figures, batch);
         yield batch;
         await onRows(batch.length);
         waiting = await take();
@@ -75,7 +84,6 @@ export async function writeKind(
     const content = await buildSheet(importKindNames[kind](), columnsOf(importer), part());
     const path = `sheets/${pathOf(kind, sheets.length)}.xlsx`;
     await writeFile(join(folder, fileNameOf(path)), content);
-    figures.rows += rows;
     sheets.push({ path, kind, table: null, rows, sha256: digestOf(content) });
   } while (waiting);
   return { sheets, figures };
