@@ -23,7 +23,7 @@ import { tableImporter } from '../../../feature/table-importer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { businessData, regions } from '../../dictionary/dictionary.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { type ServiceRecord, services, shops } from '../market.table.ts';
+import { services, shops } from '../market.table.ts';
 import { followServices, writeServices } from './write-services.ts';
 
 const listCategories = (db: Db) =>
@@ -147,29 +147,6 @@ const fields: readonly ImportField[] = [
 const codesBy = (rows: readonly { code: string; name: string }[]): ReadonlyMap<string, string> =>
   new Map(rows.flatMap(({ code, name }) => [code, name].map((known) => [naturalKey(known), code] as const)));
 
-/** What a sheet says about a service; its category and regions are compared by their codes. */
-const columns = ({
-  title,
-  priceKind,
-  priceFen,
-  unit,
-  capacityNote,
-  body,
-  processSteps,
-  materials,
-  tags,
-}: ServiceRecord) => ({
-  title,
-  priceKind,
-  priceFen,
-  unit,
-  capacityNote,
-  body,
-  processSteps,
-  materials,
-  tags,
-});
-
 /** Services of open shops, which are on offer at once. One that exists is its shop’s own to change. */
 export const serviceImporter = tableImporter({
   kind: 'SERVICE',
@@ -178,8 +155,7 @@ export const serviceImporter = tableImporter({
   fields,
   keys: ['shop', 'title'],
   table: services,
-  schema: z.object({ shopId: z.string() }).and(serviceContent),
-  columns,
+  schema: serviceContent.safeExtend({ shopId: z.string() }),
   defaults: { unit: '', capacityNote: '', tags: [], materials: [] },
   async match(db, _ctx, rows) {
     const open = await openShops(db);
@@ -212,7 +188,7 @@ export const serviceImporter = tableImporter({
         });
       if (unknown.length > 0)
         faults.push({ field: 'regions', text: m.import_fault_no_entry({ name: unknown.join('、') }) });
-      if (before) faults.push(...existingFaults(fields, columns(before), data));
+      if (before) faults.push(...existingFaults(fields, before, data));
       return {
         before,
         given: {

@@ -14,7 +14,7 @@ import {
   unscaled,
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
-import { type TutorRecord, tutors } from '../tutor.table.ts';
+import { tutors } from '../tutor.table.ts';
 import { followTutors, writeTutors } from './write-tutors.ts';
 
 const fields: readonly ImportField[] = [
@@ -79,28 +79,6 @@ const fields: readonly ImportField[] = [
   },
 ];
 
-const columns = ({
-  name,
-  title,
-  area,
-  fields: strong,
-  motto,
-  intro,
-  place,
-  feeFenPerHour,
-  status,
-}: TutorRecord) => ({
-  name,
-  title,
-  area,
-  fields: strong,
-  motto,
-  intro,
-  place,
-  feeFenPerHour,
-  status,
-});
-
 /** Tutors by name. Their careers, pictures and accounts are entered on their pages. */
 export const tutorImporter = tableImporter({
   kind: 'TUTOR',
@@ -109,7 +87,6 @@ export const tutorImporter = tableImporter({
   keys: ['name'],
   table: tutors,
   schema: tutorContent.omit({ career: true, fileId: true, loginName: true }),
-  columns,
   defaults: { motto: '', place: '', feeFenPerHour: 0, status: 'OPEN' },
   async match(db, _ctx, rows) {
     const names = rows.map(({ data }) => textOf(data.name));
