@@ -101,6 +101,7 @@ export const queueKinds = [
   'IMPORT_MONEY',
   'PARK_ARCHIVE',
   'PHONE_APPEAL',
+  'HANDOVER',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 

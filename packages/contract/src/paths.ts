@@ -325,6 +325,10 @@ export const paths = {
   manageImport: (id: string, query?: Query) => withQuery(`/manage/import/${id}`, query),
   /** Acts on many rows at once; `run` opens one. */
   manageBulk: (query?: Query) => withQuery('/manage/bulk', query),
+  /** Work that changes hands: of everyone, or of one person. */
+  manageHandover: (userId?: string) => withPart('/manage/handover', userId),
+  /** The leaves of the operator who reads it. */
+  manageLeave: () => '/manage/leave',
   manageLog: (query?: Query) => withQuery('/manage/log', query),
   /** The id is also the secret of the link. */
   invite: (id: string) => `/invite/${id}`,

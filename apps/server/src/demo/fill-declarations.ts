@@ -258,7 +258,7 @@ async function opinionsOf(
   if (state !== 'REVIEWING' && !isJudged) return [];
   const { last, timeOfEvent } = timesOf(plan, today);
   const asked = timeOfEvent('assign') ?? createdAt;
-  const experts = await listExperts(tx, { declarationId, enterpriseId });
+  const experts = await listExperts(tx, { declarationId, enterpriseId, now: asked });
   const isRefused = state === 'REJECTED';
   return experts
     .filter(({ isRelated }) => !isRelated)

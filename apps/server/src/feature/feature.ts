@@ -15,6 +15,7 @@ import type { ChartSource } from './chart-source.ts';
 import type { CollectSource } from './collect-source.ts';
 import type { DictionaryUses } from './dictionary-uses.ts';
 import type { FigureSource } from './figure-source.ts';
+import type { HeldWorkSource, OnFreeze } from './held-work.ts';
 import type { HelperSource } from './helper-source.ts';
 import type { Importer } from './importer.ts';
 import type { InviteKindSource } from './invite-kind.ts';
@@ -59,6 +60,10 @@ export interface Feature {
   collect?: readonly CollectSource[];
   /** Sources of work that waits for an operator's decision. */
   queue?: readonly QueueSource[];
+  /** Kinds of work that a person can hold, and how it is given on. */
+  heldWork?: readonly HeldWorkSource[];
+  /** What ends by itself, in the same transaction, when an account is frozen. */
+  onFreeze?: OnFreeze;
   /** Sources of the figures on an operator's first page. */
   figures?: readonly FigureSource[];
   /** Sources of the charts on that page. */
@@ -109,6 +114,8 @@ export interface Contributions {
   search: readonly SearchSource[];
   collect: readonly CollectSource[];
   queue: readonly QueueSource[];
+  heldWork: readonly HeldWorkSource[];
+  onFreeze: readonly OnFreeze[];
   figures: readonly FigureSource[];
   charts: readonly ChartSource[];
   bookables: readonly BookableSource[];

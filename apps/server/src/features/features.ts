@@ -29,6 +29,7 @@ import { farmTraceFeature } from './farm-trace/farm-trace.feature.ts';
 import { financeFeature } from './finance/finance.feature.ts';
 import { flowerPriceFeature } from './flower-price/flower-price.feature.ts';
 import { hallFeature } from './hall/hall.feature.ts';
+import { handoverFeature } from './handover/handover.feature.ts';
 import { identityFeature } from './identity/identity.feature.ts';
 import { importFeature } from './import/import.feature.ts';
 import { inviteFeature } from './invite/invite.feature.ts';
@@ -130,6 +131,8 @@ const features: readonly Feature[] = [
   parkSettingFeature,
   setupFeature,
   platformFeature,
+  // The last: what an account still holds once all others have ended what ends by itself.
+  handoverFeature,
 ];
 
 export const contributions: Contributions = {
@@ -138,6 +141,8 @@ export const contributions: Contributions = {
   search: features.flatMap(({ search = [] }) => search),
   collect: features.flatMap(({ collect = [] }) => collect),
   queue: features.flatMap(({ queue = [] }) => queue),
+  heldWork: features.flatMap(({ heldWork = [] }) => heldWork),
+  onFreeze: features.flatMap(({ onFreeze }) => (onFreeze ? [onFreeze] : [])),
   figures: features.flatMap(({ figures = [] }) => figures),
   charts: features.flatMap(({ charts = [] }) => charts),
   bookables: features.flatMap(({ bookables = [] }) => bookables),

@@ -72,6 +72,7 @@ import * as financeManage from '../finance/manage.ts';
 import * as financePublic from '../finance/public.ts';
 import * as flowerPricePublic from '../flower-price/public.ts';
 import * as hallPublic from '../hall/public.ts';
+import * as handoverManage from '../handover/manage.ts';
 import * as identityActivation from '../identity/activation.ts';
 import * as identityCancel from '../identity/cancel.ts';
 import * as identityLogin from '../identity/login.ts';
@@ -632,6 +633,16 @@ const hallCalls = [
   hallPublic.projectQueryDetail,
   hallPublic.projectQueryPublicList,
   hallPublic.projectView,
+] as const satisfies readonly Endpoint[];
+const handoverCalls = [
+  handoverManage.handoverQueryList,
+  handoverManage.handoverQueryDetail,
+  handoverManage.handoverSave,
+  handoverManage.handoverGive,
+  handoverManage.handoverTakeBack,
+  handoverManage.leaveQueryOwn,
+  handoverManage.leaveSave,
+  handoverManage.leaveEnd,
 ] as const satisfies readonly Endpoint[];
 const identityCalls = [
   identityActivation.activationOpen,
@@ -1220,6 +1231,7 @@ export const endpoints: readonly Endpoint[] = [
   ...financeCalls,
   ...flowerPriceCalls,
   ...hallCalls,
+  ...handoverCalls,
   ...identityCalls,
   ...importCalls,
   ...inviteCalls,
@@ -1278,6 +1290,7 @@ export type Declared = (
   | typeof financeCalls
   | typeof flowerPriceCalls
   | typeof hallCalls
+  | typeof handoverCalls
   | typeof identityCalls
   | typeof importCalls
   | typeof inviteCalls

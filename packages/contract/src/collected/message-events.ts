@@ -13,6 +13,7 @@ import { declarationEvents } from '../declaration/events.ts';
 import { enterpriseEvents } from '../enterprise/events.ts';
 import { farmEvents } from '../farm/events.ts';
 import { financeEvents } from '../finance/events.ts';
+import { handoverMessages } from '../handover/events.ts';
 import { identityEvents } from '../identity/events.ts';
 import { importMessages } from '../import/events.ts';
 import { leaseActEvents } from '../lease/act-events.ts';
@@ -56,6 +57,7 @@ export const messageEvents = {
   ...enterpriseEvents,
   ...farmEvents,
   ...financeEvents,
+  ...handoverMessages,
   ...identityEvents,
   ...importMessages,
   ...leaseActEvents,

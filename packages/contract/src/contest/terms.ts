@@ -148,13 +148,22 @@ export type JudgeEvent = (typeof judgeEvents)[number];
 /** The office's actions on a locked ballot: one person asks to reopen it, another decides. */
 export const officeBallotEvents = ['askReopen', 'reopen', 'keepLocked'] as const;
 export type OfficeBallotEvent = (typeof officeBallotEvents)[number];
-/** `save` stores an incomplete ballot, `score` a complete one; `reopen` takes two people of the office. */
-export const ballotEvents = ['save', 'score', ...judgeEvents, 'reopen'] as const;
+/**
+ * `save` stores an incomplete ballot, `score` a complete one; `reopen` takes two people of the office; `withdraw` takes
+ * it from a judge who leaves or whose account is frozen.
+ */
+export const ballotEvents = ['save', 'score', ...judgeEvents, 'reopen', 'withdraw'] as const;
 export type BallotEvent = (typeof ballotEvents)[number];
 
 export const ballotTransitions: Record<BallotState, Partial<Record<BallotEvent, BallotState>>> = {
-  ASSIGNED: { save: 'ASSIGNED', score: 'SCORED', conflict: 'CONFLICT' },
-  SCORED: { save: 'ASSIGNED', score: 'SCORED', lock: 'LOCKED', conflict: 'CONFLICT' },
+  ASSIGNED: { save: 'ASSIGNED', score: 'SCORED', conflict: 'CONFLICT', withdraw: 'CONFLICT' },
+  SCORED: {
+    save: 'ASSIGNED',
+    score: 'SCORED',
+    lock: 'LOCKED',
+    conflict: 'CONFLICT',
+    withdraw: 'CONFLICT',
+  },
   LOCKED: { reopen: 'SCORED' },
   CONFLICT: {},
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { chosenDay, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, labelled, note, oneOf, requiredNote, requiredText, wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { declarationDetail, declarationRow } from './public.ts';
@@ -135,6 +135,8 @@ const expert = z.object({
   /** Applications awaiting the expert's opinion. */
   load: z.int(),
   isAssigned: z.boolean(),
+  /** The last day of the leave they are on. */
+  awayUntil: day.nullable(),
 });
 export type Expert = z.infer<typeof expert>;
 

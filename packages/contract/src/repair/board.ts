@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as call from '../call.ts';
-import { id, instant } from '../fields.ts';
+import { day, id, instant } from '../fields.ts';
 import { managedRow } from './manage.ts';
 
 const byProperty = { tag: 'repair', access: ['OP_PROPERTY'] } as const;
@@ -35,6 +35,9 @@ const repairQueryBoardAnswer = z.object({
       workerId: id,
       name: z.string(),
       finishedToday: z.int(),
+      /** The last day of the leave they are on, and who stands in: new tickets go there. */
+      awayUntil: day.nullable(),
+      standInName: z.string(),
       /** Tickets in progress or finished today, with their planned hours; null without a plan. */
       tickets: z.array(managedRow.extend({ from: instant.nullable(), to: instant.nullable() })),
     }),

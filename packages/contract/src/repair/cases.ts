@@ -24,6 +24,8 @@ export const repairCases = {
     events: {
       submit: did.submit,
       assign: did.assign,
+      reassign: did.reassign,
+      unassign: did.unassign,
       reject: withReason(did.reject),
       merge: did.merge,
       take: did.take,

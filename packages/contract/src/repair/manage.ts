@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenCode, code, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
+import { chosenCode, code, day, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
 import { labelled, note, oneOf, requiredText, wholeBetween } from '../form-field.ts';
 import { repairBase, repairDetail } from './public.ts';
 import { dispatcherEvents, repairPriorities, usualMinutes } from './terms.ts';
@@ -90,18 +90,27 @@ export const repairQueryManageDetail = call.detail(
 export const repairQueryWorkers = call.read(byProperty, '/api/propertyManage/repair/queryWorkers', {
   place: 'LIST',
   summary: 'Lists the workers who can be assigned.',
-  output: z.array(z.object({ workerId: id, name: z.string(), open: z.int() })),
+  output: z.array(
+    z.object({
+      workerId: id,
+      name: z.string(),
+      open: z.int(),
+      /** The last day of the leave they are on, and who stands in. */
+      awayUntil: day.nullable(),
+      standInName: z.string(),
+    }),
+  ),
 });
 
 export const repairOperateManage = call.operate(byProperty, '/api/propertyManage/repair/operateManage', {
   place: { repair: 'id' },
   summary:
-    'Assigns a worker, rejects a ticket, merges it into another, or schedules it as planned work; the user sees the reason.',
+    'Assigns a worker, gives a ticket in hand to another worker, rejects a ticket, merges it into another, or schedules it as planned work; the user sees the reason.',
   events: dispatcherEvents,
   fields: {
     data: z
       .object({
-        /** For `assign`: null leaves it to the first worker who takes it. */
+        /** For `assign`: null leaves it to the first worker who takes it; for `reassign` somebody is named. */
         workerId: id.nullable().default(null),
         /** For `assign`: a priority other than the reported one. */
         priority: oneOf(m.field_priority, repairPriorities).optional(),

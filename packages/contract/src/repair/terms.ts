@@ -95,7 +95,8 @@ export const reporterMoves = [
   'notFixed',
   'reopen',
 ] as const;
-const dispatcherMoves = ['assign', 'reject', 'merge'] as const;
+/** `reassign` gives a ticket in hand to another worker and leaves all else as it is. */
+const dispatcherMoves = ['assign', 'reassign', 'reject', 'merge'] as const;
 export const workerMoves = ['take', 'handBack', 'quote', 'hold', 'resume', 'finish'] as const;
 
 /** The moves, and events that do not change the state. */
@@ -108,16 +109,41 @@ export type DispatcherEvent = (typeof dispatcherEvents)[number];
 export const workerEvents = [...workerMoves, 'note'] as const;
 export type WorkerEvent = (typeof workerEvents)[number];
 
-export const repairMoves = [...reporterMoves, ...dispatcherMoves, ...workerMoves, 'close'] as const;
+/** `close` and `unassign` are the system's: nobody objected, or the worker's account was frozen. */
+export const repairMoves = [
+  ...reporterMoves,
+  ...dispatcherMoves,
+  ...workerMoves,
+  'close',
+  'unassign',
+] as const;
 export type RepairMove = (typeof repairMoves)[number];
 
 /** Every allowed transition; any other is refused with 500012. */
 export const repairTransitions: Record<RepairState, Partial<Record<RepairMove, RepairState>>> = {
   SUBMITTED: { assign: 'ASSIGNED', reject: 'REJECTED', merge: 'MERGED', cancel: 'CANCELLED' },
-  ASSIGNED: { take: 'PROCESSING', handBack: 'SUBMITTED', assign: 'ASSIGNED', cancel: 'CANCELLED' },
-  PROCESSING: { quote: 'QUOTED', hold: 'ON_HOLD', finish: 'FINISHED' },
-  QUOTED: { acceptQuote: 'PROCESSING', freeOnly: 'PROCESSING', refuseQuote: 'CANCELLED' },
-  ON_HOLD: { resume: 'PROCESSING' },
+  ASSIGNED: {
+    take: 'PROCESSING',
+    handBack: 'SUBMITTED',
+    assign: 'ASSIGNED',
+    cancel: 'CANCELLED',
+    unassign: 'SUBMITTED',
+  },
+  PROCESSING: {
+    quote: 'QUOTED',
+    hold: 'ON_HOLD',
+    finish: 'FINISHED',
+    reassign: 'PROCESSING',
+    unassign: 'SUBMITTED',
+  },
+  QUOTED: {
+    acceptQuote: 'PROCESSING',
+    freeOnly: 'PROCESSING',
+    refuseQuote: 'CANCELLED',
+    reassign: 'QUOTED',
+    unassign: 'SUBMITTED',
+  },
+  ON_HOLD: { resume: 'PROCESSING', reassign: 'ON_HOLD', unassign: 'SUBMITTED' },
   FINISHED: { confirm: 'CLOSED', notFixed: 'PROCESSING', close: 'CLOSED' },
   CLOSED: { reopen: 'REOPENED' },
   REOPENED: { assign: 'ASSIGNED' },
@@ -157,6 +183,8 @@ export type RepairLogEvent = (typeof repairLogEvents)[number];
 export const repairLogLabels: Record<RepairLogEvent, () => string> = {
   submit: m.repair_did_submit,
   assign: m.repair_did_assign,
+  reassign: m.repair_did_reassign,
+  unassign: m.repair_did_unassign,
   reject: m.repair_did_reject,
   merge: m.repair_did_merge,
   absorb: m.repair_did_absorb,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
-import { id, instant, keyword, pageOf, sortedBy } from '../fields.ts';
+import { day, id, instant, keyword, pageOf, sortedBy } from '../fields.ts';
 import { kindOf } from '../form-field.ts';
 import { done } from '../identity/fields.ts';
 import { queueKinds } from '../kinds.ts';
@@ -40,7 +40,16 @@ const queueItem = z.object({
   workingMsLeft: z.int().nullable(),
   /** How many hours of that time make a day: 24, or those the park is open. */
   hoursADay: z.int().nullable(),
-  claim: z.object({ name: z.string(), isMine: z.boolean(), claimedAt: instant }).nullable(),
+  claim: z
+    .object({
+      name: z.string(),
+      isMine: z.boolean(),
+      claimedAt: instant,
+      /** The last day of the leave they are on, and who stands in; colleagues may take the item over. */
+      awayUntil: day.nullable(),
+      standInName: z.string(),
+    })
+    .nullable(),
   /** False if the caller may only view it, or a different person has to decide. */
   mayDecide: ability(),
 });

@@ -6,6 +6,7 @@ import { contestRoutes } from './contest.routes.ts';
 import { contestSearch } from './contest.search.ts';
 import { contestCollect, contestQueues, contestSitemap, contestTodo } from './contest.sources.ts';
 import { contestEntries } from './contest.table.ts';
+import { heldBallots, withdrawJudge } from './judging/held-ballots.ts';
 import { settleContests } from './settle-contests.ts';
 
 export const contestFeature: Feature = {
@@ -23,6 +24,9 @@ export const contestFeature: Feature = {
     { figure: 'ownScores', roles: ['JUDGE'], events: ['contestBallot.score'], isOwn: true },
     { figure: 'ownLocks', roles: ['JUDGE'], events: ['contestBallot.lock'], isOwn: true },
   ],
+  heldWork: [heldBallots],
+  onFreeze: withdrawJudge,
+  figures: [{ figure: 'entries', table: contestEntries, at: contestEntries.submittedAt }],
   todo: [contestTodo],
   search: [contestSearch],
   collect: [contestCollect],

@@ -57,6 +57,7 @@ export const contestLog: LogWords = {
     'contestBallot.reopen': m.contest_reopen,
     'contestBallot.keepLocked': m.contest_keep_locked,
     'contestBallot.conflict': m.contest_declare_conflict,
+    'contestBallot.withdraw': m.contest_log_withdraw,
     'contestObjection.submit': m.contest_did_object,
     'contestObjection.uphold': m.contest_did_uphold,
     'contestObjection.refuse': m.contest_did_refuse,

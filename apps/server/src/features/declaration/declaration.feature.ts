@@ -6,6 +6,7 @@ import { declarationLog } from './declaration.log.ts';
 import { declarationQueue, opinionQueue, payoutQueue } from './declaration.queue.ts';
 import { declarationRoutes } from './declaration.routes.ts';
 import { declarations } from './declaration.table.ts';
+import { heldOpinions } from './held-opinions.ts';
 import { prepareDeclarations } from './prepare-declarations.ts';
 import { settleDeclarations } from './settle-declarations.ts';
 
@@ -26,6 +27,8 @@ export const declarationFeature: Feature = {
     },
     { figure: 'ownOpinions', roles: ['EXPERT'], events: ['declaration.opine'], isOwn: true },
   ],
+  heldWork: [heldOpinions],
+  figures: [{ figure: 'declarations', table: declarations, at: declarations.submittedAt }],
   log: declarationLog,
   fileReviewers: { [materialPurpose]: ['OP_POLICY'] },
   erase: eraseObjections,

@@ -108,9 +108,9 @@ const manageRoutes = (): BoundEndpoint[] => [
     viewManagedDetail(ctx.db, ctx, await getManaged(ctx.db, scopeOf(ctx.actor), id)),
   ),
   bindRaw(declarationFile, showMaterial),
-  bind(declarationQueryExperts, async ({ db, actor }, { id }) => {
+  bind(declarationQueryExperts, async ({ db, actor, now }, { id }) => {
     const { declaration } = await getManaged(db, scopeOf(actor), id);
-    return listExperts(db, { declarationId: id, enterpriseId: declaration.enterpriseId });
+    return listExperts(db, { declarationId: id, enterpriseId: declaration.enterpriseId, now });
   }),
   bind(declarationDecide, decideDeclaration),
   bind(declarationOpine, giveOpinion),

@@ -81,10 +81,7 @@ import { sendCode } from './verify-code/send-code.ts';
 import { beginViewing } from './view-as/begin-viewing.ts';
 import { endViewing } from './view-as/end-viewing.ts';
 
-export function identityRoutes(
-  deps: Deps,
-  all: Pick<Contributions, 'menuPages' | 'menuConditions' | 'cancelChecks'>,
-): BoundEndpoint[] {
+export function identityRoutes(deps: Deps, all: Contributions): BoundEndpoint[] {
   const { db } = deps.database;
   return [
     bind(login, logIn),
@@ -101,7 +98,7 @@ export function identityRoutes(
     bind(accountKeep, keepAccount),
     bind(sessionQueryList, listOwnSessions),
     bind(sessionKick, kickSession),
-    bind(userOperate, operateUser),
+    bind(userOperate, (ctx, input) => operateUser(ctx, all, input)),
     bind(menuQueryList, ({ actor }) => listMenus(db, actor, all)),
     bind(userRegisterCK, registerUser),
     bind(recoverySendVerifyCode, (ctx, input) => sendCode(ctx, { ...input, scene: 'RECOVER' })),

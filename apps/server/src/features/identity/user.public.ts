@@ -1,7 +1,8 @@
 import type { OperatorRole } from '@portal/contract/operator-role';
+import { retCodes } from '@portal/contract/ret-code';
 import { and, arrayContains, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import { notFound } from '../../platform/http/app-error.ts';
+import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { readHeldRoles } from '../../platform/session/held-roles.ts';
 import { users } from './user.table.ts';
@@ -41,6 +42,15 @@ export async function findOperator(db: Db, id: string, now: Date): Promise<Actor
   const rest = { sessionId: '', enterpriseId: null, memberRole: null, auditStatus: '0' } as const;
   const customRoles = await readHeldRoles(db, id, now);
   return { userId: id, userAccId, userType, operatorRoles, customRoles, ...rest };
+}
+
+/**
+ * Keeps an account from being frozen until the transaction ends; call it before rows are locked that freezing locks.
+ * @throws {AppError} 500012 if it can't log in any more
+ */
+export async function requireActive(tx: Db, id: string): Promise<void> {
+  const [user] = await tx.select({ status: users.status }).from(users).where(eq(users.id, id)).for('share');
+  if (user?.status !== 'NORMAL') throw new AppError(retCodes.TRANSITION_REFUSED);
 }
 
 /** Names of the existing users, by id. */

@@ -6,6 +6,7 @@ import { settleActs } from './act/settle-acts.ts';
 import { consentRoutes } from './consent/consent.routes.ts';
 import { settleConsents } from './consent/settle-consents.ts';
 import { contractFilePurpose } from './contract-file.ts';
+import { heldContracts } from './held-contracts.ts';
 import { contractImporter } from './import/contract.importer.ts';
 import { leaseLog } from './lease.log.ts';
 import { leasePlaces } from './lease.places.ts';
@@ -25,6 +26,7 @@ export const leaseFeature: Feature = {
   ],
   menuPages: [paths.contractInfo(), paths.manageContracts()],
   importers: [contractImporter],
+  heldWork: [heldContracts],
   queue: [requestQueue, settlingQueue, actQueue],
   references: leaseReferences,
   setup: [contractSetup],

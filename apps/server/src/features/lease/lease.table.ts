@@ -99,6 +99,8 @@ export const contracts = pgTable(
     status: text().$type<ContractState>().notNull(),
     signBy: instant(),
     signedAt: instant(),
+    /** Who took it over from the one who drafted it; null while that one has it. */
+    handlerId: text(),
     /** Why the enterprise returned it. */
     refusedFor: text().notNull().default(''),
     leaveOn: date(),

@@ -17,15 +17,16 @@ import { lockContract, unitIdsOf, unitsOf } from './lease.queries.ts';
 import { type Contract, contracts } from './lease.table.ts';
 import { moveContract } from './move-contract.ts';
 
-/** Tells the drafter why the contract came back. */
+/** Notifies who handles the contract why it came back. */
 async function notifyDrafter(tx: Db, { now }: Context, contract: Contract, reason: string): Promise<void> {
-  const { id, no, createdBy } = contract;
-  if (createdBy === null) return;
+  const { id, no, handlerId, createdBy } = contract;
+  const handler = handlerId ?? createdBy;
+  if (handler === null) return;
   const place = placeOf((await unitsOf(tx, [id])).get(id) ?? []);
   await sendMessage(tx, {
     eventCode: 'CONTRACT_REFUSED',
     params: { no, place, reason },
-    userIds: [createdBy],
+    userIds: [handler],
     link: paths.manageContracts({ contract: id }),
     now,
   });

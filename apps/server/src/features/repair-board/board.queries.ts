@@ -99,7 +99,9 @@ export const queryBoard: Verb<typeof repairQueryBoard> = async ({ db, now, actor
     listOf(or(inArray(repairTickets.status, ['QUOTED', 'ON_HOLD']), isLateAndOpen(now))),
     listRepeated(db, now, within),
   ]);
-  const diaries = workers.map((worker) => ({
+  // Who is away is not suggested.
+  const present = workers.filter(({ awayUntil }) => awayUntil === null);
+  const diaries = present.map((worker) => ({
     ...worker,
     taken: held
       .filter(({ ticket }) => ticket.assigneeId === worker.workerId)
@@ -121,10 +123,12 @@ export const queryBoard: Verb<typeof repairQueryBoard> = async ({ db, now, actor
       ...viewManaged(row, now),
       suggested: suggest(row.ticket.typeCode),
     })),
-    workers: workers.map(({ workerId, name, finishedToday }) => ({
+    workers: workers.map(({ workerId, name, finishedToday, awayUntil, standInName }) => ({
       workerId,
       name,
       finishedToday,
+      awayUntil,
+      standInName,
       tickets: held
         .filter(({ ticket }) => ticket.assigneeId === workerId)
         .map((row) => ({

@@ -10,6 +10,7 @@ import { fileGroups } from '../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
 import { addWorkingDays } from '../../platform/working-days.ts';
+import { requireActive } from '../identity/user.public.ts';
 import {
   addNote,
   moveTicket,
@@ -111,12 +112,14 @@ async function givePhotos(
 }
 
 /**
- * Carries out a worker's action. If two take the same ticket at once, the second has a stale version.
+ * Carries out a worker's action. If two take the same ticket at once, the second has a stale version; an account that is
+ * frozen at the same moment is left without it.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
 export const workRepair: Verb<typeof repairWork> = (ctx, { id, event, version, data }) =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
+    await requireActive(tx, actor.userId);
     const { ticket: seen } = await getTicket(tx, now, id, isForWorker(actor.userId));
     const ticket = await lockVersion(tx, repairTickets, { id: seen.id, version });
     if (!workerActions(ticket, actor.userId).includes(event)) throw new AppError(retCodes.TRANSITION_REFUSED);

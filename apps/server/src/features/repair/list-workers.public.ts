@@ -2,6 +2,7 @@ import { openRepairStates } from '@portal/contract/repair/terms';
 import { and, gte, inArray, or, sql } from 'drizzle-orm';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { findAway } from '../handover/away.public.ts';
 import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
 import { repairTickets } from './repair.table.ts';
 import { repeatsSince } from './select-tickets.public.ts';
@@ -11,14 +12,15 @@ export const inHand = openRepairStates.filter(
   (state) => !['SUBMITTED', 'REOPENED', 'FINISHED'].includes(state),
 );
 
-/** All workers with their open and recently finished tickets. */
+/** All workers with their open and recently finished tickets, and whether they are away. */
 export async function listWorkers(db: Db, now: Date) {
   const ids = await idsOfOperators(db, 'REPAIR_WORKER');
   if (ids.length === 0) return [];
   const today = startOfChinaDay(chinaDayOf(now)).toISOString();
   const isTheirs = inArray(repairTickets.assigneeId, ids);
-  const [names, rows] = await Promise.all([
+  const [names, away, rows] = await Promise.all([
     namesOfUsers(db, ids),
+    findAway(db, ids, now),
     db
       .select({
         workerId: repairTickets.assigneeId,
@@ -46,6 +48,8 @@ export async function listWorkers(db: Db, now: Date) {
       name: names.get(workerId) ?? '',
       open: sum('open'),
       finishedToday: sum('today'),
+      awayUntil: away.get(workerId)?.until ?? null,
+      standInName: away.get(workerId)?.standInName ?? '',
       done,
     };
   });

@@ -1,6 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import { repairPurpose } from '@portal/contract/repair/terms';
 import type { Feature } from '../../feature/feature.ts';
+import { heldTickets, unassignTickets } from './held-tickets.ts';
 import { assetImporter } from './import/asset.importer.ts';
 import { ticketBulk } from './manage/ticket.bulk.ts';
 import { eraseRepairs } from './repair.account-end.ts';
@@ -30,6 +31,8 @@ export const repairFeature: Feature = {
     { figure: 'ownJobsTaken', roles: ['REPAIR_WORKER'], events: ['repairTicket.take'], isOwn: true },
     { figure: 'ownJobsFinished', roles: ['REPAIR_WORKER'], events: ['repairTicket.finish'], isOwn: true },
   ],
+  heldWork: [heldTickets],
+  onFreeze: unassignTickets,
   todo: [feeTodo],
   charts: [repairsChart],
   dictionaries: repairUses,

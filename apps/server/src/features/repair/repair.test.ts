@@ -196,15 +196,15 @@ const isOf = (events: readonly string[], event: RepairMove) => events.includes(e
 
 describeTransitions<RepairState, RepairMove, RepairState>({
   states: repairStates,
-  // Only the system fires `close`.
-  events: repairMoves.filter((event) => event !== 'close'),
+  // Only the system fires `close` and `unassign`.
+  events: repairMoves.filter((event) => event !== 'close' && event !== 'unassign'),
   planned: (state, event) => repairTransitions[state][event],
   next: (state, event) => nextState(repairTransitions, state, event),
   fire: async (state, event, planned) => {
     const id = await processing({
       status: state,
       closedAt: new Date(ten),
-      assigneeId: workerId,
+      assigneeId: event === 'reassign' ? otherId : workerId,
       quoteFen: 1_000,
     });
     const data = {

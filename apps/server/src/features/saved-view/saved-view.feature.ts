@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';
 import { bind } from '../../platform/http/endpoints.ts';
+import { heldViews } from './held-views.ts';
 import { operateView } from './operate-view.ts';
 import { saveView } from './save-view.ts';
 import { listSavedViews, viewSavedView } from './saved-view.queries.ts';
@@ -16,6 +17,7 @@ export const savedViewFeature: Feature = {
     bind(savedViewSave, saveView),
     bind(savedViewOperate, operateView),
   ],
+  heldWork: [heldViews],
   log: {
     entities: { savedView: m.log_entity_saved_view },
     verbs: { rename: m.log_verb_rename },

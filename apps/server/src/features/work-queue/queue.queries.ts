@@ -5,6 +5,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sorted } from '../../platform/database/sorted.ts';
 import type { TimeKind } from '../../platform/time-left.ts';
+import { leavesOn, standsInFor } from '../handover/away.public.ts';
 import { users } from '../identity/user.table.ts';
 import type { QueueReading } from './queue-reading.ts';
 import { workClaims as claim } from './work-claim.table.ts';
@@ -33,6 +34,9 @@ export interface QueueRow extends Record<string, unknown> {
   claimedBy: string | null;
   claimedAt: number | null;
   claimedByName: string | null;
+  /** The last day of the leave that the claimer is on, and who stands in. */
+  claimerAwayUntil: string | null;
+  standInName: string | null;
 }
 
 const workingDays = sql`'WORKING_DAYS'`;
@@ -67,7 +71,7 @@ function scopesOf({ sources, actor, now }: QueueReading): Record<QueueScope, SQL
   const isOpen = sql`${isTheirs} and barred_user_id is distinct from ${actor.userId}`;
   return {
     open: isOpen,
-    mine: sql`${isOpen} and claimed_by = ${actor.userId}`,
+    mine: sql`${isOpen} and (claimed_by = ${actor.userId} or ${standsInFor(actor.userId, sql`claimed_by`, now)})`,
     free: sql`${isOpen} and claimed_by is null`,
     overdue: sql`${isOpen} and due_at < ${instantOf(now)}`,
     handled: sql`${isTheirs} and barred_user_id = ${actor.userId}`,
@@ -101,8 +105,9 @@ export async function listWork(
     select kind, ref_id as "refId", title, state, ${msOf(sql`entered_at`)} as "enteredAt",
       ${msOf(sql`due_at`)} as "dueAt", counts,
       barred_user_id as "barredUserId", claimed_by as "claimedBy", ${msOf(sql`claimed_at`)} as "claimedAt",
-      ${users.name} as "claimedByName"
+      ${users.name} as "claimedByName", away.until::text as "claimerAwayUntil", away.stand_in_name as "standInName"
     from ${workOf(reading)} left join ${users} on ${users.id} = claimed_by
+      left join ${leavesOn(reading.now)} away on away.user_id = claimed_by
     where ${conditions(filter)} and ${scope ? scopesOf(reading)[scope] : sql`true`}
     order by ${sql.join(order, sql`, `)}
     limit ${filter.pageSize} offset ${(filter.pageNo - 1) * filter.pageSize}`);

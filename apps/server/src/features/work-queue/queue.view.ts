@@ -37,6 +37,8 @@ export function viewWork(row: QueueRow, reading: QueueReading): QueueItem {
           name: row.claimedByName ?? '',
           isMine: claimedBy === actor.userId,
           claimedAt: row.claimedAt ?? 0,
+          awayUntil: row.claimerAwayUntil,
+          standInName: row.standInName ?? '',
         }
       : null,
     mayDecide: mayDecide(row, reading),

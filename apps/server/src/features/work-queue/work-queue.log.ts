@@ -10,4 +10,6 @@ export const workQueueLog: LogWords = {
     claim: m.log_verb_claim,
     release: m.log_verb_release,
   },
+  fields: { claimedBy: m.handover_field_holder },
+  ids: { claimedBy: ['user'] },
 };

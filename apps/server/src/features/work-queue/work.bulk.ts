@@ -16,7 +16,7 @@ const idOf = ({ kind, refId }: Pick<QueueItem, 'kind' | 'refId'>): string => `${
 function barOf(row: QueueRow, event: QueueEvent, reading: QueueReading): string | null {
   const isOwn = row.claimedBy === reading.actor.userId;
   if (event === 'release') return isOwn ? null : 'unclaimed';
-  if (row.claimedBy !== null && !isOwn) return 'claimed';
+  if (row.claimedBy !== null && !isOwn && row.claimerAwayUntil === null) return 'claimed';
   return viewWork(row, reading).mayDecide ? null : 'others';
 }
 

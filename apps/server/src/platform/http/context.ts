@@ -17,6 +17,8 @@ export interface Context<Caller extends Actor | null = Actor> extends Deps {
   requestId: string;
   /** Number of the bulk run that makes the call, for the log; absent for a call of its own. */
   bulkRun?: string;
+  /** Number of the handover that the change is part of, for the log. */
+  handover?: string;
   log: FastifyBaseLogger;
   /** Puts a new token into the header of the answer. */
   answerToken(token: string): void;
@@ -49,7 +51,7 @@ export const createContext = (deps: Deps, call: Call): Context<Actor | null> => 
 /** The part of the context that writes need, both for users' calls and for actions of the system. */
 export type WriteContext = Pick<
   Context<Actor | null>,
-  'database' | 'db' | 'clock' | 'now' | 'actor' | 'ip' | 'userAgent' | 'bulkRun'
+  'database' | 'db' | 'clock' | 'now' | 'actor' | 'ip' | 'userAgent' | 'bulkRun' | 'handover'
 >;
 
 /** Context of jobs and command-line tools, in which the system itself acts. */

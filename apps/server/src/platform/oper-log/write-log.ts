@@ -23,10 +23,22 @@ export interface LogSource {
   userAgent: string;
   /** Number of the bulk run that the change is part of; its log row names it. */
   bulkRun?: string;
+  /** Number of the handover that gives the work on; its log row names it. */
+  handover?: string;
 }
 
-const withRun = (entry: LogEntry, bulkRun: string | undefined): LogEntry =>
-  bulkRun === undefined ? entry : { ...entry, after: { ...(entry.after as object | undefined), bulkRun } };
+/** Names the run or the handover that a change is part of. */
+const withOrigin = (entry: LogEntry, { bulkRun, handover }: LogSource): LogEntry =>
+  bulkRun === undefined && handover === undefined
+    ? entry
+    : {
+        ...entry,
+        after: {
+          ...(entry.after as object | undefined),
+          ...(bulkRun !== undefined && { bulkRun }),
+          ...(handover !== undefined && { handoverNo: handover }),
+        },
+      };
 
 /** Rows of one statement; each takes ten or so of the 65,535 parameters that PostgreSQL allows. */
 const perStatement = 4_000;
@@ -41,7 +53,7 @@ export async function writeLogs(tx: Db, source: LogSource, entries: readonly Log
     actingRole: source.actor?.actingAs ?? source.actor?.operatorRoles[0] ?? source.actor?.memberRole ?? null,
     ip: source.ip,
     userAgent: source.userAgent.slice(0, 300),
-    ...withRun(entry, source.bulkRun),
+    ...withOrigin(entry, source),
   }));
   for (let from = 0; from < rows.length; from += perStatement)
     await tx.insert(operLogs).values(rows.slice(from, from + perStatement));

@@ -1,5 +1,5 @@
 import type { judgingOperate, judgingSave } from '@portal/contract/contest/judging';
-import { type BallotEvent, ballotTransitions, type JudgeEvent } from '@portal/contract/contest/terms';
+import { ballotTransitions, type JudgeEvent } from '@portal/contract/contest/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
@@ -7,7 +7,6 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Context, Verb } from '../../../platform/http/context.ts';
-import { moveState } from '../../../platform/workflow/move-state.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { lockContest } from '../contest.queries.ts';
 import { type Ballot, type Contest, contestBallots } from '../contest.table.ts';
@@ -15,29 +14,9 @@ import { notifyOffice } from '../follow-contest.ts';
 import { getOwnBallot } from './ballot.queries.ts';
 import { giveEntries } from './give-entries.ts';
 import { isScoring, readBallot } from './judge-desk.ts';
+import { moveBallot } from './move-ballot.ts';
 import { pointsOf } from './scores.ts';
 import { settleResults } from './settle-results.ts';
-
-/** The log never contains the points of a ballot, because results are hidden from its readers too. */
-const logged = ({ status }: Ballot) => ({ status });
-
-async function moveBallot(
-  tx: Db,
-  ctx: Context,
-  ballot: Ballot,
-  event: BallotEvent,
-  set: Partial<Ballot>,
-): Promise<Ballot> {
-  const status = nextState(ballotTransitions, ballot.status, event);
-  const reason = set.reason ?? '';
-  return moveState(tx, ctx, contestBallots, ballot, {
-    entity: 'contestBallot',
-    event,
-    set: { ...set, status },
-    logged,
-    reason,
-  });
-}
 
 /** @throws {AppError} 100002 for points outside the range of their criterion */
 function requireItems({ criteria }: Contest, items: readonly (number | null)[]): void {

@@ -69,16 +69,22 @@ async function blind(
 
 /**
  * Assigns the entries of a locked contest that lack judges, and notifies those judges. Returns entries with too few
- * judges free of conflicts; all others are assigned anyway.
+ * judges free of conflicts; all others are assigned anyway. A judge who is leaving gets none.
  */
-export async function giveEntries(tx: Db, ctx: MoveSource, contest: Contest): Promise<ContestEntry[]> {
+export async function giveEntries(
+  tx: Db,
+  ctx: MoveSource,
+  contest: Contest,
+  leavingId?: string,
+): Promise<ContestEntry[]> {
   const { id: contestId, judgeIds, scoresPerEntry } = contest;
   const entries = await tx
     .select()
     .from(contestEntries)
     .where(and(eq(contestEntries.contestId, contestId), eq(contestEntries.status, 'QUALIFIED')))
     .orderBy(asc(contestEntries.id));
-  const judges = await listTied(tx, judgeIds);
+  const staying = judgeIds.filter((judgeId) => judgeId !== leavingId);
+  const judges = await listTied(tx, staying);
   const behind = await findBehind(tx, entries);
   const ballots = await tx
     .select({

@@ -59,7 +59,7 @@ async function assign(
 ): Promise<Decided> {
   const { id: declarationId, enterpriseId } = row.declaration;
   const ids = [...new Set(expertIds)];
-  const all = await listExperts(tx, { declarationId, enterpriseId });
+  const all = await listExperts(tx, { declarationId, enterpriseId, now: ctx.now });
   const chosen = all.filter(({ userId }) => ids.includes(userId));
   const at = (text: string) => fieldsRefused({ 'data.expertIds': text });
   if (chosen.length < ids.length) throw at(m.fault_choice_gone());

@@ -1,9 +1,11 @@
 import type { Expert } from '@portal/contract/declaration/manage';
 import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { bookings } from '../../../platform/booking/booking.table.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
+import { leavesOn } from '../../handover/away.public.ts';
 import { users } from '../../identity/user.table.ts';
 import { tutorings, tutors } from '../../tutor/tutor.table.ts';
 import { declarationOpinions, declarations } from '../declaration.table.ts';
@@ -17,7 +19,7 @@ const opinion = declarationOpinions;
  * Whether an expert is related to an enterprise: is or was a member, is its contact, has advised it, or has recused
  * themselves from one of its applications.
  */
-const isRelatedTo = (enterpriseId: string) => sql<boolean>`(
+export const isRelatedTo = (enterpriseId: string | PgColumn) => sql<boolean>`(
   exists (select from ${enterpriseMembers} as member
     where member.user_id = user_account.id and member.enterprise_id = ${enterpriseId})
   or exists (select from ${enterprises} as company
@@ -36,14 +38,15 @@ const load = sql<number>`(select count(*)::int from ${opinion} as open
   where open.expert_id = user_account.id and open.given_at is null and open.recused_for = ''
     and about.status = 'REVIEWING')`;
 
-/** Active experts, with whether they're related to the enterprise or already assigned to the application. */
+/** Active experts, with whether they're away, and related to the enterprise or already assigned to the application. */
 export const listExperts = (
   db: Db,
   {
     declarationId,
     enterpriseId,
+    now,
     ids,
-  }: { declarationId: string; enterpriseId: string; ids?: readonly string[] },
+  }: { declarationId: string; enterpriseId: string; now: Date; ids?: readonly string[] },
 ): Promise<Expert[]> =>
   db
     .select({
@@ -51,6 +54,8 @@ export const listExperts = (
       name: users.name,
       isRelated: isRelatedTo(enterpriseId),
       load,
+      awayUntil: sql<string | null>`(
+        select absent.until::text from ${leavesOn(now)} absent where absent.user_id = user_account.id)`,
       isAssigned: sql<boolean>`exists (select from ${opinion} as asked where asked.expert_id = user_account.id
         and asked.declaration_id = ${declarationId} and asked.recused_for = '')`,
     })

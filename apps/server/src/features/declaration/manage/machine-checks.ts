@@ -159,9 +159,9 @@ async function checkRoom(db: Db, { declaration, item }: DeclarationRow): Promise
 }
 
 /** Lists related experts, who are excluded. */
-async function checkExperts(db: Db, { declaration }: DeclarationRow): Promise<MachineCheck> {
+async function checkExperts(db: Db, { declaration }: DeclarationRow, now: Date): Promise<MachineCheck> {
   const { id: declarationId, enterpriseId } = declaration;
-  const related = (await listExperts(db, { declarationId, enterpriseId })).filter(
+  const related = (await listExperts(db, { declarationId, enterpriseId, now })).filter(
     ({ isRelated }) => isRelated,
   );
   return related.length === 0
@@ -185,7 +185,7 @@ export async function runChecks(db: Db, row: DeclarationRow, now: Date): Promise
     checkReuse(db, row),
     checkDouble(db, row, today),
     checkRoom(db, row),
-    checkExperts(db, row),
+    checkExperts(db, row, now),
   ]);
   return [
     checkMaterials(row),

@@ -1,10 +1,11 @@
 import { type UserEvent, type userOperate, userTransitions } from '@portal/contract/identity/user';
 import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
+import type { Contributions } from '../../../feature/feature.ts';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
-import type { Verb } from '../../../platform/http/context.ts';
+import type { Context, InputOf, OutputOf } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
@@ -47,11 +48,16 @@ const effects: Record<UserEvent, (tx: Db, transition: UserTransition) => Promise
 };
 
 /**
- * Freezes an account, whose sessions get the reason at their next call, or unfreezes it; unlocks its login name; ends
+ * Freezes an account, whose sessions get the reason at their next call and whose work ends or is listed for others, or
+ * unfreezes it; unlocks its login name; ends
  * its sessions.
  * @throws {AppError} 500404, 500409, 500012 also for the caller's own account and the last administrator
  */
-export const operateUser: Verb<typeof userOperate> = (ctx, { id, event, version, reason = '' }) =>
+export const operateUser = (
+  ctx: Context,
+  all: Contributions,
+  { id, event, version, reason = '' }: InputOf<typeof userOperate>,
+): Promise<OutputOf<typeof userOperate>> =>
   inTransaction(ctx.db, async (tx) => {
     const { actor, now } = ctx;
     const user = await lockVersion(tx, users, { id, version });
@@ -71,5 +77,6 @@ export const operateUser: Verb<typeof userOperate> = (ctx, { id, event, version,
       before: { status: user.status },
       after: { status },
     });
+    if (event === 'freeze') for (const end of all.onFreeze) await end(tx, ctx, { userId: id, reason }, all);
     return { status, version: operated.version };
   });

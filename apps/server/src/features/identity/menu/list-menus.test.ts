@@ -112,7 +112,13 @@ describe('variants', () => {
     const operator = { userType: '900', memberRole: null, enterpriseId: null } as const;
     const pages = await all({ ...operator, operatorRoles: ['OP_AUDIT', 'OP_POLICY'] });
     expect(pages.slice(0, 2)).toEqual(['/manage/home', '/manage/todo']);
-    expect(pages.slice(-4)).toEqual(['/person-preserve', '/my-case', '/my-message', '/change-password']);
+    expect(pages.slice(-5)).toEqual([
+      '/person-preserve',
+      '/manage/leave',
+      '/my-case',
+      '/my-message',
+      '/change-password',
+    ]);
     expect(pages).toEqual(expect.arrayContaining(['/manage/enterprise-audit', '/manage/policy']));
     expect(pages.filter((page) => page === '/manage/todo')).toHaveLength(1);
     expect(pages).not.toContain('/manage/content');

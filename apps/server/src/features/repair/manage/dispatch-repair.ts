@@ -8,7 +8,8 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
-import { idsOfOperators } from '../../identity/user.public.ts';
+import { findAway } from '../../handover/away.public.ts';
+import { idsOfOperators, requireActive } from '../../identity/user.public.ts';
 import {
   addNote,
   amend,
@@ -20,6 +21,7 @@ import {
   requireText,
   wordsOf,
 } from '../move-ticket.public.ts';
+import { reassignTicket } from '../reassign-ticket.ts';
 import { dispatcherActions } from '../repair.policy.ts';
 import { repairTickets, type Ticket } from '../repair.table.ts';
 import { getTicket } from '../select-tickets.public.ts';
@@ -29,10 +31,18 @@ import { viewManagedDetail } from './managed-repair.view.ts';
 type Data = InputOf<typeof repairOperateManage>['data'];
 type Step = (tx: Db, ctx: Context, ticket: Ticket, data: Data, other: Ticket | undefined) => Promise<void>;
 
-/** @throws {AppError} 100002 unless the id is an active repair worker */
-async function requireWorker(tx: Db, id: string): Promise<void> {
-  if (!(await idsOfOperators(tx, 'REPAIR_WORKER')).includes(id))
+/**
+ * The worker who gets a ticket: who was chosen, or who stands in for them while they are on leave.
+ * @throws {AppError} 100002 unless it is an active repair worker; 500012 if the account is frozen at this moment
+ */
+async function findWorker(tx: Db, chosen: string, now: Date): Promise<string> {
+  const workers = await idsOfOperators(tx, 'REPAIR_WORKER');
+  if (!workers.includes(chosen))
     throw fieldsRefused({ 'data.workerId': m.fault_choose({ field: m.field_worker() }) });
+  const standIn = (await findAway(tx, [chosen], now)).get(chosen)?.standInId ?? null;
+  const id = standIn !== null && workers.includes(standIn) ? standIn : chosen;
+  await requireActive(tx, id);
+  return id;
 }
 
 const planOf = ({ plannedFrom, minutes }: Data) =>
@@ -42,7 +52,6 @@ const planOf = ({ plannedFrom, minutes }: Data) =>
 
 const assign: Step = async (tx, ctx, ticket, data) => {
   const { workerId, priority = ticket.priority, text } = data;
-  if (workerId !== null) await requireWorker(tx, workerId);
   const clock = { ...ticket, priority };
   const moved = await moveTicket(tx, ctx, ticket, {
     event: 'assign',
@@ -59,6 +68,12 @@ const assign: Step = async (tx, ctx, ticket, data) => {
   if (ticket.status !== 'ASSIGNED')
     await notifyReporter(tx, ctx, moved, { eventCode: 'REPAIR_ASSIGNED', params: wordsOf(moved) });
   await notifyWorker(tx, ctx, moved, { eventCode: 'REPAIR_JOB', params: wordsOf(moved) });
+};
+
+const reassign: Step = async (tx, ctx, ticket, { workerId, text }) => {
+  if (workerId === null || workerId === ticket.assigneeId)
+    throw fieldsRefused({ 'data.workerId': m.fault_choose({ field: m.field_worker() }) });
+  await reassignTicket(tx, ctx, ticket, workerId, text);
 };
 
 const reject: Step = async (tx, ctx, ticket, { text: reason }) => {
@@ -114,6 +129,7 @@ const maintain: Step = async (tx, ctx, ticket, data) => {
 
 const steps: Record<DispatcherEvent, Step> = {
   assign,
+  reassign,
   reject,
   merge,
   maintain,
@@ -122,11 +138,15 @@ const steps: Record<DispatcherEvent, Step> = {
 
 /**
  * Carries out a dispatcher's decision. The two tickets of a merge are locked in the order of their ids, so that merges
- * in opposite directions wait for each other instead of deadlocking.
+ * in opposite directions wait for each other instead of deadlocking; a worker's account comes before all of them.
  * @throws {AppError} 500404, 500409, 500012, 100002
  */
-export const dispatchRepair: Verb<typeof repairOperateManage> = (ctx, { id, event, version, data }) =>
+export const dispatchRepair: Verb<typeof repairOperateManage> = (ctx, { id, event, version, data: given }) =>
   inTransaction(ctx.db, async (tx) => {
+    const isGiven = event === 'assign' || event === 'reassign';
+    const chosen = isGiven ? given.workerId : null;
+    const workerId = chosen === null ? null : await findWorker(tx, chosen, ctx.now);
+    const data = { ...given, workerId };
     const ids = event === 'merge' && data.into ? [id, data.into] : [id];
     const locked = await tx
       .select()
