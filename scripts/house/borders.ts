@@ -3,7 +3,7 @@ import type { Parsed } from './imports.ts';
 import { featureFolderOf } from './owner.ts';
 
 /** Features that serve all others and receive contributions from them; they may import only ground features. */
-const hubs = ['search', 'oper-log', 'work-queue', 'todo', 'collect', 'sitemap'];
+const hubs = ['search', 'palette', 'oper-log', 'work-queue', 'todo', 'collect', 'sitemap'];
 const ground = ['identity', 'dictionary', 'message', 'case', ...hubs];
 
 /** Pairs of features that may import each other, and why. */

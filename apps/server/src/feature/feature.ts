@@ -21,6 +21,7 @@ import type { Importer } from './importer.ts';
 import type { InviteKindSource } from './invite-kind.ts';
 import type { LogWords } from './log-words.ts';
 import type { MenuCondition } from './menu-condition.ts';
+import type { PaletteContribution } from './palette-source.ts';
 import type { Payable } from './payable.ts';
 import type { PostKindSource } from './post-kind.ts';
 import type { QueueSource } from './queue-source.ts';
@@ -56,6 +57,8 @@ export interface Feature {
   menuConditions?: Readonly<Record<string, MenuCondition>>;
   /** Sources of search results. */
   search?: readonly SearchSource[];
+  /** What is found by name or number from everywhere in the console and the member area. */
+  palette?: PaletteContribution;
   /** Sources of targets that users can collect. */
   collect?: readonly CollectSource[];
   /** Sources of work that waits for an operator's decision. */
@@ -112,6 +115,7 @@ export interface Contributions {
   menuPages: readonly string[];
   menuConditions: ReadonlyMap<string, MenuCondition>;
   search: readonly SearchSource[];
+  palette: readonly PaletteContribution[];
   collect: readonly CollectSource[];
   queue: readonly QueueSource[];
   heldWork: readonly HeldWorkSource[];

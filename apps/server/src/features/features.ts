@@ -40,6 +40,7 @@ import { matchFeature } from './match/match.feature.ts';
 import { messageFeature } from './message/message.feature.ts';
 import { operLogFeature } from './oper-log/oper-log.feature.ts';
 import { organizationFeature } from './organization/organization.feature.ts';
+import { paletteFeature } from './palette/palette.feature.ts';
 import { parkSettingFeature } from './park-setting/park-setting.feature.ts';
 import { paymentFeature } from './payment/payment.feature.ts';
 import { platformFeature } from './platform.feature.ts';
@@ -124,6 +125,7 @@ const features: readonly Feature[] = [
   collectFeature,
   savedViewFeature,
   searchFeature,
+  paletteFeature,
   todoFeature,
   workQueueFeature,
   operLogFeature,
@@ -139,6 +141,7 @@ export const contributions: Contributions = {
   menuPages: features.flatMap(({ menuPages = [] }) => menuPages),
   menuConditions: new Map(features.flatMap(({ menuConditions = {} }) => Object.entries(menuConditions))),
   search: features.flatMap(({ search = [] }) => search),
+  palette: features.flatMap(({ palette }) => (palette ? [palette] : [])),
   collect: features.flatMap(({ collect = [] }) => collect),
   queue: features.flatMap(({ queue = [] }) => queue),
   heldWork: features.flatMap(({ heldWork = [] }) => heldWork),

@@ -107,6 +107,7 @@ import * as messagePublic from '../message/public.ts';
 import * as operLogPublic from '../oper-log/public.ts';
 import * as organizationManage from '../organization/manage.ts';
 import * as organizationPublic from '../organization/public.ts';
+import * as palettePublic from '../palette/public.ts';
 import * as parkArchiveArchive from '../park-archive/archive.ts';
 import * as parkSettingManage from '../park-setting/manage.ts';
 import * as paymentAccount from '../payment/account.ts';
@@ -855,6 +856,9 @@ const organizationCalls = [
   organizationPublic.orgMemberApply,
   organizationPublic.orgMemberOperate,
 ] as const satisfies readonly Endpoint[];
+const paletteCalls = [
+  palettePublic.paletteQuery,
+] as const satisfies readonly Endpoint[];
 const parkArchiveCalls = [
   parkArchiveArchive.archiveQueryList,
   parkArchiveArchive.archiveQueryDetail,
@@ -1242,6 +1246,7 @@ export const endpoints: readonly Endpoint[] = [
   ...messageCalls,
   ...operLogCalls,
   ...organizationCalls,
+  ...paletteCalls,
   ...parkArchiveCalls,
   ...parkSettingCalls,
   ...paymentCalls,
@@ -1301,6 +1306,7 @@ export type Declared = (
   | typeof messageCalls
   | typeof operLogCalls
   | typeof organizationCalls
+  | typeof paletteCalls
   | typeof parkArchiveCalls
   | typeof parkSettingCalls
   | typeof paymentCalls

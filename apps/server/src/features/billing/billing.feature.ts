@@ -11,6 +11,7 @@ import { billPayable } from './bill.payable.ts';
 import { duesChart, usageCharts } from './billing.chart.ts';
 import { billingLog } from './billing.log.ts';
 import { billingPlaces } from './billing.places.ts';
+import { billingPalette } from './billing.palette.ts';
 import { changeQueue, objectionQueue, runQueue } from './billing.queue.ts';
 import { billingReferences, removableMeter } from './billing.removal.ts';
 import { billingRoutes } from './billing.routes.ts';
@@ -64,4 +65,5 @@ export const billingFeature: Feature = {
     [meterPhotoPurpose]: ['OP_PROPERTY', 'OP_FINANCE'],
     [chargeProofPurpose]: ['OP_FINANCE'],
   },
+  palette: billingPalette,
 };

@@ -4,6 +4,7 @@ import { eraseViewings } from './building.account-end.ts';
 import { occupancyChart } from './building.chart.ts';
 import { buildingLog } from './building.log.ts';
 import { buildingPlaces } from './building.places.ts';
+import { buildingPalette } from './building.palette.ts';
 import { viewingQueue } from './building.queue.ts';
 import { buildingReferences, removableBuilding, removableUnit } from './building.removal.ts';
 import { buildingRoutes } from './building.routes.ts';
@@ -32,4 +33,5 @@ export const buildingFeature: Feature = {
   setup: [buildingSetup],
   log: buildingLog,
   erase: eraseViewings,
+  palette: buildingPalette,
 };

@@ -54,6 +54,7 @@ export const units = pgTable(
   },
   (table) => [
     uniqueIndex('building_unit_no').on(table.buildingId, table.no),
+    index('building_unit_no_begins').on(table.no.op('text_pattern_ops')),
     index('building_unit_enterprise').on(table.enterpriseId),
     check('building_unit_let', sql`(state = 'LEASED') = (enterprise_id is not null)`),
   ],

@@ -1,6 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { caseLog } from './case.log.ts';
+import { casePalette } from './case.palette.ts';
 import { caseRoutes } from './case.routes.ts';
 import { caseTodo } from './case.todo.ts';
 
@@ -9,4 +10,5 @@ export const caseFeature: Feature = {
   menuPages: [paths.myCases()],
   todo: [caseTodo],
   log: caseLog,
+  palette: casePalette,
 };

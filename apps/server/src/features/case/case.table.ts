@@ -38,6 +38,7 @@ export const cases = pgTable(
   },
   (table) => [
     uniqueIndex('case_timeline_biz').on(table.kind, table.bizId),
+    index('case_timeline_no_begins').on(table.kind, table.caseNo.op('text_pattern_ops')),
     index('case_timeline_user').on(table.userId, table.updatedAt.desc().nullsFirst()),
     index('case_timeline_enterprise').on(table.enterpriseId, table.updatedAt.desc().nullsFirst()),
   ],

@@ -5,6 +5,7 @@ import { admissionRoutes } from './admission/admission.routes.ts';
 import { leaveEnterprises, ownsEnterprise } from './enterprise.account-end.ts';
 import { enterpriseCollect } from './enterprise.collect.ts';
 import { enterpriseLog } from './enterprise.log.ts';
+import { enterprisePalette } from './enterprise.palette.ts';
 import { changeQueue, entryQueue } from './enterprise.queue.ts';
 import { enterpriseRoutes } from './enterprise.routes.ts';
 import { enterpriseSearch } from './enterprise.search.ts';
@@ -58,4 +59,5 @@ export const enterpriseFeature: Feature = {
   fileReviewers: { [licencePurpose]: auditors },
   cancelChecks: [ownsEnterprise],
   erase: leaveEnterprises,
+  palette: enterprisePalette,
 };

@@ -5,6 +5,7 @@ import { phoneAppealQueue } from './appeal/phone-appeal.queue.ts';
 import { isOperator } from './cancel/cancel-blockers.ts';
 import { endAccounts } from './cancel/end-accounts.ts';
 import { identityLog } from './identity.log.ts';
+import { identityPalette } from './identity.palette.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { peopleSetup } from './identity.setup.ts';
 import { operatorImporter } from './import/operator.importer.ts';
@@ -36,4 +37,5 @@ export const identityFeature: Feature = {
   log: identityLog,
   fileReviewers: { [appealPurpose]: appealReviewers },
   cancelChecks: [isOperator],
+  palette: identityPalette,
 };

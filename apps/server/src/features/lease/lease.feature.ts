@@ -10,6 +10,7 @@ import { heldContracts } from './held-contracts.ts';
 import { contractImporter } from './import/contract.importer.ts';
 import { leaseLog } from './lease.log.ts';
 import { leasePlaces } from './lease.places.ts';
+import { leasePalette } from './lease.palette.ts';
 import { requestQueue, settlingQueue } from './lease.queue.ts';
 import { leaseReferences } from './lease.references.ts';
 import { leaseRoutes } from './lease.routes.ts';
@@ -32,4 +33,5 @@ export const leaseFeature: Feature = {
   setup: [contractSetup],
   log: leaseLog,
   fileReviewers: { [contractFilePurpose]: ['OP_PROPERTY', 'OP_FINANCE'] },
+  palette: leasePalette,
 };

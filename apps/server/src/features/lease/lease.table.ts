@@ -114,6 +114,7 @@ export const contracts = pgTable(
   },
   (table) => [
     uniqueIndex('lease_contract_no').on(table.no),
+    index('lease_contract_no_begins').on(table.no.op('text_pattern_ops')),
     index('lease_contract_enterprise').on(table.enterpriseId, table.to, table.id),
     index('lease_contract_end').on(table.to, table.id),
     index('lease_contract_created').on(table.createdAt, table.id),

@@ -10,6 +10,7 @@ import { invoices } from './invoice/invoice.table.ts';
 import { settleInvoices } from './invoice/process-invoice.ts';
 import { checkLedger } from './ledger/check-ledger.ts';
 import { paymentLog } from './payment.log.ts';
+import { paymentPalette } from './payment.palette.ts';
 import {
   bankDoubtQueue,
   bankLineQueue,
@@ -74,4 +75,5 @@ export const paymentFeature: Feature = {
     [receiptProofPurpose]: ['OP_FINANCE'],
     [refundProofPurpose]: ['OP_FINANCE'],
   },
+  palette: paymentPalette,
 };

@@ -47,6 +47,7 @@ export const payOrders = pgTable(
   },
   (table) => [
     uniqueIndex('pay_order_no').on(table.no),
+    index('pay_order_no_begins').on(table.no.op('text_pattern_ops')),
     uniqueIndex('pay_order_guest').on(table.guestKeyHash),
     // A keyword is looked for within these.
     index('pay_order_trigrams').using(

@@ -8,6 +8,7 @@ import { eraseRepairs } from './repair.account-end.ts';
 import { repairsChart } from './repair.chart.ts';
 import { repairLog } from './repair.log.ts';
 import { repairPlaces } from './repair.places.ts';
+import { repairPalette } from './repair.palette.ts';
 import { repairQueue } from './repair.queue.ts';
 import { removableAsset, repairReferences } from './repair.removal.ts';
 import { repairRoutes } from './repair.routes.ts';
@@ -42,4 +43,5 @@ export const repairFeature: Feature = {
   fileReviewers: { [repairPurpose]: ['OP_PROPERTY', 'REPAIR_WORKER'] },
   cancelChecks: [owesFee],
   erase: eraseRepairs,
+  palette: repairPalette,
 };

@@ -135,6 +135,8 @@ export const bills = pgTable(
   },
   (table) => [
     uniqueIndex('bill_no').on(table.no),
+    // Numbers are looked for by their beginnings.
+    index('bill_no_begins').on(table.no.op('text_pattern_ops')),
     // Only one valid bill, however often a month is billed.
     uniqueIndex('bill_once').on(table.sourceId, table.feeCode, table.period).where(sql`status <> 'VOID'`),
     // What was written off or discarded is asked for by its source, too.

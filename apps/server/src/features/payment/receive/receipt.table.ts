@@ -57,6 +57,7 @@ export const receipts = pgTable(
   },
   (table) => [
     uniqueIndex('receipt_no').on(table.no),
+    index('receipt_no_begins').on(table.no.op('text_pattern_ops')),
     uniqueIndex('receipt_reversal_no').on(table.reversalNo),
     // A bank line is allocated once; its reversal frees it.
     uniqueIndex('receipt_line').on(table.bankLineId).where(statusIn(liveReceiptStates)),
