@@ -1,4 +1,4 @@
-import { type SolarTerm, solarTermOf } from './solar-term.ts';
+import { type SolarTerm, solarTermOf } from '@portal/contract/solar-term';
 
 /** What is in bloom or in season on the market around each solar term, in central China. */
 const flowersInSeason: Record<SolarTerm, readonly string[]> = {

@@ -1,6 +1,6 @@
+import { solarTermOf } from '@portal/contract/solar-term';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
-import { solarTermOf } from '../../../platform/display/solar-term.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { leafIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';

@@ -1,5 +1,5 @@
+import type { SolarTerm } from '@portal/contract/solar-term';
 import * as m from '@portal/texts/messages';
-import type { SolarTerm } from '../../../platform/display/solar-term.ts';
 
 export const solarTermNames: Record<SolarTerm, () => string> = {
   春分: m.solar_term_spring_equinox,
