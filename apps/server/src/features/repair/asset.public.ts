@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import { businessData } from '../dictionary/dictionary.table.ts';
 import { type AssetRow, repairAssets, repairTickets } from './repair.table.ts';
-import { isTypeOf, typeNameOf } from './repair-type.queries.ts';
+import { isTypeOf, typeNameOf } from './repair-type.public.ts';
 import { countsAsRepeat } from './select-tickets.public.ts';
 
 /** Whether an asset is out of service; its label leads nowhere then. */

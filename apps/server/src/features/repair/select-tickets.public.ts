@@ -19,7 +19,7 @@ import { businessData } from '../dictionary/dictionary.table.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { users } from '../identity/user.table.ts';
 import { repairAssets, repairTickets } from './repair.table.ts';
-import { isTypeOf, typeNameOf } from './repair-type.queries.ts';
+import { isTypeOf, typeNameOf } from './repair-type.public.ts';
 
 const dayMs = 86_400_000;
 /** States that do not count as a failure: rejected, cancelled, or counted with another report. */

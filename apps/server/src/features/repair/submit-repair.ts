@@ -4,7 +4,7 @@ import type { Verb } from '../../platform/http/context.ts';
 import { lockAsset, reportsOf } from './asset.public.ts';
 import { enterTicket, preventRepeats } from './enter-ticket.public.ts';
 import { notifyDispatchers, numberOf, wordsOf } from './move-ticket.public.ts';
-import { requireType } from './repair-type.queries.ts';
+import { requireType } from './repair-type.public.ts';
 import { requireOwnFiles } from './ticket-files.public.ts';
 
 /**

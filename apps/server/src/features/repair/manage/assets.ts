@@ -15,7 +15,7 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { pageOf } from '../../../platform/http/page-of.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
 import { repairAssets, repairTickets } from '../repair.table.ts';
-import { isTypeOf, requireType, typeNameOf } from '../repair-type.queries.ts';
+import { isTypeOf, requireType, typeNameOf } from '../repair-type.public.ts';
 import { countsAsRepeat } from '../select-tickets.public.ts';
 import { writeAssets } from './write-assets.ts';
 
