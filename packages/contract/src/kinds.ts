@@ -86,6 +86,7 @@ export const queueKinds = [
   'LEASE_SETTLING',
   'LEASE_ACT',
   'REPAIR',
+  'SPARE_PART',
   'PROJECT',
   'POST',
   'POST_REPORT',

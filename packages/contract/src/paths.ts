@@ -309,6 +309,7 @@ export const paths = {
   manageQuestions: (query?: Query) => withQuery('/manage/policy-question', query),
   manageMatches: (query?: Query) => withQuery('/manage/match', query),
   manageRepairs: (query?: Query) => withQuery('/manage/repair', query),
+  manageUpkeep: (query?: Query) => withQuery('/manage/upkeep', query),
   myRepairs: (query?: Query) => withQuery('/manage/my-repair', query),
   manageGuide: () => '/manage/site/guide',
   manageStatement: () => '/manage/site/statement',

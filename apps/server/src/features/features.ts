@@ -65,6 +65,7 @@ import { siteFeature } from './site/site.feature.ts';
 import { sitemapFeature } from './sitemap/sitemap.feature.ts';
 import { todoFeature } from './todo/todo.feature.ts';
 import { tutorFeature } from './tutor/tutor.feature.ts';
+import { upkeepFeature } from './upkeep/upkeep.feature.ts';
 import { ventureFeature } from './venture/venture.feature.ts';
 import { venueFeature } from './venue/venue.feature.ts';
 import { voteFeature } from './vote/vote.feature.ts';
@@ -114,6 +115,7 @@ const features: readonly Feature[] = [
   repairBoardFeature,
   repairGuestFeature,
   repairWorkFeature,
+  upkeepFeature,
   matchFeature,
   hallFeature,
   candidateFeature,

@@ -159,6 +159,9 @@ import * as sitePublic from '../site/public.ts';
 import * as todoPublic from '../todo/public.ts';
 import * as tutorManage from '../tutor/manage.ts';
 import * as tutorPublic from '../tutor/public.ts';
+import * as upkeepPart from '../upkeep/part.ts';
+import * as upkeepPlan from '../upkeep/plan.ts';
+import * as upkeepWork from '../upkeep/work.ts';
 import * as ventureIntroduction from '../venture/introduction.ts';
 import * as ventureManage from '../venture/manage.ts';
 import * as venturePublic from '../venture/public.ts';
@@ -1156,6 +1159,25 @@ const tutorCalls = [
   tutorPublic.tutoringQueryDetail,
   tutorPublic.tutoringRate,
 ] as const satisfies readonly Endpoint[];
+const upkeepCalls = [
+  upkeepPart.upkeepQueryParts,
+  upkeepPart.upkeepExportParts,
+  upkeepPart.upkeepQueryPart,
+  upkeepPart.upkeepSavePart,
+  upkeepPart.upkeepMoveStock,
+  upkeepPlan.upkeepQueryPlans,
+  upkeepPlan.upkeepQueryPlan,
+  upkeepPlan.upkeepSavePlan,
+  upkeepPlan.upkeepEndPlan,
+  upkeepPlan.upkeepQueryChoices,
+  upkeepPlan.upkeepQueryCalendar,
+  upkeepPlan.upkeepQueryDate,
+  upkeepPlan.upkeepOperateDate,
+  upkeepWork.upkeepQueryTicket,
+  upkeepWork.upkeepTick,
+  upkeepWork.upkeepFindParts,
+  upkeepWork.upkeepUsePart,
+] as const satisfies readonly Endpoint[];
 const ventureCalls = [
   ventureIntroduction.introductionQueryOwnList,
   ventureIntroduction.introductionQueryOwnDetail,
@@ -1267,6 +1289,7 @@ export const endpoints: readonly Endpoint[] = [
   ...siteCalls,
   ...todoCalls,
   ...tutorCalls,
+  ...upkeepCalls,
   ...ventureCalls,
   ...venueCalls,
   ...voteCalls,
@@ -1327,6 +1350,7 @@ export type Declared = (
   | typeof siteCalls
   | typeof todoCalls
   | typeof tutorCalls
+  | typeof upkeepCalls
   | typeof ventureCalls
   | typeof venueCalls
   | typeof voteCalls

@@ -23,6 +23,7 @@ import {
 import { repairTickets, type Ticket } from '../repair/repair.table.ts';
 import { getTicket } from '../repair/select-tickets.public.ts';
 import { requireOwnFiles } from '../repair/ticket-files.public.ts';
+import { requireTicked, settleUpkeepOf } from '../upkeep/settle-ticket.public.ts';
 import { isForWorker, viewJobDetail, workerActions } from './job.queries.ts';
 
 type Data = InputOf<typeof repairWork>['data'];
@@ -81,10 +82,12 @@ const finish: Step = async (tx, ctx, ticket, data) => {
   requireGiven(data, 'text', 'photos');
   const { text, photos } = data;
   const closesAt = addWorkingDays(ctx.now, silenceDays);
+  await requireTicked(tx, ticket.id);
   const set = { finishNote: text, finishPhotos: photos, finishedAt: ctx.now, closesAt };
   await moveTicket(tx, ctx, ticket, { event: 'finish', text, photos, set });
   const params = { ...wordsOf(ticket), reason: text, until: closesAt.getTime() };
   await notifyReporter(tx, ctx, ticket, { eventCode: 'REPAIR_FINISHED', params });
+  await settleUpkeepOf(tx, ctx, ticket.id);
 };
 
 const steps: Record<WorkerEvent, Step> = {

@@ -21,7 +21,6 @@ export const repairLog: LogWords = {
   fields: {
     acceptedFen: m.repair_fee,
     'repairTicket.paidFen': m.billing_paid,
-    assetId: m.field_asset_name,
     guests: m.field_guest_reports,
     plannedFrom: m.field_planned_from,
     plannedTo: m.log_field_end_at,

@@ -9,6 +9,7 @@ const appendOnly = [
   'venture_reading',
   'point_transfer',
   'point_entry',
+  'spare_part_move',
 ];
 
 /**
