@@ -16,6 +16,7 @@ describe('share of changed text', () => {
 
 it('texts that differ only in spaces and punctuation have the same fingerprint', () => {
   expect(fingerprintOf('加我，名额 只剩三个！')).toBe(fingerprintOf('加我名额只剩三个'));
+  expect(fingerprintOf('發票\u200B')).toBe(fingerprintOf('发票'));
   expect(fingerprintOf('加我')).not.toBe(fingerprintOf('加你'));
 });
 
@@ -42,6 +43,15 @@ describe('watched words', () => {
     ]);
     expect(find('开代发票')).toEqual([]);
     expect(createFindWords([])('代开发票')).toEqual([]);
+  });
+
+  it.each(['代開發票', '代🌹开🏽发票', '代\u3164开发票', '⼆代开\u{E000}发票'])('are found in %j', (text) => {
+    expect(find(text).map(({ word }) => word)).toEqual(['代开发票']);
+  });
+
+  it('may contain an emoji themselves', () => {
+    const finger = createFindWords([{ id: '4', word: '🖕你', level: 'BLOCK' }]);
+    expect(finger('🖕你').map(({ start, end }) => [start, end])).toEqual([[0, 3]]);
   });
 
   it('are replaced by asterisks if masked, like phone numbers; tags stay unchanged', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { foldText } from '../../platform/text/fold.ts';
 
 /** Pairs of adjacent characters with their frequencies. */
 function pairsOf(text: string): Map<string, number> {
@@ -30,12 +31,7 @@ export function changedShare(before: string, after: string): number {
 /** Equal for texts that differ only in spaces and punctuation. */
 export const fingerprintOf = (text: string): string =>
   createHash('sha256')
-    .update(
-      text
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]+/gu, ''),
-    )
+    .update(foldText(text).replace(/[^\p{L}\p{N}]+/gu, ''))
     .digest('hex')
     .slice(0, 32);
 

@@ -7,3 +7,6 @@ const invisible =
 
 /** Removes invisible characters. */
 export const dropInvisible = (text: string): string => text.replace(invisible, '');
+
+/** Whether a text consists of invisible characters. */
+export const isInvisible = (text: string): boolean => text !== '' && dropInvisible(text) === '';

@@ -16,6 +16,8 @@ describe('readUnits', () => {
     ['ｶﾞﾗｽ', ['ガ', 'ラ', 'ス']],
     ['か\u3099', ['が']],
     ['𠮷野', ['𠮷', '野']],
+    ['電費', ['电', '费']],
+    ['⽔⻋', ['水', '车']],
     ["① ㎡ %_\\' & | ! ( ) :*", ['1']],
     ['', []],
   ])('reads %j', (text, expected) => {
@@ -29,6 +31,10 @@ describe('readUnits', () => {
       ['a', '级'],
       ['2026'],
     ]);
+  });
+
+  it('sees no gap where nobody sees a letter', () => {
+    expect(runsOf(readUnits('冷\u200B链\u3164车'))).toHaveLength(1);
   });
 
   it('points into the original text', () => {

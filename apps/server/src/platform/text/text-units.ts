@@ -1,6 +1,9 @@
+import { foldText, simplifiedOf } from './fold.ts';
+import { isInvisible } from './invisible-letters.ts';
+
 /** The smallest unit that a search compares: one character of a script without spaces, or one word or number. */
 export interface TextUnit {
-  /** Folded: without compatibility forms, case and accents. */
+  /** Folded: without compatibility forms, traditional characters, case and accents. */
   text: string;
   /** Whether it is a character of Chinese, Japanese or Korean script. */
   isIdeograph: boolean;
@@ -13,8 +16,8 @@ export interface TextUnit {
 
 type Kind = 'ideograph' | 'letter' | 'digit';
 
-// A letter or digit with its marks; the last two in the set are the half-width voicing marks of Japanese.
-const cluster = /[\p{L}\p{N}][\p{M}\uFF9E\uFF9F]*/gu;
+// A letter, digit or radical with its marks; the last two in the set are the half-width voicing marks of Japanese.
+const cluster = /[\p{L}\p{N}\u2E80-\u2FD5][\p{M}\uFF9E\uFF9F]*/gu;
 const ideograph = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Bopo}ー々〆]/u;
 const digit = /\p{N}/u;
 const notText = /[^\p{L}\p{N}]/gu;
@@ -33,7 +36,7 @@ const ascii = /^[\x30-\x39\x61-\x7A]$/;
 /** The characters that a cluster is compared as, all letters or digits. */
 function fold(text: string): string[] {
   if (ascii.test(text)) return [text];
-  const composed = text.normalize('NFKC').toLowerCase();
+  const composed = foldText(text);
   const folded = ideograph.test(composed) ? composed : composed.normalize('NFKD');
   return [...folded.replace(notText, '')];
 }
@@ -59,7 +62,7 @@ function readCluster(cluster: string): readonly FoldedCharacter[] {
   return folded;
 }
 
-/** Whether it is a Chinese character without variant forms, which needs no folding; true for most of a typical text. */
+/** Whether it is a Chinese character that folds to one character; true for most of a typical text. */
 const isPlainHan = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff;
 
 /** Whether it may be a mark on the preceding character; quickly excludes most others. */
@@ -84,7 +87,7 @@ export function readUnits(text: string, last = Number.POSITIVE_INFINITY): TextUn
     if (isPlainHan(code) && !mayBeMark(text.charCodeAt(at + 1))) {
       position += at === reached ? 1 : 2;
       units.push({
-        text: text.charAt(at),
+        text: simplifiedOf(text.charAt(at)),
         isIdeograph: true,
         position,
         start: at,
@@ -101,7 +104,7 @@ export function readUnits(text: string, last = Number.POSITIVE_INFINITY): TextUn
     const [found] = match;
     const start = match.index;
     const end = start + found.length;
-    if (start !== reached) {
+    if (start !== reached && !isInvisible(text.slice(Math.max(reached, 0), start))) {
       position += 1;
       lastKind = null;
     }

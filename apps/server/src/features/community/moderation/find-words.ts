@@ -1,5 +1,6 @@
 import type { WordLevel } from '@portal/contract/community/terms';
 import AhoCorasick from 'modern-ahocorasick';
+import { foldText } from '../../../platform/text/fold.ts';
 
 export interface KnownWord {
   id: string;
@@ -14,16 +15,18 @@ export interface WordHit extends KnownWord {
 }
 
 /** Spaces, joiners, invisible characters, and the dots and stars used to pull words apart. */
-const isFiller = (character: string) => /^[\s\p{Cf}\p{Mn}*·•._~|\\/-]$/u.test(character);
+const isFiller = (character: string) => /^[\s\p{Cf}\p{Mn}\p{Co}\u3164\uFFA0*·•._~|\\/-]$/u.test(character);
 
-/** Normalizes a text for comparison: ignores width and case, drops fillers, and keeps the position of each unit. */
-function plainOf(text: string): { plain: string; places: number[] } {
+const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
+
+/** Normalizes a text for comparison: folds it, drops fillers, and keeps the position of each unit. */
+function plainOf(text: string, isDropped = isFiller): { plain: string; places: number[] } {
   let plain = '';
   const places: number[] = [];
   let at = 0;
   for (const character of text) {
-    if (!isFiller(character)) {
-      const folded = character.normalize('NFKC').toLowerCase();
+    if (!isDropped(character)) {
+      const folded = foldText(character);
       for (let unit = 0; unit < folded.length; unit++) places.push(at);
       plain += folded;
     }
@@ -35,7 +38,19 @@ function plainOf(text: string): { plain: string; places: number[] } {
 
 export type FindWords = (text: string) => WordHit[];
 
-/** Finds all listed words in one pass, even if pulled apart or written in another width. */
+/** The hits in a text without the characters that are dropped. */
+function hitsIn(matcher: AhoCorasick<KnownWord>, text: string, isDropped = isFiller): WordHit[] {
+  const { plain, places } = plainOf(text, isDropped);
+  return matcher.search(plain).flatMap(({ start, end, data }): WordHit[] => {
+    const last = places[end - 1];
+    const first = places[start];
+    if (!data || first === undefined || last === undefined) return [];
+    const length = String.fromCodePoint(text.codePointAt(last) ?? 0).length;
+    return [{ ...data, start: first, end: last + length }];
+  });
+}
+
+/** Finds all listed words, even if pulled apart, also by emoji, or written in another width or traditional characters. */
 export function createFindWords(words: readonly KnownWord[]): FindWords {
   const known = words
     .map((word) => ({ pattern: plainOf(word.word).plain, data: word }))
@@ -43,14 +58,13 @@ export function createFindWords(words: readonly KnownWord[]): FindWords {
   if (known.length === 0) return () => [];
   const matcher = new AhoCorasick<KnownWord>(known);
   return (text) => {
-    const { plain, places } = plainOf(text);
-    const hits = matcher.search(plain).flatMap(({ start, end, data }): WordHit[] => {
-      const last = places[end - 1];
-      const first = places[start];
-      if (!data || first === undefined || last === undefined) return [];
-      const length = String.fromCodePoint(text.codePointAt(last) ?? 0).length;
-      return [{ ...data, start: first, end: last + length }];
-    });
+    const hits = hitsIn(matcher, text);
+    // Twice, because a listed word may itself contain an emoji.
+    if (emoji.test(text)) {
+      const isKnown = new Set(hits.map(({ id, start }) => `${id} ${start}`));
+      const apart = hitsIn(matcher, text, (character) => isFiller(character) || emoji.test(character));
+      hits.push(...apart.filter(({ id, start }) => !isKnown.has(`${id} ${start}`)));
+    }
     return hits.sort((one, other) => one.start - other.start || other.end - one.end);
   };
 }
