@@ -10,6 +10,7 @@ import type { Picture } from '@portal/contract/fields';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../platform/database/columns.ts';
+import { foldedName } from '../../platform/database/folded-name.ts';
 
 export type EnterpriseVisibility = 'PUBLIC' | 'HIDDEN';
 
@@ -72,6 +73,7 @@ export const enterprises = pgTable(
   },
   (table) => [
     uniqueIndex('enterprise_name').on(table.name).where(sql`entry_status <> 'REJECTED'`),
+    index('enterprise_folded_name').on(foldedName(table.name)),
     uniqueIndex('enterprise_credit_code').on(table.creditCode).where(sql`entry_status <> 'REJECTED'`),
     index('enterprise_entry_status').on(table.entryStatus, table.updatedAt),
     index('enterprise_updated').on(table.updatedAt, table.id),

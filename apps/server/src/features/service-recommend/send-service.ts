@@ -10,6 +10,7 @@ import { ulid } from 'ulidx';
 import type { JobDeps } from '../../feature/feature.ts';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { hasName } from '../../platform/database/folded-name.ts';
 import { inBatches } from '../../platform/database/in-batches.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
@@ -47,7 +48,7 @@ async function findReceiver(tx: Db, partner: string, own: string, providerId: st
     .from(enterprises)
     .where(
       and(
-        or(eq(enterprises.name, partner), eq(enterprises.creditCode, partner.toUpperCase())),
+        or(hasName(enterprises.name, partner), eq(enterprises.creditCode, partner.toUpperCase())),
         eq(enterprises.entryStatus, 'PASSED'),
       ),
     );

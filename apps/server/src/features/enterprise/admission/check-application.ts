@@ -11,6 +11,7 @@ import * as m from '@portal/texts/messages';
 import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { hasName } from '../../../platform/database/folded-name.ts';
 import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -124,7 +125,7 @@ export async function requireTrue(
   requireNoFaults(faults);
 }
 
-/** Whether another enterprise has the name or credit code. Rejected applications free theirs. */
+/** Whether another enterprise has the name, as people see it, or the credit code. Rejected applications free theirs. */
 export async function findTaken(
   tx: Db,
   { name, creditCode }: Pick<EnterpriseApplication, 'name' | 'creditCode'>,
@@ -139,7 +140,7 @@ export async function findTaken(
       and(
         ne(enterprises.id, enterpriseId),
         ne(enterprises.entryStatus, 'REJECTED'),
-        or(eq(enterprises.name, name), eq(enterprises.creditCode, creditCode)),
+        or(hasName(enterprises.name, name), eq(enterprises.creditCode, creditCode)),
       ),
     );
   const hasCode = rows.some((row) => row.creditCode === creditCode);

@@ -109,6 +109,10 @@ describe('saving', () => {
     expect(byCode.header.retCode).toBe(retCodes.EXPLAINED_BY_PAGE);
     expect(byCode.data).toMatchObject({ reason: 'CREDIT_CODE_TAKEN' });
     expect((await desk.submit({ name })).data).toEqual({ fields: { 'data.name': '该企业名称已被使用' } });
+    const seenAlike = `${name.slice(0, 2)} ${name.slice(2)}`;
+    expect((await desk.submit({ name: seenAlike })).data).toEqual({
+      fields: { 'data.name': '该企业名称已被使用' },
+    });
     await forceState(desk.portal.db, taken.data.auditId, 'REJECTED');
     expect((await desk.submit({ creditCode, name })).header.retCode).toBe('000000');
   });

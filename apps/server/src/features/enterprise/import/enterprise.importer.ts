@@ -21,8 +21,10 @@ import {
 import { undoIn } from '../../../feature/undo-import.ts';
 import { chinaDayOf } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { hasOneOfNames } from '../../../platform/database/folded-name.ts';
 import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { invalidateTags } from '../../../platform/page-cache/invalidation.ts';
+import { foldName } from '../../../platform/text/fold.ts';
 import { plainCell } from '../../../platform/xlsx/sheet-cells.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { refreshEnterprises } from '../refresh-enterprises.public.ts';
@@ -209,7 +211,7 @@ const findPresent = (db: Db, codes: string[], names: string[]): Promise<Enterpri
     .where(
       and(
         ne(enterprises.entryStatus, 'REJECTED'),
-        or(inArray(enterprises.creditCode, codes), inArray(enterprises.name, names)),
+        or(inArray(enterprises.creditCode, codes), hasOneOfNames(enterprises.name, names)),
       ),
     );
 
@@ -240,7 +242,7 @@ export const enterpriseImporter = importer<Admitted>({
       rows.map(({ data }) => textOf(data.name)),
     );
     const byCode = new Map(present.map((row) => [row.creditCode, row]));
-    const byName = new Map(present.map((row) => [row.name, row]));
+    const byName = new Map(present.map((row) => [foldName(row.name), row]));
     return rows.map((row) => {
       const { data: coded, faults: unknown } = withCodes(row.data, codes);
       const { admittedOn, ...data } = coded;
@@ -262,7 +264,7 @@ export const enterpriseImporter = importer<Admitted>({
       );
       const { content: values, faults } = checkContent(content, merged, fields);
       const own: CellFault[] = before ? presentFaults(before, data) : [];
-      const sameName = byName.get(textOf(data.name));
+      const sameName = byName.get(foldName(textOf(data.name)));
       if (sameName && !before) own.push({ field: 'name', text: m.fault_enterprise_name_taken() });
       if (values && values.registeredOn > today)
         own.push({ field: 'registeredOn', text: m.fault_registered_late() });

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
+import { hasName } from '../../../platform/database/folded-name.ts';
 import type { Acting } from '../../identity/member.public.ts';
 import { auditStatusOf } from '../admission/admission.policy.ts';
 import { enterpriseMembers } from '../admission/enterprise-member.table.ts';
@@ -90,7 +91,7 @@ export async function findAdmitted(db: Db, nameOrCode: string) {
     .where(
       and(
         eq(enterprises.entryStatus, 'PASSED'),
-        or(eq(enterprises.name, nameOrCode), eq(enterprises.creditCode, nameOrCode.toUpperCase())),
+        or(hasName(enterprises.name, nameOrCode), eq(enterprises.creditCode, nameOrCode.toUpperCase())),
       ),
     );
   return row;
