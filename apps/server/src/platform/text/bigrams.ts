@@ -97,6 +97,35 @@ export interface KeywordQuery {
   everyIn(weights: string): string;
 }
 
+/** Words of which each may be said in several ways. */
+type WordGroups = readonly (readonly string[])[];
+
+/** Builds the queries for words of which each may be said in several ways; null if there is nothing to search for. */
+export function queryOfWords(groups: WordGroups): KeywordQuery | null {
+  const sought = groups
+    .map((words) =>
+      words.map((word) => runsOf(readUnits(word)).map(soughtOf)).filter(({ length }) => length > 0),
+    )
+    .filter(({ length }) => length > 0);
+  if (sought.length === 0) return null;
+  const join = (operator: string, weights = '') =>
+    sought
+      .map((words) => {
+        const said = words.map((runs) => runs.map((run) => `(${phraseOf(run, weights)})`).join(' & '));
+        return said.length === 1 ? said.join('') : `(${said.map((one) => `(${one})`).join(' | ')})`;
+      })
+      .join(` ${operator} `);
+  const first = sought.flatMap(([runs]) => runs ?? []);
+  return {
+    length: groups.reduce((sum, [word]) => sum + (word?.length ?? 0), 0),
+    runCount: first.length,
+    every: join('&'),
+    some: join('|'),
+    together: phraseOf(first.flat(), ''),
+    everyIn: (weights) => join('&', weights),
+  };
+}
+
 /** Builds the queries for a keyword; null if it contains nothing to search for. */
 export function queryOf(keyword: string): KeywordQuery | null {
   const units = readUnits(keyword);
