@@ -1,5 +1,6 @@
 /** Kinds of search result. */
 export const searchKinds = [
+  'ERRAND',
   'ARTICLE',
   'POLICY',
   'DECLARE_ITEM',

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as call from '../call.ts';
 import { instant, lang, pageOf } from '../fields.ts';
-import { kindOf, requiredText } from '../form-field.ts';
+import { flag, kindOf, requiredText } from '../form-field.ts';
 import { searchKinds } from '../kinds.ts';
 
 const open = { tag: 'search', access: 'public' } as const;
@@ -23,6 +23,13 @@ const range = z.tuple([z.int(), z.int()]);
 const marked = z.object({ text: z.string(), ranges: z.array(range) });
 export type MarkedText = z.infer<typeof marked>;
 
+/**
+ * How a result is found, the closest first: as typed, by every word, by words that mean the same, by its sound, with one
+ * letter wrong, or by some of the words.
+ */
+const searchSteps = ['PHRASE', 'WORDS', 'SYNONYMS', 'SOUND', 'SPELLING', 'NEAREST'] as const;
+export type SearchStep = (typeof searchSteps)[number];
+
 /** A result: `refId` is its id, `section` whatever else its URL needs, such as an article's column. */
 const searchRow = z.object({
   kind: z.enum(searchKinds),
@@ -33,6 +40,7 @@ const searchRow = z.object({
   title: marked,
   snippet: marked,
   publishedAt: instant.nullable(),
+  step: z.enum(searchSteps),
 });
 export type SearchRow = z.infer<typeof searchRow>;
 
@@ -43,11 +51,25 @@ const searchQueryListAnswer = pageOf(searchRow).extend({
   listed: z.int(),
   /** Number of results of each kind, regardless of the requested kind; kinds without a hit are left out. */
   kinds: z.array(z.object({ kind: z.enum(searchKinds), count: z.int(), isExact: z.boolean() })),
+  /** What was looked for: another keyword than asked if that one was read by its sound or corrected. */
+  understood: z.object({
+    step: z.enum(searchSteps),
+    keyword: z.string(),
+    /** The words, each with others that mean the same. */
+    words: z.array(z.object({ word: z.string(), also: z.array(z.string()) })),
+  }),
 });
 
 export const searchQueryList = call.list(open, '/api/searchManage/search/queryList', {
-  summary: 'Searches the site for a keyword: matches in titles first, then summaries, then texts.',
-  filter: { keyword, kind: kindOf(m.field_content, searchKinds).optional(), lang },
+  summary:
+    'Searches the site for a keyword: services first, then titles, summaries and texts. If nothing has all its words, `total` is 0 and the rows are the nearest.',
+  filter: {
+    keyword,
+    kind: kindOf(m.field_content, searchKinds).optional(),
+    lang,
+    /** 1 searches for nothing but what was typed. */
+    literal: flag('literal').default('0'),
+  },
   output: searchQueryListAnswer,
   callsPerMinute: 120,
 });

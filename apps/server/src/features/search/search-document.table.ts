@@ -31,12 +31,18 @@ export const searchDocuments = pgTable(
     kindWords: tsvector().generatedAlwaysAs(sql`words_of_kind(kind, title_words)`),
     /** All words: title A, summary B, text C; and the marker of the kind. */
     words: tsvector().notNull(),
+    /** How the title sounds, and its Latin words with one letter missing (`platform/text/near-words.ts`). */
+    nearWords: tsvector().notNull().default(''),
+    /** The version of the index that the row was written for; older rows are renewed in the background. */
+    indexVersion: integer().notNull().default(0),
     indexedAt: instant().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.refId, table.lang] }),
     index('search_document_title_words').using('gin', table.titleWords),
     index('search_document_words').using('gin', table.words),
+    index('search_document_near_words').using('gin', table.nearWords),
+    index('search_document_version').on(table.indexVersion, table.kind, table.refId),
     index('search_document_kind_words').using('gin', table.kindWords),
     index('search_document_published').on(table.publishedAt.desc()),
     index('search_document_kind_published').on(table.kind, table.publishedAt.desc()),

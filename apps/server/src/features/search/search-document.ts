@@ -1,7 +1,11 @@
 import type { SearchKind } from '@portal/contract/kinds';
 import type { SearchDocument } from '../../feature/search-source.ts';
 import { tsvectorOf } from '../../platform/text/bigrams.ts';
+import { nearWordsOf } from '../../platform/text/near-words.ts';
 import type { searchDocuments } from './search-document.table.ts';
+
+/** Rises when rows are written differently; older ones are found by what they have until they are renewed. */
+export const indexVersion = 1;
 
 /** The lexeme that marks the kind; no text can contain it. */
 export const kindMark = (kind: SearchKind): string => `#${kind}`;
@@ -39,6 +43,8 @@ export function rowOfDocument(
       ],
       marks,
     ),
+    nearWords: nearWordsOf(title),
+    indexVersion,
     indexedAt,
   };
 }

@@ -1,14 +1,14 @@
 import { type SearchKind, searchKinds } from '@portal/contract/kinds';
-import { maxCounted, maxListed } from '@portal/contract/search/public';
+import { maxCounted, maxListed, type SearchRow } from '@portal/contract/search/public';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
-import type { KeywordQuery } from '../../platform/text/bigrams.ts';
-import { scoreOf } from './ranking.ts';
+import { nearnessOf, scoreOf, stepOf } from './ranking.ts';
 import { kindMark } from './search-document.ts';
+import type { Understanding } from './understand.ts';
 
 /** The search words, with the reader's languages and the time. */
 export interface Wanted {
-  query: KeywordQuery;
+  query: Understanding;
   /** Languages to search; the first is preferred if a thing is found in both. */
   langs: readonly [string, ...string[]];
   now: Date;
@@ -31,6 +31,7 @@ export interface FoundRow {
   text: string;
   /** Epoch milliseconds. */
   publishedAt: number | null;
+  step: SearchRow['step'];
 }
 
 const inWords = sql.raw('words');
@@ -56,22 +57,25 @@ export function searching<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 const withMark = (kind: SearchKind | undefined, query: string): string =>
   kind ? `'${kindMark(kind)}' & (${query})` : query;
 
-function isFoundIn(column: SQL, words: string, { langs, now }: Wanted): SQL {
+/** Documents in the reader’s languages that may be seen now. */
+export function isVisible({ langs, now }: Pick<Wanted, 'langs' | 'now'>): SQL {
   const at = now.toISOString();
-  return sql`${column} @@ ${words}::tsquery
-    and lang in ${langs}
+  return sql`lang in ${langs}
     and (visible_from is null or visible_from <= ${at}::timestamptz)
     and (visible_to is null or visible_to > ${at}::timestamptz)`;
 }
 
+const isFoundIn = (column: SQL, words: string, wanted: Wanted): SQL =>
+  sql`${column} @@ ${words}::tsquery and ${isVisible(wanted)}`;
+
 /** Matches of this kind, through the word index alone. */
 const isFound = (wanted: Wanted, kind?: SearchKind): SQL =>
-  isFoundIn(inWords, withMark(kind, wanted.query.every), wanted);
+  isFoundIn(inWords, withMark(kind, wanted.query.meant.every), wanted);
 
 /** The latest matches when there are very many: reads the newest documents until there are enough. */
-function latestIn(column: SQL, wanted: Wanted, kind: SearchKind | undefined): SQL {
+function latestIn(column: SQL, words: string, wanted: Wanted, kind: SearchKind | undefined): SQL {
   return sql`(select kind, ref_id, lang from search_document
-    where ${kind ? sql`kind = ${kind}` : sql`true`} and ${isFoundIn(column, wanted.query.every, wanted)}
+    where ${kind ? sql`kind = ${kind}` : sql`true`} and ${isFoundIn(column, words, wanted)}
     order by published_at desc nulls last limit ${maxListed})`;
 }
 
@@ -106,31 +110,82 @@ async function countEachKind(db: Db, wanted: Wanted): Promise<KindCount[]> {
     }));
 }
 
-/** All matches; if there are too many, the latest with the keyword in the title plus the latest overall. */
+/** The services among the matches, which are few and have no date. */
+const errandsIn = (words: string, wanted: Wanted): SQL =>
+  sql`(select kind, ref_id, lang from search_document where ${isFoundIn(inWords, withMark('ERRAND', words), wanted)})`;
+
+/** The latest with the words in the title plus the latest overall, and all services. */
+const latestCandidates = (words: string, wanted: Wanted, kind: SearchKind | undefined): SQL =>
+  sql.join(
+    [
+      latestIn(inTitle, words, wanted, kind),
+      latestIn(inWords, words, wanted, kind),
+      ...(kind ? [] : [errandsIn(words, wanted)]),
+    ],
+    sql` union `,
+  );
+
+/** All matches, or the latest if there are too many. */
 function candidates(wanted: Wanted, kind: SearchKind | undefined, isExact: boolean): SQL {
   if (isExact) return sql`select kind, ref_id, lang from search_document where ${isFound(wanted, kind)}`;
-  return sql`${latestIn(inTitle, wanted, kind)} union ${latestIn(inWords, wanted, kind)}`;
+  return latestCandidates(wanted.query.meant.every, wanted, kind);
 }
 
-/** The best results: `limit` of them from `offset`. */
-export async function listFound(
+interface Page {
+  limit: number;
+  offset: number;
+}
+
+/** The best of some candidates, by a score, once for each thing. */
+async function listBest(
   db: Db,
-  wanted: Wanted,
-  page: { kind: SearchKind | undefined; isExact: boolean; limit: number; offset: number },
+  { langs }: Wanted,
+  { candidate, score, step }: { candidate: SQL; score: SQL; step: SQL },
+  { limit, offset }: Page,
 ): Promise<FoundRow[]> {
   const order = sql.raw('score desc, published_at desc nulls last, ref_id desc');
   const { rows } = await db.execute<FoundRow & Record<string, unknown>>(sql`
-    with candidate as (${candidates(wanted, page.kind, page.isExact)}),
+    with candidate as (${candidate}),
     scored as (
       select distinct on (kind, ref_id)
-        kind, ref_id, lang, published_at, ${scoreOf(wanted.query, wanted.now)} as score
+        kind, ref_id, lang, published_at, ${score} as score, ${step} as step
       from candidate join search_document d using (kind, ref_id, lang)
-      order by kind, ref_id, (lang = ${wanted.langs[0]}) desc
+      order by kind, ref_id, (lang = ${langs[0]}) desc
     ),
-    best as (select * from scored order by ${order} limit ${page.limit} offset ${page.offset})
-    select kind, ref_id as "refId", section, lang, title, summary, text,
+    best as (select * from scored order by ${order} limit ${limit} offset ${offset})
+    select kind, ref_id as "refId", section, lang, title, summary, text, step,
       (extract(epoch from best.published_at) * 1000)::float8 as "publishedAt"
     from best join search_document d using (kind, ref_id, lang)
     order by score desc, best.published_at desc nulls last, ref_id desc`);
   return rows;
 }
+
+/** The best results: `limit` of them from `offset`. */
+export const listFound = (
+  db: Db,
+  wanted: Wanted,
+  { kind, isExact, ...page }: Page & { kind: SearchKind | undefined; isExact: boolean },
+): Promise<FoundRow[]> =>
+  listBest(
+    db,
+    wanted,
+    {
+      candidate: candidates(wanted, kind, isExact),
+      score: scoreOf(wanted.query, wanted.now),
+      step: stepOf(wanted.query),
+    },
+    page,
+  );
+
+/** What has at least one of the words, most of them first. */
+export const listNearest = (db: Db, wanted: Wanted, limit: number): Promise<FoundRow[]> =>
+  listBest(
+    db,
+    wanted,
+    {
+      candidate: latestCandidates(wanted.query.meant.some, wanted, undefined),
+      score: nearnessOf(wanted.query, wanted.now),
+      step: sql`'NEAREST'`,
+    },
+    { limit, offset: 0 },
+  );

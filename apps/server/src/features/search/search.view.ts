@@ -1,6 +1,7 @@
 import type { SearchRow } from '@portal/contract/search/public';
 import { cutSnippet, findMatches, type Snippet } from '../../platform/text/highlight.ts';
 import type { FoundRow } from './search.queries.ts';
+import type { Understanding } from './understand.ts';
 
 // About two lines on the page; letters are narrower than Chinese characters.
 const snippetLength = { wide: 110, narrow: 220 };
@@ -15,9 +16,14 @@ function snippetOf({ summary, text, lang }: FoundRow, keyword: string, isInTitle
   return fromText.ranges.length > 0 || summary === '' ? fromText : fromSummary;
 }
 
+/** What is marked in a hit: the words, and those that mean the same. */
+const marksOf = ({ keyword, words }: Understanding): string =>
+  words.length === 0 ? keyword : words.flatMap(({ word, also }) => [word, ...also]).join(' ');
+
 /** A hit as lists show it, with the positions of the keyword. */
-export function viewFound(row: FoundRow, keyword: string): SearchRow {
-  const { kind, refId, section, lang, title, publishedAt } = row;
+export function viewFound(row: FoundRow, query: Understanding): SearchRow {
+  const keyword = marksOf(query);
+  const { kind, refId, section, lang, title, publishedAt, step } = row;
   const ranges = findMatches(title, keyword);
   return {
     kind,
@@ -27,5 +33,6 @@ export function viewFound(row: FoundRow, keyword: string): SearchRow {
     title: { text: title, ranges },
     snippet: snippetOf(row, keyword, ranges.length > 0),
     publishedAt,
+    step,
   };
 }

@@ -16,6 +16,7 @@ describe('splitWords', () => {
     ['溫室大棚', '温室|大棚'],
     ['会議室を予約したい', '会议室|予约'],
     ['how do I pay the water bill', 'pay|water bill'],
+    ['退租怎么办', '退租'],
     ['怎么', '怎么'],
     ['', ''],
   ])('splits %j into %j', (keyword, words) => expect(split(keyword)).toBe(words));

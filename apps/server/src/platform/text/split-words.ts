@@ -92,11 +92,12 @@ function splitRun(run: readonly TextUnit[], isKnown: (word: string) => boolean):
   };
   for (let at = 0; at < run.length; ) {
     let length = Math.min(maxKnown, run.length - at);
-    while (length > 1 && !isKnown(textOfUnits(run.slice(at, at + length)))) length -= 1;
+    const isWord = (text: string) => isKnown(text) || idle.has(text);
+    while (length > 1 && !isWord(textOfUnits(run.slice(at, at + length)))) length -= 1;
     const text = textOfUnits(run.slice(at, at + Math.max(1, length)));
     if (length > 1) {
       flush();
-      words.push(text);
+      if (!idle.has(text)) words.push(text);
     } else rest += text;
     at += Math.max(1, length);
   }

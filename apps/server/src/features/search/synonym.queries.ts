@@ -1,0 +1,39 @@
+import { arrayOverlaps } from 'drizzle-orm';
+import type { Db } from '../../platform/database/database.ts';
+import { wordKey } from '../../platform/text/split-words.ts';
+import { synonyms } from './synonym.table.ts';
+
+type Synonym = typeof synonyms.$inferSelect;
+
+type SynonymWords = Pick<Synonym, 'zh' | 'en' | 'es' | 'ja'>;
+
+/** All words of a group, in four languages. */
+const wordsOfGroup = ({ zh, en, es, ja }: SynonymWords): string[] => [...zh, ...en, ...es, ...ja];
+
+/** A group with its words as they are compared. */
+export const synonymRow = (group: SynonymWords) => ({
+  ...group,
+  words: [...new Set(wordsOfGroup(group).map(wordKey))].filter((word) => word !== ''),
+});
+
+/** The words of groups that contain one of these words, by each word as it is compared. */
+export async function readSynonyms(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  if (words.length === 0) return found;
+  const groups = await db
+    .select()
+    .from(synonyms)
+    .where(arrayOverlaps(synonyms.words, [...words]));
+  for (const group of groups) {
+    for (const word of group.words) {
+      found.set(word, [...(found.get(word) ?? []), ...wordsOfGroup(group)]);
+    }
+  }
+  for (const [word, others] of found) {
+    found.set(
+      word,
+      [...new Set(others)].filter((other) => wordKey(other) !== word),
+    );
+  }
+  return found;
+}

@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/database/database.ts';
+import { type KeywordQuery, queryOf, queryOfWords } from '../../platform/text/bigrams.ts';
+import { candidatesOf, splitWords, wordKey } from '../../platform/text/split-words.ts';
+import { readSynonyms } from './synonym.queries.ts';
+
+/** A keyword as it is understood, narrower queries first. */
+export interface Understanding {
+  keyword: string;
+  words: { word: string; also: string[] }[];
+  /** Everything as typed. */
+  typed: KeywordQuery;
+  /** Every word. */
+  every: KeywordQuery;
+  /** Every word, or one that means the same. */
+  meant: KeywordQuery;
+  /** Each word by itself, with those that mean the same. */
+  each: KeywordQuery[];
+}
+
+const maxAlso = 12;
+
+/** Splits a keyword into words and looks up what else they are called; null if it contains nothing to search for. */
+export async function understand(db: Db, keyword: string, isLiteral: boolean): Promise<Understanding | null> {
+  const typed = queryOf(keyword);
+  if (!typed) return null;
+  if (isLiteral) return { keyword, words: [], typed, every: typed, meant: typed, each: [typed] };
+  const synonyms = await readSynonyms(db, candidatesOf(keyword));
+  const words = splitWords(keyword, (word) => synonyms.has(word)).map((word) => ({
+    word,
+    also: (synonyms.get(wordKey(word)) ?? []).slice(0, maxAlso),
+  }));
+  const groups = words.map(({ word, also }) => [word, ...also]);
+  const every = queryOfWords(words.map(({ word }) => [word])) ?? typed;
+  const meant = queryOfWords(groups) ?? typed;
+  const each = groups.flatMap((group) => queryOfWords([group]) ?? []);
+  // What is typed is found even where it is not every word, such as a part of one.
+  return {
+    keyword,
+    words,
+    typed,
+    every,
+    meant: { ...meant, every: `(${meant.every}) | (${typed.every})` },
+    each,
+  };
+}
