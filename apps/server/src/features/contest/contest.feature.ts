@@ -26,7 +26,6 @@ export const contestFeature: Feature = {
   ],
   heldWork: [heldBallots],
   onFreeze: withdrawJudge,
-  figures: [{ figure: 'entries', table: contestEntries, at: contestEntries.submittedAt }],
   todo: [contestTodo],
   search: [contestSearch],
   collect: [contestCollect],

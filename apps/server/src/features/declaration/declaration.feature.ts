@@ -28,7 +28,6 @@ export const declarationFeature: Feature = {
     { figure: 'ownOpinions', roles: ['EXPERT'], events: ['declaration.opine'], isOwn: true },
   ],
   heldWork: [heldOpinions],
-  figures: [{ figure: 'declarations', table: declarations, at: declarations.submittedAt }],
   log: declarationLog,
   fileReviewers: { [materialPurpose]: ['OP_POLICY'] },
   erase: eraseObjections,
