@@ -1,14 +1,10 @@
 import type { CustomGrant, CustomRoleRow, RoleChange } from '@portal/contract/rights/custom-role';
 import { customGrantLifecycle, roleChangeLifecycle } from '@portal/contract/rights/custom-role-lifecycle';
-import { readerLanguage } from '../../platform/locale.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { nameOfRole } from '../../platform/session/custom-role-names.ts';
 import { changeActions, customGrantActions } from './custom-role.policy.ts';
 import type { ChangeRow, CustomRoleRecord, GrantRow } from './custom-role.queries.ts';
 import type { UnitsByPlace } from './units-in-scope.ts';
-
-/** The name in the reader's language. */
-export const nameOfRole = ({ name, content }: Pick<CustomRoleRecord, 'name' | 'content'>): string =>
-  readerLanguage() === 'zh' ? name : content?.nameEn || name;
 
 export function viewChange(
   { change, proposedByName, decidedByName }: ChangeRow,

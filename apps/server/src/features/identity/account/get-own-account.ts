@@ -1,5 +1,6 @@
 import type { LoginUser } from '@portal/contract/identity/fields';
 import type { Context } from '../../../platform/http/context.ts';
+import { heldRoleInfos } from '../../../platform/session/custom-role-names.ts';
 import { getSessionEnd } from '../../../platform/session/end-sessions.ts';
 import { isSecure } from '../../../platform/session/secure-session.ts';
 import { getUser } from '../user.public.ts';
@@ -9,11 +10,12 @@ import { viewLoginUser } from './user.view.ts';
 /** The logged-in user in the form the client stores. */
 export async function getOwnUser(ctx: Context): Promise<LoginUser & { viewing?: { until: number } }> {
   const user = await getUser(ctx.db, ctx.actor.userId);
-  const [memberRole, secure] = await Promise.all([
+  const [memberRole, secure, held] = await Promise.all([
     findMemberRole(ctx.db, user),
     isSecure(ctx.db, ctx.clock, ctx.actor.sessionId),
+    heldRoleInfos(ctx.db, [user.id], ctx.now),
   ]);
-  const known = viewLoginUser(user, memberRole, { isSecure: secure });
+  const known = viewLoginUser(user, memberRole, { isSecure: secure, held: held.get(user.id) ?? [] });
   if (ctx.actor.viewedBy === undefined) return known;
   return { ...known, viewing: { until: await getSessionEnd(ctx.db, ctx.actor.sessionId) } };
 }

@@ -5,20 +5,30 @@ import type { MemberRole } from '../../../platform/session/actor.ts';
 import type { Identity } from '../../../platform/session/sessions.ts';
 import type { UserRow } from '../user.public.ts';
 
-function roleInfosOf({ operatorRoles, enterpriseId }: UserRow, memberRole: MemberRole | null): RoleInfo[] {
-  const roles: RoleInfo[] = operatorRoles.map((roleCode) => ({
-    roleCode,
-    roleName: operatorRoleLabels[roleCode](),
-  }));
+function roleInfosOf(
+  { operatorRoles, enterpriseId }: UserRow,
+  memberRole: MemberRole | null,
+  held: readonly RoleInfo[],
+): RoleInfo[] {
+  const readyMade = operatorRoles.map((roleCode) => ({ roleCode, roleName: operatorRoleLabels[roleCode]() }));
+  const roles: RoleInfo[] = [...readyMade, ...held];
   if (memberRole === null || enterpriseId === null) return roles;
   return [...roles, { roleCode: memberRole, roleName: memberRoleLabels[memberRole](), enterpriseId }];
 }
 
-/** The user object stored by clients; `isSecure` if a verification code was checked recently. */
+interface Standing {
+  isLoggedIn?: boolean;
+  /** Whether a verification code was checked recently. */
+  isSecure?: boolean;
+  /** Roles of the park's own that the user holds today. */
+  held?: readonly RoleInfo[];
+}
+
+/** The user object stored by clients. */
 export function viewLoginUser(
   user: UserRow,
   memberRole: MemberRole | null,
-  { isLoggedIn = true, isSecure = false } = {},
+  { isLoggedIn = true, isSecure = false, held = [] }: Standing = {},
 ): LoginUser {
   const { id, userAccId, loginName, name, phoneNumber, userType, enterpriseId, auditStatus, avatarFileId } =
     user;
@@ -32,7 +42,7 @@ export function viewLoginUser(
     enterpriseId,
     auditStatus,
     avatarFileId,
-    roleInfos: roleInfosOf(user, memberRole),
+    roleInfos: roleInfosOf(user, memberRole, held),
     LOGIN: isLoggedIn ? '1' : '0',
     SECURELOGIN: isSecure ? '1' : '0',
   };

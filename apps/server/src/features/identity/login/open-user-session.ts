@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
+import { heldRoleInfos } from '../../../platform/session/custom-role-names.ts';
 import { keepLatestSessions } from '../../../platform/session/end-sessions.ts';
 import { secureFrom } from '../../../platform/session/secure-session.ts';
 import { openSession } from '../../../platform/session/sessions.ts';
@@ -55,5 +56,6 @@ export async function openUserSession(
     return opened;
   });
   ctx.answerToken(token);
-  return viewLoginUser(user, memberRole, { isSecure });
+  const held = await heldRoleInfos(ctx.db, [user.id], now);
+  return viewLoginUser(user, memberRole, { isSecure, held: held.get(user.id) ?? [] });
 }

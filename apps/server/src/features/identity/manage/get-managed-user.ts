@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
+import { heldRoleInfos } from '../../../platform/session/custom-role-names.ts';
 import { isOpen } from '../../../platform/session/end-sessions.ts';
 import { sessions } from '../../../platform/session/session.table.ts';
 import { listEnterprisesOf } from '../account/user.queries.ts';
@@ -52,14 +53,19 @@ async function listLogins(db: Db, userId: string): Promise<ManagedUser['logins']
 /** An administrator's view of an account. @throws {AppError} 500404 */
 export const getManagedUser: Verb<typeof userQueryDetail> = async (ctx, { id }) => {
   const user = await getUser(ctx.db, id);
-  const [open, logins, memberships, attempts, grants] = await Promise.all([
+  const [open, logins, memberships, attempts, grants, held] = await Promise.all([
     listOpenSessions(ctx.db, ctx.clock, id),
     listLogins(ctx.db, id),
     listEnterprisesOf(ctx.db, id),
     readAttempts(ctx.db, ctx.clock, user.loginName),
     listGrants(ctx.db, { userId: id, pageNo: 1, pageSize: 20 }),
+    heldRoleInfos(ctx.db, [id], ctx.now),
   ]);
-  const { enterpriseName: _name, ...row } = viewUserRow({ user, enterpriseName: null });
+  const { enterpriseName: _name, ...row } = viewUserRow({
+    user,
+    enterpriseName: null,
+    held: held.get(id) ?? [],
+  });
   const { phoneNumber, email, auditStatus, enterpriseId } = user;
   return {
     ...row,

@@ -33,7 +33,7 @@ export function manageUserRoutes(deps: Deps, pages: readonly string[]): BoundEnd
     bind(userQueryList, (ctx, input) =>
       pageOfTabs(
         input,
-        listUsers(ctx.db, input),
+        listUsers(ctx.db, ctx.now, input),
         { counts: countUsers(ctx.db, input), tab: input.accountType },
         viewUserRow,
       ),
@@ -45,7 +45,7 @@ export function manageUserRoutes(deps: Deps, pages: readonly string[]): BoundEnd
         filter: input,
         columns: userColumns,
         count: (tx) => countOfTab(countUsers(tx, input), input.accountType),
-        read: (tx, page) => listUsers(tx, { ...input, ...page, sort: '-created' }),
+        read: (tx, page) => listUsers(tx, ctx.now, { ...input, ...page, sort: '-created' }),
       }),
     ),
     bind(userQueryDetail, getManagedUser),

@@ -2,6 +2,7 @@ import { userEvents, userStatuses, userTransitions } from '@portal/contract/iden
 import { retCodes } from '@portal/contract/ret-code';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { customRoleGrants, customRoles } from '../../../platform/session/custom-role.table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { insertUser, nextPhone, password, shaOf } from '../testing/insert-user.ts';
 import type { UserRow } from '../user.public.ts';
@@ -101,4 +102,38 @@ it.each(pairs)('an account that is %s handles %s as the transition table says', 
   // An event that leaves the account unchanged keeps its version, so no edit becomes stale.
   if (next) expect([header.retCode, after, version]).toEqual(['000000', next, next === status ? 1 : 2]);
   else expect([header.retCode, after, version]).toEqual([retCodes.TRANSITION_REFUSED, status, 1]);
+});
+
+it('shows the roles of the park’s own that an operator holds today', async () => {
+  const operator = await insertUser(portal.db, { userType: '900', phoneNumber: nextPhone() });
+  const [roleId, endedId] = [ulid(), ulid()];
+  const content = {
+    name: '前台收银',
+    nameEn: 'Front desk cashier',
+    note: '',
+    rights: ['BILL:SEE' as const],
+    scope: 'ALL' as const,
+    places: [],
+    masked: false,
+  };
+  await portal.db.insert(customRoles).values([
+    { id: roleId, name: '前台收银', content },
+    { id: endedId, name: '旧收银', content, isEnded: true },
+  ]);
+  const grant = { userId: operator.id, reason: '顶班', state: 'APPROVED', decidedBy: admin.id } as const;
+  await portal.db.insert(customRoleGrants).values([
+    { ...grant, id: ulid(), createdBy: ulid(), roleId, fromDay: '2026-01-01', untilDay: null },
+    { ...grant, id: ulid(), createdBy: ulid(), roleId: endedId, fromDay: '2026-01-01', untilDay: null },
+  ]);
+  const held = [{ roleCode: roleId, roleName: '前台收银' }];
+  expect((await see(operator.id)).roleInfos).toEqual(held);
+  expect((await find({ keyword: operator.loginName })).rows[0]?.roleInfos).toEqual(held);
+  const { header, data } = await portal.call(login, {
+    loginName: operator.loginName,
+    password_sha: shaOf(password),
+  });
+  expect(data.roleInfos).toEqual(held);
+  expect((await portal.call(info, {}, header.token)).data).not.toBeNull();
+  await portal.db.update(customRoleGrants).set({ untilDay: '2026-01-02' });
+  expect((await see(operator.id)).roleInfos).toEqual([]);
 });

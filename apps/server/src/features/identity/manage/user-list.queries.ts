@@ -1,4 +1,4 @@
-import { userTypes } from '@portal/contract/identity/fields';
+import { type RoleInfo, userTypes } from '@portal/contract/identity/fields';
 import type { UserStatus } from '@portal/contract/identity/user';
 import type { OperatorRole } from '@portal/contract/operator-role';
 import { and, arrayContains, eq, like, or, type SQL } from 'drizzle-orm';
@@ -7,7 +7,9 @@ import { countTabs, type TabCounts } from '../../../platform/database/count-tabs
 import type { Db } from '../../../platform/database/database.ts';
 import { nullsSmallest, sorted } from '../../../platform/database/sorted.ts';
 import type { UserType } from '../../../platform/session/actor.ts';
+import { heldRoleInfos } from '../../../platform/session/custom-role-names.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
+import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 
 export interface UserFilter {
@@ -40,8 +42,7 @@ export interface UserListing extends UserFilter {
   pageSize: number;
 }
 
-/** A page of accounts, each with the enterprise it acts for. */
-export function listUsers(db: Db, { sort, pageNo, pageSize, ...filter }: UserListing) {
+function selectUsers(db: Db, { sort, pageNo, pageSize, ...filter }: UserListing) {
   const columns = {
     created: nullsSmallest(users.createdAt),
     lastLogin: nullsSmallest(users.lastLoginAt),
@@ -56,7 +57,20 @@ export function listUsers(db: Db, { sort, pageNo, pageSize, ...filter }: UserLis
     .offset((pageNo - 1) * pageSize);
 }
 
-export type UserListRow = Awaited<ReturnType<typeof listUsers>>[number];
+export interface UserListRow {
+  user: UserRow;
+  enterpriseName: string | null;
+  /** Roles of the park's own that they hold today. */
+  held: readonly RoleInfo[];
+}
+
+/** A page of accounts, each with the enterprise it acts for and the roles of the park's own that it holds. */
+export async function listUsers(db: Db, now: Date, listing: UserListing): Promise<UserListRow[]> {
+  const rows = await selectUsers(db, listing);
+  const operators = rows.filter(({ user }) => user.userType === '900').map(({ user }) => user.id);
+  const held = await heldRoleInfos(db, operators, now);
+  return rows.map((row) => ({ ...row, held: held.get(row.user.id) ?? [] }));
+}
 
 export const countUsers = (db: Db, filter: UserFilter): Promise<TabCounts<UserType>> =>
   countTabs(userTypes, isOfType, (columns) => db.select(columns).from(users).where(conditions(filter)));

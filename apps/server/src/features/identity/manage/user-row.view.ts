@@ -4,13 +4,15 @@ import { operatorRoleLabels } from '@portal/contract/operator-role';
 import type { UserType } from '../../../platform/session/actor.ts';
 import { maskPhone } from '../../../platform/text/mask.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
-import type { UserRow } from '../user.public.ts';
 import type { UserListRow } from './user-list.queries.ts';
 
-const rolesOf = ({ operatorRoles }: UserRow) =>
-  operatorRoles.map((roleCode) => ({ roleCode, roleName: operatorRoleLabels[roleCode]() }));
+const rolesOf = ({ user, held }: UserListRow) => [
+  ...user.operatorRoles.map((roleCode) => ({ roleCode, roleName: operatorRoleLabels[roleCode]() })),
+  ...held,
+];
 
-export function viewUserRow({ user, enterpriseName }: UserListRow): ManagedUserRow {
+export function viewUserRow(row: UserListRow): ManagedUserRow {
+  const { user, enterpriseName } = row;
   const { id, loginName, name, userType, status, statusReason, version } = user;
   return {
     userId: id,
@@ -22,7 +24,7 @@ export function viewUserRow({ user, enterpriseName }: UserListRow): ManagedUserR
     version,
     enterpriseName,
     phoneNumber: maskPhone(user.phoneNumber),
-    roleInfos: rolesOf(user),
+    roleInfos: rolesOf(row),
     lastLoginAt: user.lastLoginAt?.getTime() ?? null,
     createdAt: user.createdAt.getTime(),
   };
@@ -39,8 +41,8 @@ export const userColumns: SheetColumn<UserListRow>[] = [
   {
     head: '角色',
     width: 24,
-    value: ({ user }) =>
-      rolesOf(user)
+    value: (row) =>
+      rolesOf(row)
         .map(({ roleName }) => roleName)
         .join('、'),
   },
