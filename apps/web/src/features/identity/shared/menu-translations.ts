@@ -54,6 +54,7 @@ const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])
   ['平台管理', 'Platform', 'Plataforma', 'プラットフォーム'],
   ['用户管理', 'Users', 'Usuarios', 'ユーザー'],
   ['角色与菜单', 'Roles and menus', 'Roles y menús', 'ロールとメニュー'],
+  ['自建角色', 'Custom roles', 'Roles propios', '独自ロール'],
   ['字典标签区域', 'Dictionaries', 'Diccionarios', '辞書・タグ・地域'],
   ['操作日志', 'Operation log', 'Registro de operaciones', '操作ログ'],
   ['站点设置', 'Site settings', 'Ajustes del sitio', 'サイト設定'],
