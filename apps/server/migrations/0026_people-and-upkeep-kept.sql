@@ -97,3 +97,6 @@ INSERT INTO palette_name (kind, ref_id, names) SELECT 'PERSON', id, ARRAY[name] 
 --> statement-breakpoint
 INSERT INTO palette_name (kind, ref_id, names)
   SELECT 'PAGE', res_url, array_agg(DISTINCT name ORDER BY name) FROM menu_item WHERE res_url <> '' GROUP BY res_url;
+--> statement-breakpoint
+INSERT INTO "menu_item" ("tree", "res_no", "parent_no", "res_url", "name", "icon", "sort") VALUES
+('OP_ADMIN', 'M0143', 'M01', '/manage/custom-role', '自建角色', 'role', 4);

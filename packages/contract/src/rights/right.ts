@@ -44,10 +44,11 @@ const subjectOfTag: Readonly<Record<string, Subject>> = {
 };
 
 /** Tags whose endpoints serve every desk and keep to the caller's rights by themselves. */
-const commonTags: readonly string[] = ['bulk', 'workQueue'];
+const commonTags: readonly string[] = ['bulk', 'handover', 'workQueue'];
 
 /** Whether an endpoint is open to every role of the park's own, and keeps to the rights of its holder by itself. */
-export const isCommon = ({ tag }: Pick<Endpoint, 'tag'>): boolean => commonTags.includes(tag);
+export const isCommon = ({ tag, access }: Pick<Endpoint, 'tag' | 'access'>): boolean =>
+  commonTags.includes(tag) && desksOf({ access }).length > 0;
 
 /** What an endpoint is about; undefined for one that no role of the park's own can be given. */
 export function subjectOf(declaration: Pick<Endpoint, 'tag' | 'access' | 'subject'>): Subject | undefined {

@@ -164,6 +164,18 @@ it('counts only work that stands inside', async () => {
   expect(data.total).toBe(data.rows.length);
 });
 
+it('finds in the palette only what stands inside', async () => {
+  const found = async (keyword: string) => {
+    const { data } = await portal.call('GET /api/workManage/palette/query', { keyword }, token);
+    return JSON.stringify(data);
+  };
+  for (const word of ['企业', '单元', '楼宇', 'HT-', 'ZD20261101'])
+    expect(await found(word)).not.toContain('乙');
+  expect(await found('单元甲')).toContain(inside.unit);
+  expect(await found('单元乙')).not.toContain(outside.unit);
+  for (const id of Object.values(outside)) expect(await found('ZD20261101')).not.toContain(id);
+});
+
 it('previews many at once only within its places, and lists only its own runs', async () => {
   const given = {
     list: 'GET /api/propertyManage/bill/queryManageList',

@@ -5,8 +5,10 @@ import { fillNames } from './fill-names.ts';
 import { queryPalette } from './query-palette.ts';
 
 export const paletteFeature: Feature = {
-  routes: (_deps, { palette, menuPages, menuConditions }) => [
-    bind(paletteQuery, (ctx, input) => queryPalette({ ...ctx, palette, menuPages, menuConditions }, input)),
+  routes: (_deps, { palette, menuPages, menuConditions, places }) => [
+    bind(paletteQuery, (ctx, input) =>
+      queryPalette({ ...ctx, palette, menuPages, menuConditions, places }, input),
+    ),
   ],
   jobs: ({ database: { db } }) => [
     { name: 'palette.fill-names', cron: '* * * * *', run: () => fillNames(db) },

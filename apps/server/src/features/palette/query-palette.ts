@@ -2,11 +2,12 @@ import type { PaletteAct, PaletteFact, PaletteHit, paletteQuery } from '@portal/
 import { maxNarrowedHits, maxPaletteHits, paletteKinds } from '@portal/contract/palette/terms';
 import type { Contributions } from '../../feature/feature.ts';
 import type { FoundHit, NamedKind, PaletteSearch, PaletteSource } from '../../feature/palette-source.ts';
+import { mayCall } from '../../platform/http/admit.ts';
 import type { Context, InputOf } from '../../platform/http/context.ts';
-import { mayCall } from '../../platform/http/may-call.ts';
 import { findNames } from './find-names.ts';
+import { findWithin, readerOf } from './find-within.ts';
 
-type Given = Pick<Contributions, 'palette' | 'menuPages' | 'menuConditions'>;
+type Given = Pick<Contributions, 'palette' | 'menuPages' | 'menuConditions' | 'places'>;
 
 interface Hit extends FoundHit {
   kind: PaletteSource['kind'];
@@ -49,7 +50,10 @@ function onceEach(hits: readonly Hit[], limit: number): Hit[] {
 async function factsOf({ palette }: Given, search: PaletteSearch, hits: readonly Hit[]) {
   const ids = hits.flatMap(({ kind, refId }) => (kind === 'ENTERPRISE' ? [refId] : []));
   const allowed = palette.flatMap(({ facts = [] }) =>
-    facts.filter(({ shows }) => mayCall(shows, search.actor)),
+    // Sums of an enterprise would count what stands elsewhere too.
+    facts.filter(
+      (one) => mayCall(one.shows, search.actor) && readerOf(one, search.actor).scope === undefined,
+    ),
   );
   const read = ids.length === 0 ? [] : await Promise.all(allowed.map((facts) => facts.read(search, ids)));
   return (id: string): PaletteFact[] => read.flatMap((facts) => facts.get(id) ?? []);
@@ -82,7 +86,9 @@ export async function queryPalette(
     menus: given,
   };
   const found = await Promise.all(
-    sources.map(async (source) => (await source.find(search)).map((hit) => ({ ...hit, kind: source.kind }))),
+    sources.map(async (source) =>
+      (await findWithin(source, search, given.places)).map((hit) => ({ ...hit, kind: source.kind })),
+    ),
   );
   const hits = inOrder(onceEach(found.flat(), limit), search);
   const facts = await factsOf(given, search, hits);

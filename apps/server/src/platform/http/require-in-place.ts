@@ -59,8 +59,19 @@ export async function idsWithin(
   actor: Actor,
   ids: readonly string[],
 ): Promise<string[]> {
-  if (!isLimited(actor)) return [...ids];
   const [kind] = typeof place === 'object' ? (Object.keys(place) as PlaceKind[]) : [];
+  return idsOfKindWithin(db, places, kind, actor, ids);
+}
+
+/** Those of these records of a kind that stand within the caller's places; all of them for the whole park. */
+export async function idsOfKindWithin(
+  db: Db,
+  places: RecordPlaces,
+  kind: PlaceKind | undefined,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (!isLimited(actor)) return [...ids];
   const within = kind && places.get(kind);
   if (!within) return [];
   const { rows } = await db.execute<{ id: string }>(
