@@ -20,6 +20,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
+import { awayText } from '../../handover/shared/away-text.ts';
 import styles from '../shared/Declaration.module.css';
 import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 import review from './Review.module.css';
@@ -136,10 +137,10 @@ function Experts({ declarationId }: { declarationId: string }) {
         name="expertIds"
         options={data
           .filter(({ isRelated, isAssigned }) => !isRelated && !isAssigned)
-          .map(({ userId, name, load }) => ({
+          .map(({ userId, name, load, awayUntil }) => ({
             value: userId,
             text: name,
-            note: m.declaration_expert_load({ count: load }),
+            note: awayText({ awayUntil }) || m.declaration_expert_load({ count: load }),
           }))}
       />
       {related.length > 0 && (

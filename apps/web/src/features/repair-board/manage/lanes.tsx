@@ -6,6 +6,7 @@ import type { Block, Frame, GridRow } from '../../../platform/account/time-grid/
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';
 import { dayAfter, dayOf, daysBetween, minuteOf } from '../../../platform/display/day-words.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { awayText } from '../../handover/shared/away-text.ts';
 import { nameOf } from '../../repair/shared/repair-variants.ts';
 
 export type BoardAnswer = EndpointMap['GET /api/propertyManage/repair/queryBoard']['output'];
@@ -91,7 +92,7 @@ export const lanesOf = (board: BoardAnswer, open: (id: string) => void): GridRow
     return {
       key: workerId,
       name: <Written>{name}</Written>,
-      note: m.repair_board_load({ open: inHand, done: finishedToday }),
+      note: awayText(worker) || m.repair_board_load({ open: inHand, done: finishedToday }),
       label: name,
       blocks: blocksOf(worker, board, open),
       least: frame.step,

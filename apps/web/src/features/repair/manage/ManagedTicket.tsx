@@ -21,6 +21,7 @@ import { MergeDialog } from './MergeDialog.tsx';
 
 const configs: Record<DispatcherEvent, ActionConfig> = {
   assign: { text: m.repair_did_assign },
+  reassign: { text: m.repair_did_reassign },
   merge: { text: m.repair_merge },
   maintain: { text: m.repair_maintain },
   note: { text: m.repair_did_note, ask: m.repair_note_text, needsReason: true },
@@ -72,7 +73,7 @@ export function ManagedTicket({ id, onClose }: { id: string; onClose: () => void
 
 function Decision({ ticket }: { ticket: ManagedRepairDetail }) {
   const { ticketId: id, version, actions, title, similar } = ticket;
-  const [opened, setOpened] = useState<'assign' | 'maintain' | 'merge'>();
+  const [opened, setOpened] = useState<'assign' | 'reassign' | 'maintain' | 'merge'>();
   const operate = useMutationOf('POST /api/propertyManage/repair/operateManage', {
     done: ({ stateLabel }) => m.repair_done({ state: stateLabel }),
     invalidates: boardQueryKeys,
@@ -86,6 +87,7 @@ function Decision({ ticket }: { ticket: ManagedRepairDetail }) {
     fire: async (event, text) => (await operate.run({ id, event, version, data: { text } })) !== undefined,
     own: {
       assign: () => setOpened('assign'),
+      reassign: () => setOpened('reassign'),
       maintain: () => setOpened('maintain'),
       merge: () => setOpened('merge'),
     },
@@ -94,7 +96,7 @@ function Decision({ ticket }: { ticket: ManagedRepairDetail }) {
     <>
       <ActButtons acts={acts.toReversed()} mains={['assign']} dangers={['reject']} />
       {dialog}
-      {(opened === 'assign' || opened === 'maintain') && (
+      {opened !== undefined && opened !== 'merge' && (
         <AssignDialog event={opened} ticket={ticket} onClose={() => setOpened(undefined)} />
       )}
       {opened === 'merge' && <MergeDialog ticket={ticket} onClose={() => setOpened(undefined)} />}

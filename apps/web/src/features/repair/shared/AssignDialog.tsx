@@ -14,6 +14,7 @@ import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
+import { awayText } from '../../handover/shared/away-text.ts';
 import { boardQueryKeys } from './board-query-keys.ts';
 import styles from './Desk.module.css';
 import { nameOf } from './repair-variants.ts';
@@ -38,9 +39,15 @@ interface Sending {
 export type Assigned = Pick<ManagedRepair, 'ticketId' | 'version' | 'priority' | 'locationText' | 'title'> &
   Partial<Pick<Sending, 'workerId' | 'plannedFrom' | 'minutes'>>;
 
+const titles = {
+  assign: m.repair_did_assign,
+  reassign: m.repair_did_reassign,
+  maintain: m.repair_maintain,
+};
+
 interface AssignDialogProps {
-  /** `assign` sends a worker; `maintain` turns a deferrable ticket into planned maintenance. */
-  event: 'assign' | 'maintain';
+  /** `assign` sends a worker, `reassign` another one; `maintain` turns a deferrable ticket into planned maintenance. */
+  event: 'assign' | 'reassign' | 'maintain';
   ticket: Assigned;
   onClose: () => void;
 }
@@ -48,7 +55,8 @@ interface AssignDialogProps {
 /** Chooses the worker, the time, and the priority. */
 export function AssignDialog({ event, ticket, onClose }: AssignDialogProps) {
   const { ticketId: id, version, workerId = null, plannedFrom = null, minutes = usualMinutes } = ticket;
-  const isAssigned = event === 'assign';
+  const isAssigned = event !== 'maintain';
+  const isInHand = event === 'reassign';
   const { data: workers = [] } = useQueryOf('GET /api/propertyManage/repair/queryWorkers', {});
   const form = useContractForm<Sending>(content, {
     defaultValues: { workerId, priority: ticket.priority, plannedFrom, minutes, text: '' },
@@ -67,7 +75,7 @@ export function AssignDialog({ event, ticket, onClose }: AssignDialogProps) {
   };
   return (
     <FormDialog
-      title={isAssigned ? m.repair_did_assign() : m.repair_maintain()}
+      title={titles[event]()}
       size="small"
       form={form}
       save={send}
@@ -85,18 +93,24 @@ export function AssignDialog({ event, ticket, onClose }: AssignDialogProps) {
           label={m.field_worker()}
           layout="column"
           options={[
-            ...workers.map(({ workerId: value, name, open }) => ({
-              value,
-              text: name,
-              note: m.repair_open_jobs({ open }),
-            })),
-            { value: anybody, text: m.repair_anybody() },
+            ...workers
+              .filter((worker) => !isInHand || worker.workerId !== workerId)
+              .map((worker) => ({
+                value: worker.workerId,
+                text: worker.name,
+                note: awayText(worker) || m.repair_open_jobs({ open: worker.open }),
+              })),
+            ...(isInHand ? [] : [{ value: anybody, text: m.repair_anybody() }]),
           ]}
         />
       )}
-      <InstantInput name="plannedFrom" usualTime="09:00" required={!isAssigned} />
-      <NumberInput name="minutes" />
-      {isAssigned && <ChoiceInput name="priority" options={optionsOf(repairPriorityLabels)} />}
+      {!isInHand && (
+        <>
+          <InstantInput name="plannedFrom" usualTime="09:00" required={!isAssigned} />
+          <NumberInput name="minutes" />
+        </>
+      )}
+      {isAssigned && !isInHand && <ChoiceInput name="priority" options={optionsOf(repairPriorityLabels)} />}
       <TextAreaInput name="text" label={m.field_note()} rows={2} />
     </FormDialog>
   );

@@ -17,6 +17,7 @@ export function TodoActions({ item, queue }: { item: QueueItem; queue: string })
   const { kind, refId, claim, mayDecide } = item;
   const act = useMutationOf('POST /api/workManage/todo/operate', { once: true, invalidates: queryKeys });
   const isAdministrator = rolesOf(user).some(({ roleCode }) => roleCode === 'OP_ADMIN');
+  const isFree = claim === null || (!claim.isMine && claim.awayUntil !== null);
   const mayRelease = claim !== null && (claim.isMine || isAdministrator);
   const operate = async (event: 'claim' | 'release', done: string) => {
     if (await act.run({ kind, id: refId, event })) toast('success', done);
@@ -26,7 +27,7 @@ export function TodoActions({ item, queue }: { item: QueueItem; queue: string })
       <ButtonLink href={hrefOfWork(item, queue)} size="small" variant={mayDecide ? 'main' : 'default'}>
         {mayDecide ? m.operator_queue_open() : m.operator_queue_look()}
       </ButtonLink>
-      {claim === null && mayDecide && (
+      {isFree && mayDecide && (
         <Button
           size="small"
           busy={act.busy}

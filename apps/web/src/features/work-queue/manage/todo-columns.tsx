@@ -11,7 +11,9 @@ import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { spanText } from '../../../platform/display/due-time.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { awayText } from '../../handover/shared/away-text.ts';
 import { hrefOfWork, kindName } from '../shared/queue-words.ts';
 import { TodoActions } from './TodoActions.tsx';
 
@@ -45,6 +47,16 @@ export const todoColumns = (queue: string): ListColumn<QueueItem>[] => [
   actsColumn('actions', m.act_bar(), (item) => <TodoActions item={item} queue={queue} />),
 ];
 
-function Claimer({ name, isMine }: { name: string; isMine: boolean }) {
-  return isMine ? m.operator_queue_me() : <Written>{name}</Written>;
+function Claimer({ name, isMine, ...leave }: NonNullable<QueueItem['claim']>) {
+  if (isMine) return m.operator_queue_me();
+  return (
+    <>
+      <Written>{name}</Written>
+      {leave.awayUntil !== null && (
+        <Text block tone="quiet" size={13}>
+          {awayText(leave)}
+        </Text>
+      )}
+    </>
+  );
 }

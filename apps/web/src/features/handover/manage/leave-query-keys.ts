@@ -1,0 +1,1 @@
+export const leaveQueryKeys = ['GET /api/userManage/leave/queryOwn'] as const;
