@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
+import { LoadingLine } from '../../platform/account/LoadingLine.tsx';
 import { useFocusKept } from '../../platform/account/use-focus-kept.ts';
 import { useQueryOf } from '../../platform/account/use-query-of.ts';
 import { viewingUntil } from '../../platform/account/viewing.ts';
@@ -128,5 +129,5 @@ export function MemberFrame() {
 /** Shown while the next page loads and the current one is still visible. */
 function LoadingBar() {
   const { state } = useNavigation();
-  return state === 'loading' ? <div className={styles.loading} aria-busy="true" /> : null;
+  return state === 'loading' ? <LoadingLine /> : null;
 }

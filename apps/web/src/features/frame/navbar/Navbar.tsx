@@ -9,6 +9,7 @@ import { panelLeftCloseIcon, panelLeftOpenIcon } from '../../../ui/icon/shapes.t
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { useMenuName } from '../../identity/shared/menu-name.ts';
+import { PaletteButton } from '../../palette/shared/PaletteButton.tsx';
 import { usePageName } from '../page-name.ts';
 import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { Clock } from './Clock.tsx';
@@ -36,6 +37,7 @@ export function Navbar({ sidebar, weatherUrl }: NavbarProps) {
       />
       <Trail />
       <Row fixed align="center" gap={4} atEnd>
+        <PaletteButton />
         <Clock />
         <Weather url={weatherUrl} />
         <FullscreenButton />

@@ -10,6 +10,7 @@ import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { useMenuName } from '../../identity/shared/menu-name.ts';
+import { PaletteButton } from '../../palette/shared/PaletteButton.tsx';
 import { useFirstPlaces } from '../first-places.ts';
 import styles from './PhoneBar.module.css';
 
@@ -22,13 +23,16 @@ export function PhoneBar({ sidebar }: PhoneBarProps) {
   return (
     <Row as="header" align="center" gap={4} lineBelow="thin" ground="page" className={styles.bar}>
       <Where />
-      <IconButton
-        icon={menuIcon}
-        label={m.site_menu()}
-        aria-expanded={sidebar.opened}
-        onClick={sidebar.toggle}
-        className={styles.menu}
-      />
+      <Row fixed align="center" atEnd>
+        <PaletteButton asIcon />
+        <IconButton
+          icon={menuIcon}
+          label={m.site_menu()}
+          aria-expanded={sidebar.opened}
+          onClick={sidebar.toggle}
+          className={styles.menu}
+        />
+      </Row>
     </Row>
   );
 }

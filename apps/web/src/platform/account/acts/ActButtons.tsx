@@ -1,5 +1,6 @@
 import type { BarAct } from '../../../ui/action-bar/bar-act.ts';
 import { Button } from '../../../ui/button/Button.tsx';
+import { useOfferedActs } from './offered-acts.ts';
 
 interface ActButtonsProps {
   acts: readonly BarAct[];
@@ -9,8 +10,9 @@ interface ActButtonsProps {
 }
 
 /** The actions of an object as buttons in the footer of its drawer. */
-export const ActButtons = ({ acts, mains, dangers = [] }: ActButtonsProps) =>
-  acts.map(({ key, text, busy, disabled, onPress }) => (
+export function ActButtons({ acts, mains, dangers = [] }: ActButtonsProps) {
+  useOfferedActs(acts);
+  return acts.map(({ key, text, busy, disabled, onPress }) => (
     <Button
       key={key}
       busy={busy}
@@ -21,3 +23,4 @@ export const ActButtons = ({ acts, mains, dangers = [] }: ActButtonsProps) =>
       {text}
     </Button>
   ));
+}

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { LoadingLine } from '../LoadingLine.tsx';
 import type { ListQuery } from './use-list-query.ts';
 
 interface DetailPaneProps {
@@ -18,8 +19,7 @@ export function DetailPane({ query, name, children }: DetailPaneProps) {
   if (!id) return null;
   const close = () => void navigate(query.hrefWith({}), { replace: true, preventScrollReset: true });
   return (
-    // Renders nothing visible, only marks the page as busy until the pane has loaded.
-    <Suspense fallback={<span hidden aria-busy="true" />}>
+    <Suspense fallback={<LoadingLine />}>
       <Fragment key={id}>{children(id, close)}</Fragment>
     </Suspense>
   );
