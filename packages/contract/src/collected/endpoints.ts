@@ -1088,6 +1088,7 @@ const savedViewCalls = [
   savedViewPublic.savedViewQueryList,
   savedViewPublic.savedViewSave,
   savedViewPublic.savedViewOperate,
+  savedViewPublic.savedViewQueryColleagues,
 ] as const satisfies readonly Endpoint[];
 const searchCalls = [
   searchPublic.searchQueryList,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { code, id } from '../fields.ts';
+import { chosenId, code, id } from '../fields.ts';
 import { kindOf, requiredText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 
@@ -22,11 +22,16 @@ const savedView = z.object({
   query: z.string(),
   /** Visible columns, separated by commas; empty for the list's default. */
   columns: z.string(),
+  /** Whether colleagues see it. */
+  isShared: z.boolean(),
+  /** Whether the caller may change it; others only use it. */
+  isMine: z.boolean(),
+  ownerName: z.string(),
 });
 export type SavedView = z.infer<typeof savedView>;
 
 export const savedViewQueryList = call.read(session, '/api/listManage/savedView/queryList', {
-  summary: 'Lists the views of a list that the caller has saved, by name.',
+  summary: 'Lists the views of a list that the caller saved or colleagues share, the own first, by name.',
   input: z.object({ list: code }),
   output: z.array(savedView),
 });
@@ -52,14 +57,37 @@ export const savedViewSave = call.write(session, '/api/listManage/savedView/save
   refuses: [retCodes.FIELD_REFUSED],
 });
 
+/** The colleague who receives a view. */
+export const viewReceiver = z.object({ userId: chosenId(m.field_receiver) });
+
+const viewEvents = ['rename', 'delete', 'share', 'keepPrivate', 'handOver'] as const;
+export type ViewEvent = (typeof viewEvents)[number];
+
 export const savedViewOperate = call.write(session, '/api/listManage/savedView/operate', {
-  summary: 'Renames or deletes a view.',
+  summary:
+    'Renames, deletes, shares or hands over a view. Only its owner may; colleagues are operators with a role of the owner, or members of the same enterprise.',
   input: z
-    .object({ event: kindOf(m.field_event, ['rename', 'delete']), id, name: name.optional() })
-    .refine(({ event, name: given }) => event === 'delete' || given !== undefined, {
+    .object({
+      event: kindOf(m.field_event, viewEvents),
+      id,
+      name: name.optional(),
+      userId: viewReceiver.shape.userId.optional(),
+    })
+    .refine(({ event, name: given }) => event !== 'rename' || given !== undefined, {
       error: fault.absent(m.field_view_name),
       path: ['name'],
+    })
+    .refine(({ event, userId }) => event !== 'handOver' || userId !== undefined, {
+      error: fault.choose(m.field_receiver),
+      path: ['userId'],
     }),
   output: z.object({ viewId: id }),
-  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED],
+  refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.RIGHT_MISSING],
+});
+
+export const savedViewQueryColleagues = call.read(session, '/api/listManage/savedView/queryColleagues', {
+  summary: 'Lists the colleagues who could receive a view of the caller, by name.',
+  input: z.object({ id }),
+  output: z.array(z.object({ userId: id, name: z.string() })),
+  refuses: [retCodes.NOT_FOUND],
 });

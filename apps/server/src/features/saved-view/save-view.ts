@@ -6,7 +6,7 @@ import { takeTurn } from '../../platform/database/take-turn.ts';
 import { fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { listSavedViews, viewSavedView } from './saved-view.queries.ts';
+import { listOwnViews, viewSavedView } from './saved-view.queries.ts';
 import { savedViews } from './saved-view.table.ts';
 
 /**
@@ -18,7 +18,7 @@ export const saveView: Verb<typeof savedViewSave> = (ctx, { list, name, query, c
     const { now } = ctx;
     const { userId } = ctx.actor;
     await takeTurn(tx, `view:${userId}`);
-    const present = await listSavedViews(tx, userId, list);
+    const present = await listOwnViews(tx, userId, list);
     const before = present.find((view) => view.name === name);
     if (!before && present.length >= maxViews)
       throw fieldsRefused({ name: m.refusal_views_full({ max: maxViews }) });
@@ -36,5 +36,5 @@ export const saveView: Verb<typeof savedViewSave> = (ctx, { list, name, query, c
       before: before && { name, query: before.query },
       after: { name, query },
     });
-    return viewSavedView(row);
+    return viewSavedView(row, ctx.actor);
   });
