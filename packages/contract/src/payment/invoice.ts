@@ -4,7 +4,7 @@ import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { email } from '../contact-fields.ts';
 import * as fault from '../faults.ts';
-import { attachment, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
+import { attachment, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, labelled, oneOf, optionalText, requiredNote, requiredText } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { invoiceKinds, invoiceStates, titleKinds } from './invoice-terms.ts';
@@ -130,7 +130,7 @@ const managedFilter = {
 
 export const invoiceQueryManageList = call.list(byFinance, '/api/payManage/invoice/queryManageList', {
   summary: 'Lists the invoices of all payers, newest first; search by number, title or tax number.',
-  filter: managedFilter,
+  filter: { ...managedFilter, sort: sortedBy('created').default('-created') },
   output: pageOfTabs(managedInvoice, managedInvoiceTabs).extend({
     /** Whether a tax-control service issues invoices; otherwise staff do so and enter the numbers. */
     hasService: z.boolean(),

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
-import { day, fen, id, instant, keyword, pageOfTabs } from '../fields.ts';
+import { day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { note, oneOf } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { payee } from './payee.ts';
@@ -48,7 +48,7 @@ const orderFilter = {
 
 export const payOrderQueryManageList = call.list(byFinance, '/api/payManage/order/queryManageList', {
   summary: 'Lists the orders of all payers, newest first; search by number, payer or the channel’s number.',
-  filter: orderFilter,
+  filter: { ...orderFilter, sort: sortedBy('created').default('-created') },
   output: pageOfTabs(managedOrder, managedOrderTabs),
 });
 
@@ -125,7 +125,11 @@ export const managedRefundTabs = ['APPLIED', 'PROCESSING', 'FAILED', 'SUCCESS', 
 
 export const refundQueryManageList = call.list(byRefunders, '/api/payManage/refund/queryManageList', {
   summary: 'Lists the refunds of all payers; those to decide first.',
-  filter: { state: oneOf(m.field_state, managedRefundTabs).optional(), keyword: keyword.optional() },
+  filter: {
+    state: oneOf(m.field_state, managedRefundTabs).optional(),
+    keyword: keyword.optional(),
+    sort: sortedBy('created').default('-created'),
+  },
   output: pageOfTabs(managedRefund, managedRefundTabs),
 });
 

@@ -3,7 +3,18 @@ import { z } from 'zod';
 import { abilities, ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { chosenDay, chosenId, day, fen, id, instant, keyword, pageOf, pageOfTabs } from '../fields.ts';
+import {
+  chosenDay,
+  chosenId,
+  day,
+  fen,
+  id,
+  instant,
+  keyword,
+  pageOf,
+  pageOfTabs,
+  sortedBy,
+} from '../fields.ts';
 import { choice, labelled, note, oneOf, optionalText, wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { invoiceStates } from './invoice-terms.ts';
@@ -227,7 +238,7 @@ const filter = {
 
 export const receiptQueryList = call.list(byFinance, '/api/payManage/receipt/queryList', {
   summary: 'Lists the receipts, newest first; search by number, payer or enterprise.',
-  filter,
+  filter: { ...filter, sort: sortedBy('created').default('-created') },
   output: pageOfTabs(receiptRow, receiptStates),
 });
 

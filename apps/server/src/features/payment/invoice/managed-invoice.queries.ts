@@ -7,6 +7,7 @@ import { and, desc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
 import { payOrders } from '../payment.table.ts';
 import { receipts } from '../receive/receipt.table.ts';
@@ -53,10 +54,15 @@ const select = (db: Db) =>
     .leftJoin(receipts, eq(receipts.id, invoices.receiptId));
 export type ManagedInvoiceRow = Awaited<ReturnType<typeof select>>[number];
 
-export const listManagedInvoices = (db: Db, input: Input): Promise<ManagedInvoiceRow[]> =>
+type Listing = Omit<Input, 'sort'> & Partial<Pick<Input, 'sort'>>;
+
+export const listManagedInvoices = (
+  db: Db,
+  { sort = '-created', ...input }: Listing,
+): Promise<ManagedInvoiceRow[]> =>
   select(db)
     .where(and(conditions(input), isInTab(input.state)))
-    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .orderBy(...sorted(sort, { created: invoices.createdAt }, invoices.id))
     .limit(input.pageSize)
     .offset((input.pageNo - 1) * input.pageSize);
 

@@ -1,15 +1,16 @@
 import type { payOrderQueryManageList } from '@portal/contract/payment/manage';
 import { managedOrderTabs } from '@portal/contract/payment/manage';
-import { and, desc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import { addDays, startOfChinaDay } from '../../../platform/china-time.ts';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
 import { type PayOrder, payOrders } from '../payment.table.ts';
 
 type Input = InputOf<typeof payOrderQueryManageList>;
-export type OrderFilter = Omit<Input, 'pageNo' | 'pageSize'>;
+export type OrderFilter = Omit<Input, 'pageNo' | 'pageSize' | 'sort'>;
 type Tab = (typeof managedOrderTabs)[number];
 
 const isInTab = (tab: Tab | undefined): SQL | undefined =>
@@ -23,12 +24,17 @@ const conditions = ({ payChannel, from, to, keyword }: OrderFilter) =>
     contains(keyword, payOrders.no, payOrders.payerName, payOrders.tradeNo),
   );
 
-export const listManagedOrders = (db: Db, { pageNo, pageSize, ...filter }: Input): Promise<PayOrder[]> =>
+type Listing = OrderFilter & Pick<Input, 'pageNo' | 'pageSize'> & Partial<Pick<Input, 'sort'>>;
+
+export const listManagedOrders = (
+  db: Db,
+  { sort = '-created', pageNo, pageSize, ...filter }: Listing,
+): Promise<PayOrder[]> =>
   db
     .select()
     .from(payOrders)
     .where(and(conditions(filter), isInTab(filter.state)))
-    .orderBy(desc(payOrders.createdAt), desc(payOrders.id))
+    .orderBy(...sorted(sort, { created: payOrders.createdAt }, payOrders.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 

@@ -3,10 +3,12 @@ import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
 import { payAttempts, payOrders, refundOrders } from '../payment.table.ts';
 
 type Input = InputOf<typeof refundQueryManageList>;
+type Listing = Omit<Input, 'sort'> & Partial<Pick<Input, 'sort'>>;
 type Tab = (typeof managedRefundTabs)[number];
 
 const statesOf = {
@@ -41,15 +43,15 @@ const conditions = (keyword: string | undefined) =>
 
 export const listManagedRefunds = (
   db: Db,
-  { state, keyword, pageNo, pageSize }: Input,
+  { state, keyword, sort = '-created', pageNo, pageSize }: Listing,
 ): Promise<ManagedRefundRow[]> =>
   select(db)
     .where(and(conditions(keyword), isInTab(state)))
-    .orderBy(desc(refundOrders.createdAt), desc(refundOrders.id))
+    .orderBy(...sorted(sort, { created: refundOrders.createdAt }, refundOrders.id))
     .limit(pageSize)
     .offset((pageNo - 1) * pageSize);
 
-export const countManagedRefunds = (db: Db, { keyword }: Input) =>
+export const countManagedRefunds = (db: Db, { keyword }: Pick<Input, 'keyword'>) =>
   countTabsUpTo(db, managedRefundTabs, isInTab, (tab) =>
     db
       .select({ id: refundOrders.id })

@@ -1,16 +1,17 @@
 import type { receiptQueryList } from '@portal/contract/payment/receipt';
 import { receiptStates } from '@portal/contract/payment/receipt-terms';
-import { and, desc, eq, getTableColumns, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lte, or, type SQL } from 'drizzle-orm';
 import { contains } from '../../../platform/database/contains.ts';
 import { countTabsUpTo } from '../../../platform/database/count-tabs.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { sorted } from '../../../platform/database/sorted.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { InputOf } from '../../../platform/http/context.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { idsOfNamed } from '../../enterprise/named.public.ts';
 import { receipts } from './receipt.table.ts';
 
-type Filter = Omit<InputOf<typeof receiptQueryList>, 'pageNo' | 'pageSize'>;
+type Filter = Omit<InputOf<typeof receiptQueryList>, 'pageNo' | 'pageSize' | 'sort'>;
 
 const isInTab = (state: Filter['state']): SQL | undefined => state && eq(receipts.status, state);
 
@@ -42,9 +43,15 @@ export type NamedReceipt = Awaited<ReturnType<typeof select>>[number];
 /** The page's ids come first, so that skipped rows are not joined. */
 export async function listReceipts(
   db: Db,
-  { state, pageNo, pageSize, ...filter }: Filter & { pageNo: number; pageSize: number },
+  {
+    state,
+    sort = '-created',
+    pageNo,
+    pageSize,
+    ...filter
+  }: Filter & { sort?: 'created' | '-created'; pageNo: number; pageSize: number },
 ): Promise<NamedReceipt[]> {
-  const order = [desc(receipts.createdAt), desc(receipts.id)];
+  const order = sorted(sort, { created: receipts.createdAt }, receipts.id);
   const page = db
     .select({ id: receipts.id })
     .from(receipts)

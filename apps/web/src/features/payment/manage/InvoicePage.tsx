@@ -46,7 +46,9 @@ const columnsOf = (hrefOf: (id: string) => string): ListColumn<ManagedInvoice>[]
   stateColumn('state', m.field_state(), ({ state, stateLabel }) => (
     <Status kind={invoiceVariants[state]}>{stateLabel}</Status>
   )),
-  dateColumn('created', m.invoice_asked_at(), ({ createdAt }) => createdAt),
+  dateColumn('created', m.invoice_asked_at(), ({ createdAt }) => createdAt, {
+    sortBy: '-created',
+  }),
 ];
 
 /** The invoices of all payers; each is issued in a drawer. */
@@ -56,7 +58,7 @@ export function Component() {
       stateTabs('state', { '': m.input_all_masculine, ...tabNames }),
       { kind: 'text', name: 'keyword', label: m.invoice_manage_keyword() },
     ],
-    { size: 20 },
+    { size: 20, sort: '-created' },
   );
   return (
     <ListPage

@@ -35,7 +35,7 @@ export function Component() {
       },
       { kind: 'days', from: 'from', to: 'to', label: m.field_date() },
     ],
-    { size: 20 },
+    { size: 20, sort: '-created' },
   );
   return (
     <ListPage

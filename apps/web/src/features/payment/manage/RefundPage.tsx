@@ -31,7 +31,7 @@ export function Component() {
       stateTabs('state', { '': m.input_all_masculine, ...tabNames }),
       { kind: 'text', name: 'keyword', label: m.pay_refund_keyword() },
     ],
-    { size: 20 },
+    { size: 20, sort: '-created' },
   );
   return (
     <ListPage

@@ -55,7 +55,9 @@ export const managedOrderColumns = (hrefOf: (id: string) => string): ListColumn<
     ],
     ({ state }) => orderVariants[state],
   ),
-  dateColumn('created', m.pay_made(), ({ createdAt }) => createdAt),
+  dateColumn('created', m.pay_made(), ({ createdAt }) => createdAt, {
+    sortBy: '-created',
+  }),
   dateColumn('paid', m.pay_receipt_paid_at(), ({ successAt }) => successAt, { shown: 'hidden' }),
 ];
 
@@ -68,5 +70,7 @@ export const managedRefundColumns = (hrefOf: (id: string) => string): ListColumn
     ],
     ({ state }) => refundVariants[state],
   ),
-  dateColumn('created', m.pay_refund_asked_at(), ({ createdAt }) => createdAt),
+  dateColumn('created', m.pay_refund_asked_at(), ({ createdAt }) => createdAt, {
+    sortBy: '-created',
+  }),
 ];

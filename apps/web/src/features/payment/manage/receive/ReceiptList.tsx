@@ -38,7 +38,9 @@ const columns = (hrefOf: (id: string) => string): ListColumn<ReceiptRow>[] => [
     align: 'end',
   }),
   statusColumn('state', m.field_state(), ({ state }) => state, receiptVariants, receiptStateLabels),
-  dateColumn('created', m.counter_entered_at(), ({ createdAt }) => createdAt),
+  dateColumn('created', m.counter_entered_at(), ({ createdAt }) => createdAt, {
+    sortBy: '-created',
+  }),
 ];
 
 /** All receipts; each is confirmed or taken back in a drawer. */
@@ -50,7 +52,7 @@ export function ReceiptList() {
       { kind: 'choice', name: 'way', label: m.field_pay_channel(), options: optionsOf(receiptWayLabels) },
       { kind: 'days', from: 'from', to: 'to', label: m.counter_received_on() },
     ],
-    { size: 20, place: 'view' },
+    { size: 20, sort: '-created', place: 'view' },
   );
   return (
     <ListPage
