@@ -139,6 +139,7 @@ export const memberRoutes: RouteObject[] = [
     ...memberPage('conference-room/manage/ConferenceRoomManagePage.tsx'),
   },
   { path: 'manage/repair', ...memberPage('repair-board/manage/RepairManagePage.tsx') },
+  { path: 'manage/upkeep', ...memberPage('upkeep/manage/UpkeepPage.tsx') },
   { path: 'manage/match', ...memberPage('candidate/manage/MatchManagePage.tsx') },
   { path: 'manage/my-repair', ...memberPage('repair-work/manage/MyRepairPage.tsx') },
   { path: 'manage/pay-order', ...memberPage('payment/manage/PayOrderPage.tsx') },

@@ -20,6 +20,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { nameOf, staffVariants } from '../../repair/shared/repair-variants.ts';
 import { staffFacts } from '../../repair/shared/staff-facts.tsx';
+import { TicketUpkeep } from '../../repair/shared/TicketUpkeep.tsx';
 import { TicketView } from '../../repair/shared/TicketView.tsx';
 import styles from './Job.module.css';
 import { jobQueryKeys } from './job-query-keys.ts';
@@ -96,6 +97,7 @@ function Opened({ ticket }: { ticket: RepairJobDetail }) {
             {m.repair_work_call_reporter()}
           </ButtonLink>
         )}
+        <TicketUpkeep ticketId={id} />
         {earlier.length > 0 && (
           <Alert kind="warning" title={m.repair_repeats_no({ count: repeats })}>
             {earlier.map(({ ticketId, at, result }) => (

@@ -16,6 +16,7 @@ import { AssignDialog } from '../shared/AssignDialog.tsx';
 import { boardQueryKeys } from '../shared/board-query-keys.ts';
 import { staffVariants } from '../shared/repair-variants.ts';
 import { staffFacts } from '../shared/staff-facts.tsx';
+import { TicketUpkeep } from '../shared/TicketUpkeep.tsx';
 import { TicketView } from '../shared/TicketView.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 
@@ -55,6 +56,7 @@ export function ManagedTicket({ id, onClose }: { id: string; onClose: () => void
       <Answered of={answer}>
         {(data) => (
           <TicketView ticket={data} looks={staffVariants} facts={staffFacts(data)}>
+            <TicketUpkeep ticketId={data.ticketId} />
             {data.similar.length > 0 && (
               <Alert kind="warning" title={m.repair_similar()}>
                 {data.similar.map(({ ticketId, no, title, at }) => (
