@@ -222,6 +222,7 @@ export const paths = {
   projects: (query?: Query) => withQuery('/project-release-list', query),
   /** One of the user's own projects; `new` creates one. */
   project: (id: string) => `/project-release-list/${id}`,
+  newProject: (query?: Query) => withQuery('/project-release-list/new', query),
   /** The matches of the user's own project; `send` recommends it, `recommend` opens a recommendation. */
   projectMatches: (id: string, query?: Query) => withQuery(`/project-release-list/${id}/match`, query),
   /** Projects recommended to the user's enterprise; `apply` requests an introduction. */
@@ -291,6 +292,7 @@ export const paths = {
   manageContractChange: (id: string, kind?: string) => withQuery(`/manage/contract/${id}/change`, { kind }),
   manageRooms: (query?: Query) => withQuery('/manage/conference-room', query),
   managePayOrders: (query?: Query) => withQuery('/manage/pay-order', query),
+  manageSearch: (query?: Query) => withQuery('/manage/search', query),
   manageInvoices: (query?: Query) => withQuery('/manage/invoice', query),
   manageReconcile: (query?: Query) => withQuery('/manage/reconcile', query),
   /** Money that came without an order; `line` opens the form for a bank line. */

@@ -149,6 +149,7 @@ import * as resourcePublic from '../resource/public.ts';
 import * as rightsCustomRole from '../rights/custom-role.ts';
 import * as roomDoorPublic from '../room-door/public.ts';
 import * as savedViewPublic from '../saved-view/public.ts';
+import * as searchManage from '../search/manage.ts';
 import * as searchPublic from '../search/public.ts';
 import * as serviceOrderManage from '../service-order/manage.ts';
 import * as serviceOrderPublic from '../service-order/public.ts';
@@ -1091,7 +1092,15 @@ const savedViewCalls = [
   savedViewPublic.savedViewQueryColleagues,
 ] as const satisfies readonly Endpoint[];
 const searchCalls = [
+  searchManage.synonymQueryList,
+  searchManage.synonymQueryDetail,
+  searchManage.synonymSave,
+  searchManage.synonymDelete,
+  searchManage.searchQueryMisses,
   searchPublic.searchQueryList,
+  searchPublic.searchQuerySuggestions,
+  searchPublic.searchQueryPopular,
+  searchPublic.searchRecord,
 ] as const satisfies readonly Endpoint[];
 const serviceOrderCalls = [
   serviceOrderManage.disputeQueryList,

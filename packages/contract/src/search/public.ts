@@ -73,3 +73,32 @@ export const searchQueryList = call.list(open, '/api/searchManage/search/queryLi
   output: searchQueryListAnswer,
   callsPerMinute: 120,
 });
+
+/** Suggestions begin with this many letters. */
+export const minSuggested = 2;
+
+const suggestion = searchRow.pick({ kind: true, refId: true, section: true, lang: true, title: true });
+export type Suggestion = z.infer<typeof suggestion>;
+
+export const searchQuerySuggestions = call.read(open, '/api/searchManage/search/querySuggestions', {
+  summary: 'Suggests services and titles while a keyword is typed; nothing before its second letter.',
+  input: z.object({ keyword, lang }),
+  output: z.object({
+    rows: z.array(suggestion),
+    /** Another keyword than typed, if that was read by its sound or corrected. */
+    understood: z.string().nullable(),
+  }),
+  callsPerMinute: 600,
+});
+
+export const searchQueryPopular = call.read(open, '/api/searchManage/search/queryPopular', {
+  summary: 'The keywords that visitors searched for most in the last 30 days and found something by.',
+  output: z.object({ keywords: z.array(z.string()) }),
+});
+
+export const searchRecord = call.write(open, '/api/searchManage/search/record', {
+  summary: 'Counts a search of today, without who made it. What looks like a number of somebody is not kept.',
+  input: z.object({ keyword, lang }),
+  output: z.object({ counted: z.boolean() }),
+  callsPerMinute: 60,
+});

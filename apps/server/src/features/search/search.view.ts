@@ -17,7 +17,7 @@ function snippetOf({ summary, text, lang }: FoundRow, keyword: string, isInTitle
 }
 
 /** What is marked in a hit: the words, and those that mean the same. */
-const marksOf = ({ keyword, words }: Understanding): string =>
+export const marksOf = ({ keyword, words }: Understanding): string =>
   words.length === 0 ? keyword : words.flatMap(({ word, also }) => [word, ...also]).join(' ');
 
 /** A hit as lists show it, with the positions of the keyword. */

@@ -1,4 +1,4 @@
-import { arrayOverlaps } from 'drizzle-orm';
+import { arrayOverlaps, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { wordKey } from '../../platform/text/split-words.ts';
 import { synonyms } from './synonym.table.ts';
@@ -36,4 +36,29 @@ export async function readSynonyms(db: Db, words: readonly string[]): Promise<Ma
     );
   }
   return found;
+}
+
+const isLike = (keyword: string | undefined) =>
+  keyword
+    ? sql`exists (select from unnest(${synonyms.words}) word where position(${wordKey(keyword)} in word) > 0)`
+    : undefined;
+
+/** A page of groups, the latest change first. */
+export const listSynonyms = (
+  db: Db,
+  { keyword, pageNo, pageSize }: { keyword?: string | undefined; pageNo: number; pageSize: number },
+) =>
+  db
+    .select()
+    .from(synonyms)
+    .where(isLike(keyword))
+    .orderBy(desc(synonyms.updatedAt), desc(synonyms.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
+
+export const countSynonyms = (db: Db, keyword: string | undefined) => db.$count(synonyms, isLike(keyword));
+
+export async function findSynonym(db: Db, id: string): Promise<Synonym | undefined> {
+  const [row] = await db.select().from(synonyms).where(eq(synonyms.id, id));
+  return row;
 }
