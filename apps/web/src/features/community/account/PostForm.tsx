@@ -30,6 +30,8 @@ interface PostFormProps {
   board: string;
   /** Subject of a new post besides its kind, so that each subject has its own draft. */
   about?: string;
+  /** Initial title of a new post. */
+  subject?: string;
   /** Initial values of the fields of its kind. */
   part: Partial<PostContent>;
   /** `hints` right below the title, `fields` after the text. */
@@ -51,6 +53,7 @@ export function PostForm({
   post,
   board,
   about = '',
+  subject = '',
   part,
   hints,
   fields,
@@ -65,7 +68,7 @@ export function PostForm({
     values: post?.data ?? {
       kind,
       plateId: board,
-      title: '',
+      title: subject,
       body: '',
       fileIds: [],
       tags: [],

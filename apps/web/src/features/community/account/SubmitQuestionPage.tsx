@@ -45,7 +45,7 @@ export function Component() {
       {tutorId ? (
         <ToTutor key={tutorId} tutorId={tutorId} form={form} />
       ) : (
-        <PostForm key="all" {...form} post={null} />
+        <PostForm key="all" {...form} subject={search.get('words') ?? ''} post={null} />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { ProjectContent } from '@portal/contract/match/project';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { ListFailure } from '../../../platform/account/list/ListStates.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
@@ -25,12 +26,13 @@ export const ProjectDesk = ({ id, aside }: ProjectDeskProps) =>
 
 function NewProject({ aside }: Pick<ProjectDeskProps, 'aside'>) {
   const known = useQueryOf('GET /api/matchManage/project/queryForm', {});
+  const [search] = useSearchParams();
   const { saving } = useFormKey('new', undefined);
   if (!known.data) return <Waiting of={known} title={m.match_new()} />;
   const values: ProjectContent = {
     ...known.data,
     kind: 'DEMAND',
-    title: '',
+    title: search.get('words') ?? '',
     categoryCode: '',
     body: '',
     quantityX100: null,

@@ -1,4 +1,4 @@
-import type { searchQueryList } from '@portal/contract/search/public';
+import type { SearchRow, searchQueryList } from '@portal/contract/search/public';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { formatThousands, truncate } from '../../../platform/display/format.ts';
@@ -8,10 +8,13 @@ import { Column, TwelveColumns } from '../../../ui/layout/Layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
+import { FoundErrands } from './FoundErrands.tsx';
 import { FoundList } from './FoundList.tsx';
 import { KindFilter } from './KindFilter.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { PopularEntrances } from './PopularEntrances.tsx';
 import { maxShownLength, type SearchRequest, searchHref } from './search-request.ts';
+import { UnderstoodAs } from './UnderstoodAs.tsx';
 
 type Found = z.output<typeof searchQueryList.output>;
 
@@ -23,9 +26,10 @@ interface ResultsProps {
 /** The results by kind and page, or suggestions if there are none. */
 export function Results({ request, found }: ResultsProps) {
   const { keyword, kind } = request;
-  if (found.kinds.length === 0) return <NothingFound keyword={keyword} />;
+  if (found.kinds.length === 0) return <NothingFound keyword={keyword} nearest={found.rows} />;
   return (
     <>
+      <UnderstoodAs request={request} understood={found.understood} />
       <KindFilter keyword={keyword} current={kind} kinds={found.kinds} />
       {found.total === 0 ? (
         <NothingOfKind request={request} found={found} />
@@ -35,7 +39,8 @@ export function Results({ request, found }: ResultsProps) {
             <Text padBlock={16} tone="quiet" size={14} figures>
               {countOf(found)}
             </Text>
-            <FoundList rows={found.rows} />
+            <FoundErrands rows={found.rows.filter(isErrand)} />
+            <FoundList rows={found.rows.filter((row) => !isErrand(row))} />
             <ResultPages request={request} found={found} />
           </Column>
           <Column span={3}>
@@ -46,6 +51,8 @@ export function Results({ request, found }: ResultsProps) {
     </>
   );
 }
+
+const isErrand = ({ kind }: SearchRow) => kind === 'ERRAND';
 
 function countOf({ total, totalIsExact, listed }: Found): string {
   const count = formatThousands(total);
@@ -65,22 +72,6 @@ function ResultPages({ request, found: { listed, pageNo, pageSize } }: ResultsPr
         listed > pageSize ? m.search_page_range({ from, to: Math.min(listed, pageNo * pageSize) }) : undefined
       }
     />
-  );
-}
-
-function NothingFound({ keyword }: { keyword: string }) {
-  return (
-    <>
-      <Text as="div" above={32}>
-        <EmptyState
-          icon={searchIcon}
-          title={m.search_empty_title({ keyword: truncate(keyword, maxShownLength) })}
-        >
-          {m.search_empty_text()}
-        </EmptyState>
-      </Text>
-      <PopularEntrances />
-    </>
   );
 }
 

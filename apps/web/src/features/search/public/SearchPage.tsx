@@ -12,6 +12,7 @@ import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
 import { PopularEntrances } from './PopularEntrances.tsx';
 import { Results } from './Results.tsx';
+import SearchBeacon from './SearchBeacon.island.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
 import { maxShownLength, readSearchRequest, searchHref } from './search-request.ts';
@@ -19,9 +20,10 @@ import { maxShownLength, readSearchRequest, searchHref } from './search-request.
 export const loader = listLoader({
   filterOf: ({ search }) => readSearchRequest(search),
   pageSize: 10,
-  load: async ({ call, language, filter: { keyword, kind }, pageNo, pageSize }) => {
+  load: async ({ call, language, filter: { keyword, kind, isLiteral }, pageNo, pageSize }) => {
     if (keyword === '') return { found: null, list: null };
-    const asked = { keyword, kind, lang: language, pageNo, pageSize };
+    const literal = isLiteral ? '1' : '0';
+    const asked = { keyword, kind, lang: language, literal, pageNo, pageSize } as const;
     const found = await call('GET /api/searchManage/search/queryList', asked);
     return { found, list: { total: found.listed } };
   },
@@ -52,6 +54,7 @@ export function Component() {
             <Alert kind="warning">{m.search_too_long({ count: maxKeyword })}</Alert>
           </Text>
         )}
+        {found && <SearchBeacon keyword={keyword} lang={currentLocale()} />}
         {found ? <Results request={request} found={found} /> : <PopularEntrances />}
       </Text>
     </>

@@ -13,6 +13,8 @@ export interface SearchRequest {
   /** Whether the keyword was cut to the maximum search length. */
   isCut: boolean;
   kind: SearchKind | undefined;
+  /** Whether nothing but the keyword as typed is wanted. */
+  isLiteral: boolean;
 }
 
 /** Reads `keyword`, or `q` in an address typed by hand, and `kind`. */
@@ -22,10 +24,19 @@ export function readSearchRequest(search: URLSearchParams): SearchRequest {
     keyword: cutWords(asked, maxKeyword),
     isCut: asked.length > maxKeyword,
     kind: oneOf(search.get('kind')?.toUpperCase() ?? null, searchKinds),
+    isLiteral: search.get('literal') === '1',
   };
 }
 
 /** The address of a request; the keyword stays cut if it was too long. */
-export function searchHref({ keyword, kind }: Pick<SearchRequest, 'keyword' | 'kind'>, page = 1): string {
-  return paths.search({ keyword, kind: kind?.toLowerCase(), page: page > 1 ? page : undefined });
+export function searchHref(
+  { keyword, kind, isLiteral }: Pick<SearchRequest, 'keyword' | 'kind'> & { isLiteral?: boolean },
+  page = 1,
+): string {
+  return paths.search({
+    keyword,
+    kind: kind?.toLowerCase(),
+    literal: isLiteral ? '1' : undefined,
+    page: page > 1 ? page : undefined,
+  });
 }

@@ -1,0 +1,42 @@
+import type { SearchRow } from '@portal/contract/search/public';
+import * as m from '@portal/texts/messages';
+import { langOfContent } from '../../../platform/i18n/language.ts';
+import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
+import { Text } from '../../../ui/layout/Text.tsx';
+import styles from './FoundErrands.module.css';
+import { foundHref } from './found-link.ts';
+import { Marked } from './Marked.tsx';
+
+/** Services among the results, each with its button. */
+export function FoundErrands({ rows }: { rows: SearchRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="found-errands" className={styles.errands}>
+      <Text as="h2" id="found-errands" size={18}>
+        {m.search_errands()}
+      </Text>
+      <ul>
+        {rows.map((row) => (
+          <Row as="li" key={row.refId} across align="center" gap={16} className={styles.errand}>
+            <span>
+              <Text as="b" block weight={600} lang={langOfContent(row.lang)}>
+                <Marked {...row.title} />
+              </Text>
+              <Text as="small" block above={2} tone="faint" size={14} lang={langOfContent(row.lang)}>
+                <Marked {...row.snippet} />
+              </Text>
+            </span>
+            <ButtonLink
+              href={foundHref(row)}
+              size="small"
+              aria-label={m.search_open_named({ name: row.title.text })}
+            >
+              {m.search_open()}
+            </ButtonLink>
+          </Row>
+        ))}
+      </ul>
+    </section>
+  );
+}
