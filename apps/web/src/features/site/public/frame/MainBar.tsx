@@ -11,6 +11,7 @@ import { Link } from '../../../../ui/link/Link.tsx';
 import { NavMenu, type NavMenuItem } from '../../../../ui/nav-menu/NavMenu.tsx';
 import { useHasPage } from '../../shared/known-pages.ts';
 import { Mark } from '../../shared/Mark.tsx';
+import SearchSuggestions from '../../shared/SearchSuggestions.island.tsx';
 import { useSiteSetting } from '../../shared/site-setting.ts';
 import { barId, topBarId } from './bar-behaviour.ts';
 import styles from './MainBar.module.css';
@@ -102,29 +103,31 @@ function BarContent({ parkName, iconFileId, place, items, searchable, loginHref 
 function SearchBox() {
   return (
     <search className={styles.search}>
-      <Row
-        action={withBasePath(paths.search())}
-        as="form"
-        align="center"
-        gap={8}
-        tone="faint"
-        size={14}
-        className={styles.box}
-      >
-        <button type="submit" className={styles.submit} aria-label={m.search_submit()}>
-          <Icon shape={searchIcon} />
-        </button>
-        <input
-          type="search"
-          name="keyword"
-          maxLength={100}
-          className={styles.input}
-          aria-label={m.site_search_label()}
-          aria-keyshortcuts="/"
-          title={m.site_search_key_hint()}
-          placeholder={m.site_search_short()}
-        />
-      </Row>
+      <SearchSuggestions>
+        <Row
+          action={withBasePath(paths.search())}
+          as="form"
+          align="center"
+          gap={8}
+          tone="faint"
+          size={14}
+          className={styles.box}
+        >
+          <button type="submit" className={styles.submit} aria-label={m.search_submit()}>
+            <Icon shape={searchIcon} />
+          </button>
+          <input
+            type="search"
+            name="keyword"
+            maxLength={100}
+            className={styles.input}
+            aria-label={m.site_search_label()}
+            aria-keyshortcuts="/"
+            title={m.site_search_key_hint()}
+            placeholder={m.site_search_short()}
+          />
+        </Row>
+      </SearchSuggestions>
     </search>
   );
 }
