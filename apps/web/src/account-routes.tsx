@@ -90,6 +90,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/handover/:id', ...memberPage('handover/manage/HandoverPage.tsx') },
   { path: 'manage/leave', ...memberPage('handover/manage/LeavePage.tsx') },
   { path: 'manage/log', ...memberPage('oper-log/manage/LogPage.tsx') },
+  { path: 'manage/search', ...memberPage('search/manage/ManageSearchPage.tsx') },
   { path: 'manage/site', ...memberPage('site/manage/SitePage.tsx') },
   { path: 'manage/site/guide', ...memberPage('site/manage/GuidePage.tsx') },
   { path: 'manage/site/statement', ...memberPage('site/manage/StatementPage.tsx') },
