@@ -1,0 +1,18 @@
+import type { PayloadPages, PayloadSource } from '../payload-source.ts';
+import type { Writer } from '../writer.ts';
+
+const base = '/api/searchManage';
+
+/** Words that mean the same, and a keyword that may find nothing. */
+async function write({ fixtures: { author }, write }: Writer): Promise<PayloadPages> {
+  await write(author.caller, `${base}/synonym/save`, { data: { en: 'grant, subsidy' } });
+  await write(author.caller, `${base}/search/record`, { lang: 'zh' });
+  return { public: ['/search'], operator: ['/manage/search', '/manage/search?view=misses'] };
+}
+
+export const source: PayloadSource = {
+  unshown: {
+    [`${base}/synonym/save data.en`]: 'is written with two words, so that there are words that mean the same',
+  },
+  write,
+};
