@@ -1,4 +1,4 @@
-import type { QueueKind } from '../kinds.ts';
+import type { QueueKind, WorkChart, WorkFigure } from '../kinds.ts';
 import type { PlaceKind } from './place.ts';
 import type { Subject } from './subjects.ts';
 
@@ -68,4 +68,35 @@ export const placeOfWork: Readonly<Partial<Record<QueueKind, PlaceKind>>> = {
   LEASE_SETTLING: 'contract',
   LEASE_ACT: 'leaseAct',
   REPAIR: 'repair',
+};
+
+/** Figures and charts of the first page, by their subject: they count the whole park. */
+export const subjectOfFigure: Readonly<Partial<Record<WorkFigure | WorkChart, Subject>>> = {
+  applications: 'ENTERPRISE',
+  signUps: 'ACTIVITY',
+  declarations: 'POLICY',
+  policyQuestions: 'POLICY',
+  policyAnswers: 'POLICY',
+  entries: 'CONTEST',
+  ballots: 'COMMUNITY',
+  serviceOrders: 'SERVICE',
+  repairs: 'REPAIR',
+  repairsFinished: 'REPAIR',
+  roomBookings: 'ROOM',
+  viewings: 'BUILDING',
+  payments: 'RECEIPT',
+  refundRequests: 'REFUND',
+  invoiceRequests: 'INVOICE',
+  posts: 'COMMUNITY',
+  comments: 'COMMUNITY',
+  reports: 'COMMUNITY',
+  published: 'CONTENT',
+  submissions: 'CONTENT',
+  occupancy: 'BUILDING',
+  dues: 'BILL',
+  water: 'METER',
+  electricity: 'METER',
+  rooms: 'ROOM',
+  activities: 'ACTIVITY',
+  community: 'COMMUNITY',
 };

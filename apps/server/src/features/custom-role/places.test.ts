@@ -164,6 +164,23 @@ it('counts only work that stands inside', async () => {
   expect(data.total).toBe(data.rows.length);
 });
 
+it('shows figures and charts of the whole park to roles of the whole park only', async () => {
+  const [row] = await portal.db.select().from(customRoles).where(eq(customRoles.id, roleId));
+  if (!row?.content) throw new Error('no role');
+  const { content } = row;
+  const become = (given: Partial<typeof content>) =>
+    portal.db.update(customRoles).set({ content: { ...content, ...given } }).where(eq(customRoles.id, roleId));
+  const shown = async () => {
+    const { data } = await portal.call('GET /api/workManage/home/queryFigures', {}, token);
+    const chart = await portal.call('GET /api/workManage/home/queryChart', { chart: 'occupancy' }, token);
+    return [data.figures.length > 0, chart.header.retCode === retCodes.SUCCESS];
+  };
+  expect(await shown()).toEqual([false, false]);
+  await become({ scope: 'ALL', places: [] });
+  expect(await shown()).toEqual([true, true]);
+  await become({});
+});
+
 it('finds in the palette only what stands inside', async () => {
   const found = async (keyword: string) => {
     const { data } = await portal.call('GET /api/workManage/palette/query', { keyword }, token);

@@ -7,7 +7,7 @@ import { takeTurn } from '../../platform/database/take-turn.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { users } from '../identity/user.table.ts';
-import { listSavedViews } from './saved-view.queries.ts';
+import { listOwnViews } from './saved-view.queries.ts';
 import { savedViews as view } from './saved-view.table.ts';
 
 const maxName = 20;
@@ -36,11 +36,11 @@ export const heldViews: HeldWorkSource = {
     const isTheirs = and(eq(view.id, refId), eq(view.userId, from));
     const [found] = await tx.select().from(view).where(isTheirs).for('update');
     if (!found) throw refused(m.handover_refusal_gone());
-    const present = await listSavedViews(tx, to, found.list);
+    const present = await listOwnViews(tx, to, found.list);
     if (present.length >= maxViews) throw refused(m.refusal_views_full({ max: maxViews }));
     const taken = present.map(({ name }) => name);
     const name = freeName(found.name, taken);
-    await tx.update(view).set({ userId: to, name, updatedAt: ctx.now }).where(eq(view.id, refId));
+    await tx.update(view).set({ userId: to, name, sharedWith: [], updatedAt: ctx.now }).where(eq(view.id, refId));
     await writeLog(tx, ctx, {
       event: 'savedView.reassign',
       entity: 'savedView',

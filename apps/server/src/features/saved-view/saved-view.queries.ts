@@ -10,9 +10,12 @@ type View = typeof savedViews.$inferSelect;
 /** Those with whom a user shares views: operators with one of their roles, or the members of their enterprise. */
 export const circlesOf = ({
   operatorRoles,
+  customRoles = [],
   enterpriseId,
-}: Pick<Actor, 'operatorRoles' | 'enterpriseId'>): string[] =>
-  operatorRoles.length > 0 ? [...operatorRoles] : enterpriseId === null ? [] : [enterpriseId];
+}: Pick<Actor, 'operatorRoles' | 'customRoles' | 'enterpriseId'>): string[] => {
+  const roles = [...operatorRoles, ...customRoles.map(({ id }) => id)];
+  return roles.length > 0 || enterpriseId === null ? roles : [enterpriseId];
+};
 
 export const viewSavedView = (
   { id, name, query, columns, sharedWith, userId }: View,

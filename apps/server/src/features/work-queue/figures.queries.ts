@@ -7,6 +7,7 @@ import { startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { seesFigure } from './sees-figure.ts';
 
 const dayMs = 86_400_000;
 
@@ -86,7 +87,9 @@ export async function readFigures(
 ): Promise<Figure[]> {
   const days: Days = { start: startOfChinaDay(today), now };
   const mine: readonly OperatorRole[] = actor.operatorRoles;
-  const own = sources.filter(({ roles }) => roles.some((role) => mine.includes(role)));
+  const own = sources.filter(
+    ({ figure, roles }) => roles.some((role) => mine.includes(role)) || seesFigure(actor, figure),
+  );
   const [all, byActor] = await Promise.all([
     countEvents(db, eventsOf(own, false), days),
     countEvents(db, eventsOf(own, true), days, actor.userId),

@@ -4,7 +4,6 @@ import { operatorRoleLabels } from '@portal/contract/operator-role';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import {
-  dateColumn,
   nameColumn,
   numberColumn,
   stateColumn,
@@ -30,7 +29,7 @@ const columns = (): ListColumn<HandoverRow>[] => [
       <Status kind={stateVariants[handover.state]}>{handoverStateLabels[handover.state]()}</Status>
     ) : null,
   ),
-  dateColumn('lastDay', m.handover_field_last_day(), ({ handover }) => handover?.lastDay ?? null),
+  textColumn('lastDay', m.handover_field_last_day(), ({ handover }) => handover?.lastDay ?? null),
 ];
 
 /** Who holds how much work, who is away, and whose work is being given on. */

@@ -15,7 +15,7 @@ interface HeldGroupsProps {
 export function HeldGroups({ person, ...rest }: HeldGroupsProps) {
   const groups = groupsOf(person.items);
   if (groups.length === 0)
-    return <EmptyState title={m.handover_nothing()} text={m.handover_nothing_text()} />;
+    return <EmptyState title={m.handover_nothing()}>{m.handover_nothing_text()}</EmptyState>;
   return (
     <section aria-labelledby="in-hand">
       <h2 id="in-hand" className={styles.head}>

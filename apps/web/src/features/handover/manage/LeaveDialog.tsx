@@ -38,6 +38,7 @@ export function LeaveDialog({ colleagues, onClose }: LeaveDialogProps) {
       <DateInput name="to" />
       <SelectInput
         name="standInId"
+        placeholder={m.handover_leave_nobody()}
         options={colleagues.map((each) => ({
           value: each.userId,
           text: [each.name, awayText(each)].filter(Boolean).join('，'),

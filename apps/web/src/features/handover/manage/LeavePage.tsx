@@ -29,7 +29,7 @@ export function Component() {
         {({ leaves, colleagues }) => (
           <>
             {leaves.length === 0 ? (
-              <EmptyState title={m.handover_leave_empty()} text={m.handover_leave_empty_text()} />
+              <EmptyState title={m.handover_leave_empty()}>{m.handover_leave_empty_text()}</EmptyState>
             ) : (
               <Rows>
                 {leaves.map((leave) => (

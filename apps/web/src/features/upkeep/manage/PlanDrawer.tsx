@@ -174,7 +174,7 @@ function RhythmFields({ present }: { present: string }) {
   );
   return (
     <>
-      <SelectInput name="rhythm" options={optionsOf(upkeepRhythmLabels)} />
+      <SelectInput name="rhythm" placeholder="" options={optionsOf(upkeepRhythmLabels)} />
       {rhythm === 'MONTHS' && <NumberInput name="months" required />}
       {(rhythm === 'SOLAR' || rhythm === 'SEASON') && (
         <ChecksInput name="seasons" options={optionsOf(seasonLabels)} required />

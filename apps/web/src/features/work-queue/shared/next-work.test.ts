@@ -4,7 +4,7 @@ import { nextWork } from './next-work.ts';
 const work = (refId: string, mayDecide = true, isMine: boolean | null = null) => ({
   refId,
   mayDecide,
-  claim: isMine === null ? null : { name: '', isMine, claimedAt: 0 },
+  claim: isMine === null ? null : { name: '', isMine, claimedAt: 0, awayUntil: null, standInName: '' },
 });
 const after = (items: Parameters<typeof nextWork>[0], refId: string) => nextWork(items, refId)?.refId;
 
