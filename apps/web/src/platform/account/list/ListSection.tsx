@@ -1,6 +1,6 @@
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { NativeSelect } from '../../../ui/native-field/NativeSelect.tsx';
@@ -16,6 +16,7 @@ import { type ListEmpty, ListFailure, ListSkeleton, NoRows } from './ListStates.
 import { type ListSelection, ListTable } from './ListTable.tsx';
 import { type ListColumn, turned } from './list-column.ts';
 import type { ListAnswer, ListKey, RowOf } from './list-key.ts';
+import { useListKeys } from './use-list-keys.ts';
 import type { ListQuery } from './use-list-query.ts';
 import { useNarrow } from './use-narrow.ts';
 
@@ -66,9 +67,11 @@ export function ListSection<Key extends ListKey>({
   const answer = useQueryOf(endpoint, filter as EndpointMap[Key]['input'], { keepPrevious: true });
   const page = answer.data as ListAnswer<RowOf<Key>> | undefined;
   const isNarrow = useNarrow();
+  const place = useRef<HTMLDivElement>(null);
+  useListKeys(place);
   const chosen = useBulkSelection(bulk, { endpoint, input: filter, total: page?.total ?? 0 });
   return (
-    <Stack fluid gap={12} className={styles.list}>
+    <Stack fluid gap={12} className={styles.list} ref={place} data-list>
       {isNarrow ? (
         <FilterChips query={query} endpoint={endpoint} fixed={fixed} end={views} />
       ) : (
