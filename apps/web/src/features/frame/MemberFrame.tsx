@@ -16,6 +16,7 @@ import { SkipLink } from '../../ui/skip-link/SkipLink.tsx';
 import { LoginHere } from '../identity/shared/LoginHere.tsx';
 import styles from './MemberFrame.module.css';
 import { Navbar } from './navbar/Navbar.tsx';
+import { useRowDensity } from './settings/row-density.ts';
 import { applySize } from './settings/size.ts';
 import { useSettings } from './settings/use-settings.ts';
 import { useTheme } from './settings/use-theme.ts';
@@ -44,6 +45,7 @@ export function MemberFrame() {
   const isNarrow = sidebar.device === 'other';
   const place = useSidebarOver(isNarrow && sidebar.opened, sidebar.close);
   const { fixedHeader, tagsView } = useSettings();
+  const [density] = useRowDensity();
   const until = viewingUntil();
   const { data: site } = useQueryOf(
     'GET /api/siteManage/site/queryDetail',
@@ -71,6 +73,7 @@ export function MemberFrame() {
         data-opened={sidebar.opened || undefined}
         data-device={sidebar.device}
         data-still={sidebar.withoutAnimation || undefined}
+        data-rows={density}
       >
         <div ref={place} className={styles.side} inert={isNarrow && !sidebar.opened}>
           {isNarrow && (

@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/layout/Stack.tsx';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { changeSettings, type FrameSettings } from './frame-settings.ts';
+import { useRowDensity } from './row-density.ts';
 import styles from './Settings.module.css';
 import { saveSize } from './size.ts';
 import { useSettings } from './use-settings.ts';
@@ -35,6 +36,7 @@ const subscribeToState = (listener: () => void) => browserState().subscribe(list
 /** The appearance of the frame in this browser. */
 export default function SettingsPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const settings = useSettings();
+  const [density, changeDensity] = useRowDensity();
   const size = useSyncExternalStore(subscribeToState, () => browserState().preference('size'));
   return (
     <Drawer open={open} onClose={onClose} title={m.member_settings()} closeLabel={m.act_close()}>
@@ -52,6 +54,15 @@ export default function SettingsPanel({ open, onClose }: { open: boolean; onClos
           options={[
             { value: 'medium', text: m.member_settings_medium() },
             { value: 'large', text: m.member_settings_large() },
+          ]}
+        />
+        <RadioGroup
+          label={m.palette_rows()}
+          value={density}
+          onChange={changeDensity}
+          options={[
+            { value: 'comfortable', text: m.palette_rows_comfortable() },
+            { value: 'compact', text: m.palette_rows_compact() },
           ]}
         />
       </Stack>
