@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Dropdown } from '../../../ui/dropdown/Dropdown.tsx';
 import { DropdownButton, DropdownLink } from '../../../ui/dropdown/DropdownItem.tsx';
-import { pencilIcon, trashIcon } from '../../../ui/icon/shapes.ts';
+import { handHelpingIcon, lockIcon, pencilIcon, share2Icon, trashIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -18,6 +18,8 @@ import type { ListQuery } from './use-list-query.ts';
 
 const NameView = lazy(async () => ({ default: (await import('./NameView.tsx')).NameView }));
 
+const HandOverView = lazy(async () => ({ default: (await import('./HandOverView.tsx')).HandOverView }));
+
 const listKey = 'GET /api/listManage/savedView/queryList';
 
 interface ListViewsProps {
@@ -27,11 +29,12 @@ interface ListViewsProps {
   onColumns: (keys: readonly string[]) => void;
 }
 
-/** The user's saved views of a list: filters, order and columns under a name. */
+/** The views of a list that the user saved or colleagues share: filters, order and columns under a name. */
 export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
   const { pathname } = useLocation();
   const { data: views = [] } = useQueryOf(listKey, { list }, { quiet: true });
   const [named, setNamed] = useState<SavedView | 'new'>();
+  const [leaving, setLeaving] = useState<SavedView>();
   const remove = useMutationOf('POST /api/listManage/savedView/operate', {
     done: m.member_view_deleted(),
     invalidates: [listKey],
@@ -45,7 +48,7 @@ export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
   return (
     <Text as="div" fixed atEnd className={styles.views}>
       <Dropdown
-        key={`${query.saved} ${named === undefined}`}
+        key={`${query.saved} ${named === undefined} ${leaving === undefined}`}
         align="end"
         trigger={
           <span className={styles.name}>{current ? <Written>{current.name}</Written> : m.member_view()}</span>
@@ -68,18 +71,18 @@ export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
               >
                 <Written>{view.name}</Written>
               </DropdownLink>
-              <IconButton
-                size="small"
-                icon={pencilIcon}
-                label={m.member_view_rename_of({ name: view.name })}
-                onClick={() => setNamed(view)}
-              />
-              <IconButton
-                size="small"
-                icon={trashIcon}
-                label={m.member_view_delete_of({ name: view.name })}
-                onClick={() => void askAndRemove(view)}
-              />
+              {view.isMine ? (
+                <OwnViewActs
+                  view={view}
+                  onRename={() => setNamed(view)}
+                  onHandOver={() => setLeaving(view)}
+                  onDelete={() => void askAndRemove(view)}
+                />
+              ) : (
+                <Text as="small" tone="quiet" size={12} nowrap padInline={8}>
+                  {m.palette_view_of({ name: view.ownerName })}
+                </Text>
+              )}
             </Row>
           ))}
           <li>
@@ -96,6 +99,38 @@ export function ListViews({ list, query, columns, onColumns }: ListViewsProps) {
           />
         </Suspense>
       )}
+      {leaving && (
+        <Suspense>
+          <HandOverView view={leaving} onClose={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
     </Text>
   );
+}
+
+interface OwnViewActsProps {
+  view: SavedView;
+  onRename: () => void;
+  onHandOver: () => void;
+  onDelete: () => void;
+}
+
+/** What the owner of a view can do with it. */
+function OwnViewActs({ view: { viewId, name, isShared }, onRename, onHandOver, onDelete }: OwnViewActsProps) {
+  const share = useMutationOf('POST /api/listManage/savedView/operate', {
+    done: isShared ? m.palette_view_kept() : m.palette_view_shared(),
+    invalidates: [listKey],
+  });
+  const sharing = isShared ? m.palette_view_keep() : m.palette_view_share();
+  const acts = [
+    { icon: pencilIcon, label: m.member_view_rename_of({ name }), onClick: onRename },
+    {
+      icon: isShared ? lockIcon : share2Icon,
+      label: `${sharing} ${name}`,
+      onClick: () => void share.run({ event: isShared ? 'keepPrivate' : 'share', id: viewId }),
+    },
+    { icon: handHelpingIcon, label: m.palette_view_hand_over_of({ name }), onClick: onHandOver },
+    { icon: trashIcon, label: m.member_view_delete_of({ name }), onClick: onDelete },
+  ];
+  return acts.map((act) => <IconButton key={act.label} size="small" {...act} />);
 }
