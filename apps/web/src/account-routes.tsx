@@ -154,6 +154,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'manage/money-rules', ...memberPage('payment/manage/MoneyRulesPage.tsx') },
   { path: 'manage/reconcile', ...memberPage('payment/manage/ReconcilePage.tsx') },
   { path: 'manage/role', ...memberPage('identity/manage/RolePage.tsx') },
+  { path: 'manage/custom-role', ...memberPage('custom-role/manage/CustomRolePage.tsx') },
   { path: 'manage/content', ...memberPage('content/manage/ContentListPage.tsx') },
   { path: 'manage/content/:id', ...memberPage('content/manage/ArticlePage.tsx') },
   { path: 'manage/carousel', ...memberPage('site/manage/CarouselPage.tsx') },

@@ -34,6 +34,7 @@ export function Component() {
                 text: m.operator_role_grants(),
                 ...(data ? { count: data.total } : {}),
               },
+              { key: 'custom', href: paths.manageCustomRoles(), text: m.custom_role_title() },
             ]}
           />
         }

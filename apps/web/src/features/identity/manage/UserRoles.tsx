@@ -1,14 +1,17 @@
 import type { ManagedUser } from '@portal/contract/identity/user-manage';
 import { type OperatorRole, operatorRoleLabels } from '@portal/contract/operator-role';
+import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../platform/account/acts/ReasonDialog.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { langOfName } from '../../../platform/i18n/language.ts';
 import { Button } from '../../../ui/button/Button.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { xIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import { Tag } from '../../../ui/tag/Tag.tsx';
 import { RequestRole } from './RequestRole.tsx';
 import styles from './User.module.css';
@@ -24,7 +27,9 @@ export function UserRoles({ user }: { user: ManagedUser }) {
     invalidates: [...userQueryKeys, 'GET /api/userManage/role/queryList'],
   });
   const waiting = roleGrants.filter(({ state }) => state === 'PENDING');
-  const held = roleInfos.map(({ roleCode }) => roleCode as OperatorRole);
+  const isReadyMade = (code: string): code is OperatorRole => code in operatorRoleLabels;
+  const held = roleInfos.map(({ roleCode }) => roleCode).filter(isReadyMade);
+  const custom = roleInfos.filter(({ roleCode }) => !isReadyMade(roleCode));
   const take = async (reason: string) => {
     if (revoked && (await revoke.run({ userId, roleCode: revoked, version, reason }))) setRevoked(undefined);
   };
@@ -52,7 +57,14 @@ export function UserRoles({ user }: { user: ManagedUser }) {
             </Tag>
           </li>
         ))}
-        {held.length + waiting.length === 0 && <li>{m.operator_user_roles_none()}</li>}
+        {custom.map(({ roleCode, roleName }) => (
+          <li key={roleCode}>
+            <Link href={paths.manageCustomRole(roleCode)} lang={langOfName(roleName)}>
+              {roleName}
+            </Link>
+          </li>
+        ))}
+        {roleInfos.length + waiting.length === 0 && <li>{m.operator_user_roles_none()}</li>}
         {actions.includes('grantRole') && (
           <li>
             <Button size="small" onClick={() => setIsAsking(true)}>

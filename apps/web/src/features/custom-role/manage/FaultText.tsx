@@ -1,0 +1,17 @@
+import { Text } from '../../../ui/layout/Text.tsx';
+
+interface FaultTextProps {
+  id: string;
+  text: string | undefined;
+}
+
+/** What is wrong with a field of several parts, announced as it appears. */
+export const FaultText = ({ id, text }: FaultTextProps) => (
+  <div role="alert" id={id}>
+    {text && (
+      <Text above={8} tone="petal" size="note">
+        {text}
+      </Text>
+    )}
+  </div>
+);
