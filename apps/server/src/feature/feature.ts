@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../platform/database/database.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { FileReviewers } from '../platform/files/file.policy.ts';
+import type { FileHolder, FileHolders } from '../platform/files/read-by-role.ts';
 import type { CallAs } from '../platform/http/call-as.ts';
 import type { BoundEndpoint } from '../platform/http/endpoints.ts';
 import type { RecordPlaces, RecordsWithin } from '../platform/http/require-in-place.ts';
@@ -104,6 +105,8 @@ export interface Feature {
   log?: LogWords;
   /** The roles that review private files, by the purpose these are uploaded for. */
   fileReviewers?: Readonly<Record<string, readonly OperatorRole[]>>;
+  /** What private files belong to, by that purpose, for roles of the park's own. */
+  fileHolders?: Readonly<Record<string, FileHolder>>;
   /** Checks for open business that prevents an account from being cancelled. */
   cancelChecks?: readonly CancelCheck[];
   /** Deletes its personal data when an account ends. */
@@ -139,6 +142,7 @@ export interface Contributions {
   references: readonly References[];
   log: readonly LogWords[];
   fileReviewers: FileReviewers;
+  fileHolders: FileHolders;
   cancelChecks: readonly CancelCheck[];
   erase: readonly Erase[];
 }

@@ -24,6 +24,7 @@ const onlyReadyMade = new Set([
   'identity',
   'dictionary',
   'log',
+  'search',
   'setup',
 ]);
 const { NOT_LOGGED_IN, RIGHT_MISSING, SECURITY_STOP, SUCCESS } = retCodes;

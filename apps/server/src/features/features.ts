@@ -169,6 +169,7 @@ export const contributions: Contributions = {
   references: features.flatMap(({ references }) => (references ? [references] : [])),
   log: features.flatMap(({ log }) => (log ? [log] : [])),
   fileReviewers: new Map(features.flatMap(({ fileReviewers = {} }) => Object.entries(fileReviewers))),
+  fileHolders: new Map(features.flatMap(({ fileHolders = {} }) => Object.entries(fileHolders))),
   cancelChecks: features.flatMap(({ cancelChecks = [] }) => cancelChecks),
   erase: features.flatMap(({ erase }) => (erase ? [erase] : [])),
 };

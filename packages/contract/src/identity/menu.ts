@@ -10,7 +10,7 @@ export interface MenuItem {
   name: string;
   icon: string;
   childrenMenus: MenuItem[];
-  /** The caller is an administrator, who may view the work on this page but not do it. */
+  /** The caller may view the work on this page but not do it: an administrator, or by a role of the park’s own. */
   readsOnly?: true;
 }
 

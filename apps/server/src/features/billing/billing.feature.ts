@@ -11,7 +11,7 @@ import { billPayable } from './bill.payable.ts';
 import { duesChart, usageCharts } from './billing.chart.ts';
 import { billingLog } from './billing.log.ts';
 import { billingPalette } from './billing.palette.ts';
-import { billingPlaces } from './billing.places.ts';
+import { billingFileHolders, billingPlaces } from './billing.places.ts';
 import { changeQueue, objectionQueue, runQueue } from './billing.queue.ts';
 import { billingReferences, removableMeter } from './billing.removal.ts';
 import { billingRoutes } from './billing.routes.ts';
@@ -29,6 +29,7 @@ import { prepareFees } from './meter/fees.ts';
 
 export const billingFeature: Feature = {
   places: billingPlaces,
+  fileHolders: billingFileHolders,
   routes: billingRoutes,
   jobs: (deps) => [
     { name: runJob, cron: '* * * * *', run: () => runBills(deps) },

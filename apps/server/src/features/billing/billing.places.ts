@@ -1,3 +1,4 @@
+import { meterPhotoPurpose } from '@portal/contract/billing/meter';
 import { eq, sql } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';
 import { bills } from './bill/bill.table.ts';
@@ -11,4 +12,14 @@ export const billingPlaces: Feature['places'] = {
   meterNo: (actor) => sql`select ${meters.meterNo} as id from ${meters} where ${meterWithin(actor)}`,
   reading: (actor) => sql`select ${readings.id} as id from ${readings}
     join ${meters} on ${eq(meters.id, readings.meterId)} where ${meterWithin(actor)}`,
+};
+
+/** The picture of a meter at its reading. */
+export const billingFileHolders: Feature['fileHolders'] = {
+  [meterPhotoPurpose]: {
+    subject: 'METER',
+    heldWithin: (fileId, actor) => sql`exists (select from ${readings}
+      join ${meters} on ${eq(meters.id, readings.meterId)}
+      where ${meterWithin(actor)} and ${readings.photoFileId} = ${fileId})`,
+  },
 };

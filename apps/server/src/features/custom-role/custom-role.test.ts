@@ -179,6 +179,8 @@ it('shows the menu and the counts of a holder before anything is stored', async 
   const pages = JSON.stringify(seen.data.menu);
   for (const page of ['/manage/home', '/manage/building', '/manage/contract']) expect(pages).toContain(page);
   expect(pages).not.toContain('/manage/bill"');
+  // Without a right to change anything, its pages only show.
+  expect(pages.match(/"readsOnly":true/g)).toHaveLength(2);
   expect(seen.data.hidden).toContain('账单');
   expect(seen.data.counts).toEqual([
     { subject: 'BUILDING', label: '楼宇与单元', count: 0, readsOnly: true },

@@ -13,7 +13,8 @@ import { insertBooking, insertRoom } from '../conference-room/testing/insert-roo
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { insertContract, insertRequest } from '../lease/testing/insert-contract.ts';
-import { insertTicket } from '../repair/testing/insert-ticket.ts';
+import { repairTickets } from '../repair/repair.table.ts';
+import { insertPhoto, insertTicket } from '../repair/testing/insert-ticket.ts';
 import { insertRole, insertRoleGrant } from './testing/insert-role.ts';
 
 const all = endpoints as readonly Endpoint[];
@@ -169,7 +170,10 @@ it('shows figures and charts of the whole park to roles of the whole park only',
   if (!row?.content) throw new Error('no role');
   const { content } = row;
   const become = (given: Partial<typeof content>) =>
-    portal.db.update(customRoles).set({ content: { ...content, ...given } }).where(eq(customRoles.id, roleId));
+    portal.db
+      .update(customRoles)
+      .set({ content: { ...content, ...given } })
+      .where(eq(customRoles.id, roleId));
   const shown = async () => {
     const { data } = await portal.call('GET /api/workManage/home/queryFigures', {}, token);
     const chart = await portal.call('GET /api/workManage/home/queryChart', { chart: 'occupancy' }, token);
@@ -179,6 +183,20 @@ it('shows figures and charts of the whole park to roles of the whole park only',
   await become({ scope: 'ALL', places: [] });
   expect(await shown()).toEqual([true, true]);
   await become({});
+});
+
+it('opens the pictures of a ticket inside only', async () => {
+  const show = async (ticketId: string) => {
+    const fileId = await insertPhoto(portal.db, 'somebody');
+    await portal.db
+      .update(repairTickets)
+      .set({ photos: [fileId] })
+      .where(eq(repairTickets.id, ticketId));
+    return portal.app.inject({ url: `/api/fms/show/${fileId}_0`, headers: { token } });
+  };
+  const refused = (await show(outside.repair)).body;
+  // The picture of the test has no content: what matters is that it is looked for.
+  expect((await show(inside.repair)).body).not.toBe(refused);
 });
 
 it('finds in the palette only what stands inside', async () => {

@@ -10,7 +10,7 @@ import { heldContracts } from './held-contracts.ts';
 import { contractImporter } from './import/contract.importer.ts';
 import { leaseLog } from './lease.log.ts';
 import { leasePalette } from './lease.palette.ts';
-import { leasePlaces } from './lease.places.ts';
+import { leaseFileHolders, leasePlaces } from './lease.places.ts';
 import { requestQueue, settlingQueue } from './lease.queue.ts';
 import { leaseReferences } from './lease.references.ts';
 import { leaseRoutes } from './lease.routes.ts';
@@ -19,6 +19,7 @@ import { settleContracts } from './settle-contracts.ts';
 
 export const leaseFeature: Feature = {
   places: leasePlaces,
+  fileHolders: leaseFileHolders,
   routes: (deps, given) => [...leaseRoutes(deps, given), ...actRoutes(), ...consentRoutes()],
   jobs: (deps) => [
     { name: 'lease.settle', cron: '7 * * * *', run: () => settleContracts(deps) },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';
 import { leaseActs } from './act/lease-act.table.ts';
+import { contractFilePurpose } from './contract-file.ts';
 import { contracts, leaseRequests } from './lease.table.ts';
 import { contractWithin } from './within.public.ts';
 
@@ -11,4 +12,13 @@ export const leasePlaces: Feature['places'] = {
     join ${contracts} on ${eq(contracts.id, leaseRequests.contractId)} where ${contractWithin(actor)}`,
   leaseAct: (actor) => sql`select ${leaseActs.id} as id from ${leaseActs}
     join ${contracts} on ${eq(contracts.id, leaseActs.contractId)} where ${contractWithin(actor)}`,
+};
+
+/** The paper of a contract. */
+export const leaseFileHolders: Feature['fileHolders'] = {
+  [contractFilePurpose]: {
+    subject: 'LEASE',
+    heldWithin: (fileId, actor) =>
+      sql`exists (select from ${contracts} where ${contractWithin(actor)} and ${contracts.fileId} = ${fileId})`,
+  },
 };

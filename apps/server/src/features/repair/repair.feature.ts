@@ -8,7 +8,7 @@ import { eraseRepairs } from './repair.account-end.ts';
 import { repairsChart } from './repair.chart.ts';
 import { repairLog } from './repair.log.ts';
 import { repairPalette } from './repair.palette.ts';
-import { repairPlaces } from './repair.places.ts';
+import { repairFileHolders, repairPlaces } from './repair.places.ts';
 import { repairQueue } from './repair.queue.ts';
 import { removableAsset, repairReferences } from './repair.removal.ts';
 import { repairRoutes } from './repair.routes.ts';
@@ -19,6 +19,7 @@ import { settleRepairs } from './settle-repairs.ts';
 
 export const repairFeature: Feature = {
   places: repairPlaces,
+  fileHolders: repairFileHolders,
   routes: repairRoutes,
   jobs: (deps) => [{ name: 'repair.settle', cron: '* * * * *', run: () => settleRepairs(deps) }],
   menuPages: [paths.repair()],

@@ -40,7 +40,10 @@ export const heldViews: HeldWorkSource = {
     if (present.length >= maxViews) throw refused(m.refusal_views_full({ max: maxViews }));
     const taken = present.map(({ name }) => name);
     const name = freeName(found.name, taken);
-    await tx.update(view).set({ userId: to, name, sharedWith: [], updatedAt: ctx.now }).where(eq(view.id, refId));
+    await tx
+      .update(view)
+      .set({ userId: to, name, sharedWith: [], updatedAt: ctx.now })
+      .where(eq(view.id, refId));
     await writeLog(tx, ctx, {
       event: 'savedView.reassign',
       entity: 'savedView',

@@ -4,6 +4,7 @@ import { type BoundEndpoint, bindMultipart, bindRaw } from '../http/endpoints.ts
 import { createDrawingStudio } from './drawing-studio.ts';
 import type { FileReviewers } from './file.policy.ts';
 import { limitConcurrency } from './limit-concurrency.ts';
+import type { FileHolders } from './read-by-role.ts';
 import { createRenditions } from './renditions.ts';
 import { showFile } from './show-file.ts';
 import { uploadFiles } from './upload-files.ts';
@@ -12,7 +13,7 @@ import { warmDrawings } from './warm-drawings.ts';
 /** Renditions made at the same time; limited so that other requests get their share of the processors. */
 const renditionsAtOnce = 2;
 
-export function fileRoutes(deps: Deps, reviewers: FileReviewers): BoundEndpoint[] {
+export function fileRoutes(deps: Deps, reviewers: FileReviewers, holders: FileHolders): BoundEndpoint[] {
   const pictureWork = limitConcurrency(renditionsAtOnce);
   const studio = createDrawingStudio();
   const renditions = createRenditions({ store: deps.files, studio, pictureWork });
@@ -25,7 +26,7 @@ export function fileRoutes(deps: Deps, reviewers: FileReviewers): BoundEndpoint[
   });
   return [
     bindMultipart(fileUpload, uploadFiles),
-    bindRaw(fileShow, (ctx, input) => showFile({ ...ctx, renditions, reviewers }, input)),
-    bindRaw(fileShowOffice, (ctx, input) => showFile({ ...ctx, renditions, reviewers }, input)),
+    bindRaw(fileShow, (ctx, input) => showFile({ ...ctx, renditions, reviewers, holders }, input)),
+    bindRaw(fileShowOffice, (ctx, input) => showFile({ ...ctx, renditions, reviewers, holders }, input)),
   ];
 }

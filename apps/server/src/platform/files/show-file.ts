@@ -10,11 +10,16 @@ import { canReadFile, type FileReviewers } from './file.policy.ts';
 import { type FoundFile, findFile } from './file.queries.ts';
 import { encodeFileName } from './file-name.ts';
 import type { StoredPart } from './file-store.ts';
+import { type FileHolders, readsByRole } from './read-by-role.ts';
 import { chooseWidth, type RenditionSource, renditionKey } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 import { tokenCookie } from './token-cookie.ts';
 
-type ShowContext = ReplyContext<Actor | null> & { renditions: Renditions; reviewers: FileReviewers };
+type ShowContext = ReplyContext<Actor | null> & {
+  renditions: Renditions;
+  reviewers: FileReviewers;
+  holders: FileHolders;
+};
 
 interface Shown {
   name: string;
@@ -46,7 +51,9 @@ async function findReadable(ctx: ShowContext, name: string): Promise<FoundFile |
   const file = named && (await findFile(ctx.db, named.fileId, named.index));
   if (!file || canReadFile(actor, file, reviewers)) return file;
   const reader = actor ?? (await findCookieActor(ctx, ctx.request));
-  return canReadFile(reader, file, reviewers) ? file : null;
+  if (canReadFile(reader, file, reviewers)) return file;
+  const isRead = reader && (await readsByRole(ctx.db, reader, { ...file, ...named }, ctx.holders));
+  return isRead ? file : null;
 }
 
 /** The picture to make renditions from; null for other files. */

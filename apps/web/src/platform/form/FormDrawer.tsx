@@ -74,7 +74,7 @@ export function FormDrawer<Values extends FieldValues>({
         )
       }
     >
-      {readsOnly && <Alert>{m.refusal_administrator_reads()}</Alert>}
+      {readsOnly && <Alert>{m.refusal_reads_only()}</Alert>}
       <form ref={readsOnly ? undefined : beginInField} id={formId} noValidate onSubmit={onceUploaded(store)}>
         {readsOnly ? (
           <fieldset className={styles.fields} disabled>

@@ -29,7 +29,7 @@ function growMenu(rows: readonly MenuRow[], builtPages: ReadonlySet<string>, act
     const childrenMenus = rows.filter((row) => row.tree === tree && row.parentNo === resNo).flatMap(grow);
     if (!isPage && childrenMenus.length === 0) return [];
     const item = { resNo, resUrl, name, icon, childrenMenus };
-    return [isPage && readsOnly(actor, tree) ? { ...item, readsOnly: true } : item];
+    return [isPage && readsOnly(actor, tree, resUrl) ? { ...item, readsOnly: true } : item];
   };
   return rows.filter(({ parentNo }) => parentNo === null).flatMap(grow);
 }

@@ -1,5 +1,6 @@
 import { desks } from '@portal/contract/callers';
 import { commonPages, rightOfPage } from '@portal/contract/rights/pages';
+import { partsOfRight, type RightAct, rightNamed } from '@portal/contract/rights/subjects';
 import type { Actor } from '../../../platform/session/actor.ts';
 
 /** Whose menu it is. */
@@ -21,13 +22,29 @@ export function treesOf({ userType, memberRole, operatorRoles, customRoles = [] 
   return userType === '200' || memberRole !== null ? ['enterprise'] : ['person'];
 }
 
-/** Whether a tree belongs to a desk whose work the caller, an administrator, may only view. */
-export const readsOnly = ({ operatorRoles }: Pick<Actor, 'operatorRoles'>, tree: string): boolean =>
+const isOthersDesk = ({ operatorRoles }: MenuReader, tree: string): boolean =>
   desks.some((desk) => desk === tree && !operatorRoles.includes(desk));
 
+const actsOfWriting: readonly RightAct[] = ['ENTER', 'HANDLE', 'DECIDE'];
+
+/**
+ * Whether the reader may only view a page: administrators at the desks of others, and roles of the park's own without
+ * any right to change its subject.
+ */
+export function readsOnly(reader: MenuReader, tree: string, page: string): boolean {
+  if (!isOthersDesk(reader, tree)) return false;
+  if (reader.operatorRoles.includes('OP_ADMIN')) return true;
+  const right = rightOfPage[page];
+  if (right === undefined) return false;
+  const { subject } = partsOfRight(right);
+  return !(reader.customRoles ?? []).some(({ rights }) =>
+    actsOfWriting.some((act) => rights.includes(rightNamed(subject, act))),
+  );
+}
+
 /** Whether a tree is the reader's by a ready-made role; of all others, custom roles open single pages. */
-const isWholeTree = ({ operatorRoles }: MenuReader, tree: string): boolean =>
-  operatorRoles.includes('OP_ADMIN') || !desks.some((desk) => desk === tree && !operatorRoles.includes(desk));
+const isWholeTree = (reader: MenuReader, tree: string): boolean =>
+  reader.operatorRoles.includes('OP_ADMIN') || !isOthersDesk(reader, tree);
 
 /** Whether a page of a tree is in the reader's menu. */
 export function mayOpenPage(reader: MenuReader, tree: string, page: string): boolean {
