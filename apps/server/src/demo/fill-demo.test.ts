@@ -35,12 +35,15 @@ import { sha256 } from '../features/lottery/sha256.public.ts';
 import { discloses } from '../features/match/project.policy.ts';
 import { logReaderOf } from '../features/oper-log/compose-log.ts';
 import { checkLedger } from '../features/payment/ledger/check-ledger.ts';
+import { prepareSynonyms } from '../features/search/prepare-synonyms.ts';
+import { searchSite } from '../features/search/search-site.ts';
 import { chinaDayOf } from '../platform/china-time.ts';
 import { type Env, readEnv } from '../platform/env.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { quietAccounts } from './content/quiet-accounts.ts';
 import { fillApart } from './fill-apart.ts';
 import { smallestHiddenGroup } from './testing/attack-hints.ts';
+import { readQueries } from './testing/read-queries.ts';
 import { countPartsLeft } from './unfilled.ts';
 
 let database: TestDatabase;
@@ -893,4 +896,26 @@ describe('community', () => {
         where bounty_state in ('ESCROW', 'EXPERT_PICK') or hold_until is not null`),
     );
   });
+});
+
+describe('search', () => {
+  it('finds at least 95 of 100 ordinary queries among the first three', async () => {
+    await prepareSynonyms(database.db);
+    const queries = readQueries();
+    expect(queries.length).toBeGreaterThanOrEqual(200);
+    const missed: string[] = [];
+    for (const { keyword, lang, wanted } of queries) {
+      const asked = { keyword, lang, kind: undefined, literal: '0', pageNo: 1, pageSize: 3 } as const;
+      const { rows } = await searchSite(database.db, asked, new Date());
+      const isFound = rows
+        .slice(0, 3)
+        .some(({ kind, refId, title }) =>
+          wanted.some((part) =>
+            part.startsWith('@') ? kind === 'ERRAND' && refId === part.slice(1) : title.text.includes(part),
+          ),
+        );
+      if (!isFound) missed.push(keyword);
+    }
+    expect(missed.length / queries.length, missed.join(' ')).toBeLessThanOrEqual(0.05);
+  }, 60_000);
 });
