@@ -1,4 +1,4 @@
-// npm run bench [-- speed size dashboards lighthouse inputs login start million bills money market community contest import rush soak] [--quick] [--bills=1000000]
+// npm run bench [-- speed size dashboards lighthouse inputs login start million search bills money market community contest import rush soak] [--quick] [--bills=1000000]
 import { ensureBuilt } from '../scripts/build.mjs';
 import { runMain, ScriptError } from '../scripts/workspace.mjs';
 import { makeDataFolder, settle, startPortal } from './portal.mjs';
@@ -14,6 +14,7 @@ const tables = {
   inputs: { title: 'What users send, beside plain letters', sharesPortal: true },
   login: { title: 'Logins under flood', sharesPortal: true },
   million: { title: 'A million articles beside a thousand', sharesPortal: false },
+  search: { title: 'Search: what is found, and a million documents beside a thousand', sharesPortal: true },
   bills: { title: 'Bills: a run that is killed, and long lists', sharesPortal: false },
   money: { title: 'Lists of money with ten million bills', sharesPortal: false },
   market: { title: 'Matching, and the lists of services and projects', sharesPortal: false },
