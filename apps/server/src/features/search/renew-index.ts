@@ -44,9 +44,10 @@ async function addProgramTexts(db: Db, source: SearchSource, now: Date): Promise
     .selectDistinct({ id: searchDocuments.refId })
     .from(searchDocuments)
     .where(isWritten);
-  if (written.length === ids.length) return 0;
-  await replaceBatch(db, source, ids, now);
-  return ids.length;
+  const known = new Set(written.map(({ id }) => id));
+  const missing = ids.filter((id) => !known.has(id));
+  if (missing.length > 0) await replaceBatch(db, source, missing, now);
+  return missing.length;
 }
 
 /**

@@ -56,7 +56,7 @@ export function nearWordsOf(title: string): string {
 const chainOf = (keys: readonly string[]): string => keys.map((key) => `'${key}'`).join(' <-> ');
 
 const pairUp = (parts: readonly string[], by: string): string[] =>
-  parts.slice(1).map((part, at) => `${parts[at]}${by}${part}`);
+  parts.slice(1).map((part, at) => `${parts[at] ?? ''}${by}${part}`);
 
 /** How a keyword may have been meant. */
 export interface NearQuery {

@@ -55,7 +55,7 @@ function joinSingles(pieces: readonly string[]): string[] {
   let singles: string[] = [];
   const flush = () => {
     if (singles.length === 1 && words.length > 0 && pieces.length > 1)
-      words.push(`${words.pop()}${singles[0]}`);
+      words.push((words.pop() ?? '') + singles.join(''));
     else
       for (let at = 0; at < singles.length; at += 2) {
         const isThree = singles.length - at === 3;
