@@ -86,9 +86,9 @@ export function SuggestionPanel({ host, input }: SuggestionPanelProps) {
   const { keyword, isOpen, close } = useTyped({ host, input });
   const [recent, setRecent] = useState(readRecent);
   const [active, setActive] = useState(-1);
-  const suggested = useSuggestions(keyword);
   const popular = usePopular();
   const typed = keyword.trim();
+  const suggested = useSuggestions(typed);
   const options =
     typed === ''
       ? [
@@ -124,7 +124,7 @@ export function SuggestionPanel({ host, input }: SuggestionPanelProps) {
   useEffect(() => {
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
-    input.autocomplete = 'off';
+    input.setAttribute('autocomplete', 'off');
     input.setAttribute('aria-controls', id);
     input.setAttribute('aria-expanded', String(isShown));
     if (chosen) input.setAttribute('aria-activedescendant', `${id}-${place}`);

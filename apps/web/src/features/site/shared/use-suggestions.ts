@@ -7,32 +7,36 @@ const typingMs = 120;
 const loadClient = async () => (await import('../../../platform/api/browser-client.ts')).browserClient();
 
 interface Suggested {
-  keyword: string;
   rows: Suggestion[];
+  /** Another keyword than typed, if that was read by its sound or corrected. */
   understood: string | null;
 }
 
-const nothing: Suggested = { keyword: '', rows: [], understood: null };
+const nothing: Suggested = { rows: [], understood: null };
+
+/** Suggestions for a keyword; null where there is no answer, since the form searches without. */
+async function askFor(keyword: string): Promise<Suggested | null> {
+  try {
+    const client = await loadClient();
+    const asked = { keyword, lang: currentLocale() };
+    return await client.call('GET /api/searchManage/search/querySuggestions', asked, { quiet: true });
+  } catch {
+    return null;
+  }
+}
 
 /** Suggestions for what is typed, asked for once the typing pauses. */
 export function useSuggestions(keyword: string): Suggested {
   const [suggested, setSuggested] = useState(nothing);
-  const isLong = [...keyword.trim()].length >= minSuggested;
+  const isLong = [...keyword].length >= minSuggested;
   useEffect(() => {
     if (!isLong) return;
     let isLatest = true;
-    const timer = setTimeout(async () => {
-      try {
-        const client = await loadClient();
-        const asked = { keyword: keyword.trim(), lang: currentLocale() };
-        const answer = await client.call('GET /api/searchManage/search/querySuggestions', asked, {
-          quiet: true,
-        });
-        if (isLatest) setSuggested({ keyword, ...answer });
-      } catch {
-        // The form searches without suggestions.
-      }
-    }, typingMs);
+    const ask = () =>
+      void askFor(keyword).then((answer) => {
+        if (isLatest && answer) setSuggested(answer);
+      });
+    const timer = setTimeout(ask, typingMs);
     return () => {
       isLatest = false;
       clearTimeout(timer);
