@@ -19,6 +19,8 @@ const maxInitials = 8;
 const lettersOnly = /^[a-z]+$/;
 const latinWord = /^[\p{Script=Latin}]+$/u;
 
+const unitsOf = (title: string) => readUnits(title.slice(0, maxTitle));
+
 const isSpelled = (word: string) =>
   latinWord.test(word) && word.length >= minSpelled && word.length <= maxSpelled;
 
@@ -41,7 +43,7 @@ function soundsAt(unit: TextUnit, next: TextUnit | undefined): string[] {
 
 /** Builds the text form of the `tsvector` of a title. */
 export function nearWordsOf(title: string): string {
-  const units = readUnits(title.slice(0, maxTitle));
+  const units = unitsOf(title);
   const words = units.flatMap((unit, at) => {
     const found = unit.isIdeograph
       ? soundsAt(unit, units[at + 1])
@@ -70,18 +72,22 @@ export interface NearQuery {
 
 /** The first part of a title whose characters pass one after another. */
 function partOf(
-  title: string,
+  units: readonly TextUnit[],
   length: number,
   isMeant: (unit: TextUnit, at: number) => boolean,
 ): string | null {
-  const units = readUnits(title.slice(0, maxTitle));
   for (let start = 0; start + length <= units.length; start += 1) {
-    const part = units.slice(start, start + length);
-    const [first] = part;
-    const isChain = part.every(
-      (unit, at) => unit.isIdeograph && unit.position === (first?.position ?? 0) + at && isMeant(unit, at),
-    );
-    if (isChain) return part.map(({ text }) => text).join('');
+    const first = units[start]?.position ?? 0;
+    let at = 0;
+    for (; at < length; at += 1) {
+      const unit = units[start + at];
+      if (!unit?.isIdeograph || unit.position !== first + at || !isMeant(unit, at)) break;
+    }
+    if (at === length)
+      return units
+        .slice(start, start + length)
+        .map(({ text }) => text)
+        .join('');
   }
   return null;
 }
@@ -91,8 +97,9 @@ const soundQuery = (ways: readonly (readonly string[])[]): NearQuery => ({
   column: 'near_words',
   query: ways.map((way) => `(${chainOf(pairUp(way, '-'))})`).join(' | '),
   meantIn: (title) => {
+    const units = unitsOf(title);
     for (const way of ways) {
-      const part = partOf(title, way.length, ({ text }, at) => readingsOf(text).includes(way[at] ?? ''));
+      const part = partOf(units, way.length, ({ text }, at) => readingsOf(text).includes(way[at] ?? ''));
       if (part) return part;
     }
     return null;
@@ -104,7 +111,7 @@ const initialsQuery = (letters: string): NearQuery => ({
   column: 'near_words',
   query: chainOf(pairUp([...letters], '.')),
   meantIn: (title) =>
-    partOf(title, letters.length, ({ text }, at) =>
+    partOf(unitsOf(title), letters.length, ({ text }, at) =>
       readingsOf(text).some((reading) => reading.startsWith(letters.charAt(at))),
     ),
 });
@@ -138,8 +145,9 @@ function oneWrong(run: readonly TextUnit[]): NearQuery {
     column: 'title_words',
     query: [...new Set(pairs)].map((pair) => `(${pair})`).join(' | '),
     meantIn: (title) => {
+      const units = unitsOf(title);
       for (const [wrong] of texts.entries()) {
-        const part = partOf(title, texts.length, ({ text }, at) => at === wrong || text === texts[at]);
+        const part = partOf(units, texts.length, ({ text }, at) => at === wrong || text === texts[at]);
         if (part) return part;
       }
       return null;
@@ -178,7 +186,7 @@ function misspelled(words: readonly string[]): NearQuery {
       )
       .join(' & '),
     meantIn: (title) => {
-      const found = readUnits(title.slice(0, maxTitle)).map(({ text }) => text);
+      const found = unitsOf(title).map(({ text }) => text);
       const meant = words.map((word) =>
         isSpelled(word) ? (found.find((text) => isSpelled(text) && isOneOff(word, text)) ?? null) : word,
       );
