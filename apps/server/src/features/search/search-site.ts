@@ -42,14 +42,15 @@ const languagesOf = ({ lang }: Pick<Input, 'lang'>): Wanted['langs'] =>
 /** Searches for the keyword, and if there is nothing, for what it may have been meant for. */
 async function tryKeyword(tx: Db, input: Input, now: Date): Promise<Tried | null> {
   const isLiteral = input.literal === '1';
-  const query = await understand(tx, input.keyword, isLiteral);
+  const langs = languagesOf(input);
+  const query = await understand(tx, { keyword: input.keyword, langs, isLiteral });
   if (!query) return null;
-  const wanted: Wanted = { query, langs: languagesOf(input), now };
+  const wanted: Wanted = { query, langs, now };
   const kinds = await countKinds(tx, wanted);
   const asTyped = { wanted, kinds, corrected: null };
   if (kinds.length > 0 || isLiteral) return asTyped;
   const meant = await findMeant(tx, input.keyword, isVisible(wanted));
-  const corrected = meant && (await understand(tx, meant.keyword, false));
+  const corrected = meant && (await understand(tx, { keyword: meant.keyword, langs }));
   if (!corrected) return asTyped;
   const instead = { ...wanted, query: corrected };
   const found = await countKinds(tx, instead);

@@ -1,5 +1,6 @@
 import { type SearchKind, searchKinds } from '@portal/contract/kinds';
 import { maxCounted, maxListed, type SearchRow } from '@portal/contract/search/public';
+import type { Language } from '@portal/texts/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { nearnessOf, scoreOf, stepOf } from './ranking.ts';
@@ -10,7 +11,7 @@ import type { Understanding } from './understand.ts';
 export interface Wanted {
   query: Understanding;
   /** Languages to search; the first is preferred if a thing is found in both. */
-  langs: readonly [string, ...string[]];
+  langs: readonly [Language, ...Language[]];
   now: Date;
 }
 

@@ -60,13 +60,14 @@ export function suggest(db: Db, { keyword, lang }: Input, now: Date): Promise<Re
   const nothing: Result = { rows: [], understood: null };
   if ([...keyword].length < minSuggested) return Promise.resolve(nothing);
   return searching(db, async (tx) => {
-    const query = await understand(tx, keyword, false);
+    const langs: Wanted['langs'] = lang === 'zh' ? ['zh'] : [lang, 'zh'];
+    const query = await understand(tx, { keyword, langs });
     if (!query) return nothing;
-    const wanted: Wanted = { query, langs: lang === 'zh' ? ['zh'] : [lang, 'zh'], now };
+    const wanted: Wanted = { query, langs, now };
     const rows = await suggestFor(tx, wanted);
     if (rows.length > 0) return { rows, understood: null };
     const meant = await findMeant(tx, keyword, isVisible(wanted));
-    const corrected = meant && (await understand(tx, meant.keyword, false));
+    const corrected = meant && (await understand(tx, { keyword: meant.keyword, langs }));
     if (!corrected) return nothing;
     return { rows: await suggestFor(tx, { ...wanted, query: corrected }), understood: meant.keyword };
   });

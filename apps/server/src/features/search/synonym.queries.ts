@@ -1,3 +1,4 @@
+import type { Language } from '@portal/texts/languages';
 import { arrayOverlaps, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { wordKey } from '../../platform/text/split-words.ts';
@@ -16,8 +17,15 @@ export const synonymRow = (group: SynonymWords) => ({
   words: [...new Set(wordsOfGroup(group).map(wordKey))].filter((word) => word !== ''),
 });
 
-/** The words of groups that contain one of these words, by each word as it is compared. */
-export async function readSynonyms(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+/** A lone character begins hundreds of words of the index. */
+const isNarrow = (word: string) => [...wordKey(word)].length > 1;
+
+/** The words in these languages that mean the same as one of some words, by each word as it is compared. */
+export async function readSynonyms(
+  db: Db,
+  words: readonly string[],
+  langs: readonly Language[],
+): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   if (words.length === 0) return found;
   const groups = await db
@@ -26,7 +34,8 @@ export async function readSynonyms(db: Db, words: readonly string[]): Promise<Ma
     .where(arrayOverlaps(synonyms.words, [...words]));
   for (const group of groups) {
     for (const word of group.words) {
-      found.set(word, [...(found.get(word) ?? []), ...wordsOfGroup(group)]);
+      const others = langs.flatMap((lang) => group[lang]).filter(isNarrow);
+      found.set(word, [...(found.get(word) ?? []), ...others]);
     }
   }
   for (const [word, others] of found) {

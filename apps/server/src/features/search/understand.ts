@@ -1,3 +1,4 @@
+import type { Language } from '@portal/texts/languages';
 import type { Db } from '../../platform/database/database.ts';
 import { type KeywordQuery, queryOf, queryOfWords } from '../../platform/text/bigrams.ts';
 import { candidatesOf, splitWords, wordKey } from '../../platform/text/split-words.ts';
@@ -17,14 +18,24 @@ export interface Understanding {
   each: KeywordQuery[];
 }
 
-const maxAlso = 12;
+const maxAlso = 8;
+
+interface Asked {
+  keyword: string;
+  /** The languages of the texts that are searched. */
+  langs: readonly Language[];
+  isLiteral?: boolean;
+}
 
 /** Splits a keyword into words and looks up what else they are called; null if it contains nothing to search for. */
-export async function understand(db: Db, keyword: string, isLiteral: boolean): Promise<Understanding | null> {
+export async function understand(
+  db: Db,
+  { keyword, langs, isLiteral = false }: Asked,
+): Promise<Understanding | null> {
   const typed = queryOf(keyword);
   if (!typed) return null;
   if (isLiteral) return { keyword, words: [], typed, every: typed, meant: typed, each: [typed] };
-  const synonyms = await readSynonyms(db, candidatesOf(keyword));
+  const synonyms = await readSynonyms(db, candidatesOf(keyword), langs);
   const words = splitWords(keyword, (word) => synonyms.has(word)).map((word) => ({
     word,
     also: (synonyms.get(wordKey(word)) ?? []).slice(0, maxAlso),
@@ -33,13 +44,8 @@ export async function understand(db: Db, keyword: string, isLiteral: boolean): P
   const every = queryOfWords(words.map(({ word }) => [word])) ?? typed;
   const meant = queryOfWords(groups) ?? typed;
   const each = groups.flatMap((group) => queryOfWords([group]) ?? []);
+  if (every.every === typed.every) return { keyword, words, typed, every, meant, each };
   // What is typed is found even where it is not every word, such as a part of one.
-  return {
-    keyword,
-    words,
-    typed,
-    every,
-    meant: { ...meant, every: `(${meant.every}) | (${typed.every})` },
-    each,
-  };
+  const either = `(${meant.every}) | (${typed.every})`;
+  return { keyword, words, typed, every, meant: { ...meant, every: either }, each };
 }
