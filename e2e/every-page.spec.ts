@@ -58,7 +58,10 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' });
-      await new Promise((done) => requestAnimationFrame(done));
+      await new Promise((done, fail) => {
+        requestAnimationFrame(done);
+        setTimeout(() => fail(new Error('the browser has stopped drawing')), 30_000);
+      });
     }
     scrollTo({ top: 0, behavior: 'instant' });
   });

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demo, logIn } from './support/accounts.ts';
+import { followLoading, walkTo } from './support/loading.ts';
 import { overflowOf } from './support/overflow.ts';
 import { findSmallTargets, leastTarget } from './support/targets.ts';
 import { test } from './support/test.ts';
@@ -308,14 +309,17 @@ for (const { loginName, part, pages } of parts) {
     test.setTimeout(240_000);
     await logIn(page.context(), demo(loginName), baseURL ?? '');
     const faults: string[] = [];
-    for (const { path, open } of pages) {
+    const settle = followLoading(page);
+    for (const [at, { path, open }] of pages.entries()) {
       const name = open ? `${path}, opened` : path;
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(path);
+      await (at === 0 ? page.goto(path) : walkTo(page, path));
+      await settle();
       await expect(page.locator('h1')).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await open?.(page);
-      if (open) await page.waitForLoadState('networkidle');
+      if (open) {
+        await open(page);
+        await settle();
+      }
       for (const [width, least] of [
         [390, leastTarget.finger],
         [1280, leastTarget.pointer],

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { demo, logIn } from '../support/accounts.ts';
+import { followLoading, walkTo } from '../support/loading.ts';
 import { findStrayChinese } from '../support/stray-chinese.ts';
 import { test } from '../support/test.ts';
 
@@ -64,10 +65,11 @@ for (const [name, pages] of Object.entries(pagesOf))
   test(`in English, what is Chinese on the pages of ${name} says so`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'park_portal_language', value: 'en', url: baseURL ?? '' }]);
     await logIn(context, demo(name), baseURL ?? '');
-    for (const address of pages) {
-      await page.goto(address);
+    const settle = followLoading(page);
+    for (const [at, address] of pages.entries()) {
+      await (at === 0 ? page.goto(address) : walkTo(page, address));
+      await settle();
       await expect(page.locator('h1').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
       // Translations are applied after the page has loaded.
       const findForgotten = async () =>
         (await findStrayChinese(page)).filter((found) => !written.includes(found));
