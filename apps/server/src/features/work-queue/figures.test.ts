@@ -83,19 +83,19 @@ it('counts for a worker what that worker did, for the dispatcher what all did', 
 });
 
 it('counts a resubmitted application once, and withdrawals after publication', async () => {
-  const { call, db } = park;
+  const { db } = park;
   const before = await figuresOf(park.admin.token);
   const todayOf = (figures: typeof before, name: string) =>
     figures.find(({ figure }) => figure === name)?.today ?? 0;
   await insertDictionaries(db);
   const { regTicket, application } = await insertApplicant(db, { now: () => testNow });
   const save = 'POST /api/baseInfo/enterpriseInfo/saveForReg';
-  const { data } = await call(save, { regTicket, submit: '1', data: application });
-  const withdrawn = await call('POST /api/baseInfo/enterpriseInfo/withdraw', {
+  const { data } = await park.call(save, { regTicket, submit: '1', data: application });
+  const withdrawn = await park.call('POST /api/baseInfo/enterpriseInfo/withdraw', {
     regTicket,
     version: data.version,
   });
-  await call(save, { regTicket, version: withdrawn.data.version, submit: '1', data: application });
+  await park.call(save, { regTicket, version: withdrawn.data.version, submit: '1', data: application });
   const soon = new Date(testNow.getTime() + 3_600_000);
   for (const publishAt of [testNow, soon])
     await insertArticle(db, { status: 'WITHDRAWN', publishAt, withdrawnAt: testNow });
