@@ -15,6 +15,7 @@ import {
   importRowStates,
   importVerdicts,
   mappingBases,
+  moneyUnits,
 } from './terms.ts';
 
 const byImporters = { tag: 'import', access: importRoles } as const;
@@ -96,6 +97,8 @@ const column = z.object({
   /** The field it is read into; null if it is left out. */
   field: z.string().nullable(),
   basis: z.enum(mappingBases).nullable(),
+  /** The unit of its amounts that a line above the table names; null if none does. */
+  unit: z.enum(moneyUnits).nullable(),
 });
 
 const importSheet = z.object({

@@ -200,6 +200,18 @@ export const mappingBasisNames: Record<MappingBasis, () => string> = {
   HAND: m.import_basis_hand,
 };
 
+/** Units of amounts that a line above a table names. */
+export const moneyUnits = ['TEN_THOUSAND_YUAN', 'THOUSAND_YUAN', 'YUAN', 'JIAO', 'FEN'] as const;
+export type MoneyUnit = (typeof moneyUnits)[number];
+
+export const moneyUnitNames: Record<MoneyUnit, () => string> = {
+  TEN_THOUSAND_YUAN: m.import_unit_ten_thousand_yuan,
+  THOUSAND_YUAN: m.import_unit_thousand_yuan,
+  YUAN: m.import_unit_yuan,
+  JIAO: m.import_unit_jiao,
+  FEN: m.import_unit_fen,
+};
+
 export const importLimits = {
   /** Rows of a file. */
   rows: 20_000,

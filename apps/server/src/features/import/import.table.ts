@@ -4,6 +4,7 @@ import type {
   ImportState,
   ImportVerdict,
   MappingBasis,
+  MoneyUnit,
 } from '@portal/contract/import/terms';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -52,6 +53,8 @@ export interface MappedColumn {
   samples: string[];
   field: string | null;
   basis: MappingBasis | null;
+  /** The unit that a line above the table names for amounts, if there is one. */
+  unit?: MoneyUnit | null;
 }
 
 /** Values of a file by field, with the options that they stand for. */

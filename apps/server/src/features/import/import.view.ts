@@ -17,6 +17,7 @@ import { countRows, listSheets, noCounts, type SheetCounts, sumCounts } from './
 import type { ImportRun, ImportSheetRow } from './import.table.ts';
 import type { Importers } from './importers.ts';
 import { cellsOf, type JudgedRow } from './judge-rows.ts';
+import { unitOf } from './money-unit.ts';
 
 export const viewField = ({ key, label, isNeeded = false, note }: ImportField) => ({
   key,
@@ -76,7 +77,10 @@ const viewSheet = async (
   kind,
   kindName: importKindNames[kind](),
   rows: counts.rows,
-  columns,
+  columns: columns.map(({ unit = null, ...column }) => ({
+    ...column,
+    unit: unitOf(unit, column.field, column.head),
+  })),
   constants,
   values,
   fields: await Promise.all(importer.fields.map((field) => viewSheetField(db, field))),

@@ -15,6 +15,7 @@ import { plainCell, scaledOf } from '../../platform/xlsx/sheet-cells.ts';
 import { firstLines, listPlanned } from './import.queries.ts';
 import type { ImportRowRecord, ImportSheetRow } from './import.table.ts';
 import type { Importers } from './importers.ts';
+import { inYuan, unitOf } from './money-unit.ts';
 import { meantText } from './value-mapping.ts';
 
 /** A head says once that the amounts below are in ten thousands: 注册资本（万元）. */
@@ -31,9 +32,11 @@ export function cellsOf(
   { columns, constants, values }: Pick<ImportSheetRow, 'columns' | 'constants' | 'values'>,
   { cells, mended }: Pick<ImportRowRecord, 'cells' | 'mended'>,
 ): Record<string, string> {
-  const read = columns.flatMap(({ head, field }, at) =>
-    field === null ? [] : [[field, withUnit(head, meantText(cells[at] ?? '', values[field]))] as const],
-  );
+  const read = columns.flatMap(({ head, field, unit = null }, at) => {
+    if (field === null) return [];
+    const text = withUnit(head, meantText(cells[at] ?? '', values[field]));
+    return [[field, inYuan(text, unitOf(unit, field, head))] as const];
+  });
   return { ...constants, ...Object.fromEntries(read), ...mended };
 }
 

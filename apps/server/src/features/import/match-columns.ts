@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { MappingBasis } from '@portal/contract/import/terms';
+import type { MappingBasis, MoneyUnit } from '@portal/contract/import/terms';
 import { languages } from '@portal/texts/languages';
 import type { Importer, ImportField } from '../../feature/importer.ts';
 import { inLanguage } from '../../platform/locale.ts';
 import { findTable, headOf, type Table, type TableRow } from '../../platform/xlsx/read-tables.ts';
 import { isEmptyCell, startsSum } from '../../platform/xlsx/sheet-cells.ts';
 import type { importLayouts, MappedColumn, ValueMapping } from './import.table.ts';
+import { unitAbove } from './money-unit.ts';
 
 type Layout = Pick<typeof importLayouts.$inferSelect, 'fields' | 'values'>;
 
@@ -78,7 +79,7 @@ function columnsOf(
   importer: Importer,
   heads: readonly string[],
   rows: readonly TableRow[],
-  layouts: Layouts,
+  { layouts, unit }: { layouts: Layouts; unit: MoneyUnit | null },
 ): Pick<MatchedSheet, 'columns' | 'values'> {
   const width = Math.max(heads.length, ...rows.slice(0, sampleRows).map(({ cells }) => cells.length));
   const all = Array.from({ length: width }, (_, at) => heads[at] ?? '');
@@ -91,11 +92,11 @@ function columnsOf(
     const samples = [...new Set(values)].slice(0, samplesShown).map((value) => value.slice(0, 40));
     const field = named[at] ?? null;
     if (field !== null && known.has(field))
-      return { head, samples, field, basis: remembered ? 'LAYOUT' : 'NAME' };
+      return { head, samples, field, basis: remembered ? 'LAYOUT' : 'NAME', unit };
     const guessed = remembered ? null : fieldBySample(importer, values, taken);
     taken.add(guessed);
     const basis: MappingBasis | null = guessed === null ? null : 'SAMPLE';
-    return { head, samples, field: guessed, basis };
+    return { head, samples, field: guessed, basis, unit };
   });
   return { columns, values: remembered?.values ?? {} };
 }
@@ -132,7 +133,8 @@ function matchTable(
   const below = (isFound ? found.rows : table.rows.slice(1)).filter(
     ({ cells }) => !cells.every(isEmptyCell) && !startsSum(cells.find((cell) => cell !== '') ?? ''),
   );
-  const { columns, values } = columnsOf(importer, heads, below, layouts);
+  const unit = isFound ? unitAbove(found.above) : null;
+  const { columns, values } = columnsOf(importer, heads, below, { layouts, unit });
   const rows = below.filter((row) => !isExample(importer, columns, row));
   return { importer, columns, values, rows, count: isFound ? countOf(found.found) : 0 };
 }

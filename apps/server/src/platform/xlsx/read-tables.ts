@@ -102,6 +102,8 @@ export interface FoundTable<Found> extends Table {
   /** What was recognised in the heads, and the heads' row; `rows` are those below it. */
   found: Found;
   heads: string[];
+  /** Titles and remarks above the heads. */
+  above: TableRow[];
 }
 
 const holdsData = (cell: string) => dayOf(cell) !== null || scaledOf(cell, 2) !== null;
@@ -149,5 +151,5 @@ export function findTable<Found>(
   // Printed tables repeat their heads on each page.
   const printed = table.rows[at]?.cells.join('\n');
   const rows = table.rows.slice(at + 1).filter(({ cells }) => cells.join('\n') !== printed);
-  return { rows, isCut: table.isCut, found, heads };
+  return { rows, isCut: table.isCut, found, heads, above: table.rows.slice(0, at) };
 }

@@ -108,3 +108,21 @@ it('is booked once by two at the same time', async () => {
   expect(answers.toSorted()).toEqual(['booked', 'refused', 'refused']);
   expect(await creditOf(park.db, enterpriseId)).toBe(9_900);
 });
+
+it('reads amounts in the unit that a line above the table names', async () => {
+  const tenant = await insertEnterprise(park.db, { name: '拾光花艺' });
+  const clean = await desk.check(
+    { 预存: [['期初预存', '单位：万元', ''], heads, ['拾光花艺', '1.25', '结余']] },
+    { kind: 'CREDIT' },
+  );
+  expect(clean.sheets[0]?.columns.map(({ unit }) => unit)).toEqual([null, 'TEN_THOUSAND_YUAN', null]);
+  const samples = await park.call(
+    'GET /api/importManage/import/querySamples',
+    { id: clean.importId },
+    park.first.token,
+  );
+  expect(samples.data.sheets[0]?.rows[0]?.cells.amountFen).toBe('12500');
+  await desk.operate(clean, 'propose');
+  await desk.operate(clean, 'approve', park.second.token);
+  expect(await creditOf(park.db, tenant)).toBe(1_250_000);
+});

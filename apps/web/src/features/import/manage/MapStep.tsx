@@ -1,5 +1,5 @@
 import type { ImportRun, ImportSheet, ImportSheetField } from '@portal/contract/import/import';
-import { mappingBasisNames } from '@portal/contract/import/terms';
+import { mappingBasisNames, moneyUnitNames } from '@portal/contract/import/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
@@ -95,6 +95,8 @@ function MapSheet({ importId, sheet, mapping, onChange }: MapSheetProps) {
   const used = mapping.fields.filter((field) => field !== null).length;
   const choose = (at: number, key: string) =>
     onChange({ ...mapping, fields: mapping.fields.map((field, nth) => (nth === at ? key || null : field)) });
+  const measured = columns.filter((column) => column.unit !== null);
+  const unit = measured[0]?.unit;
   const free = fields.filter(({ key, isNeeded }) => isNeeded && !mapping.fields.includes(key));
   return (
     <Panel
@@ -102,6 +104,14 @@ function MapSheet({ importId, sheet, mapping, onChange }: MapSheetProps) {
       end={m.import_map_tie({ used, left: columns.length - used })}
     >
       <Stack fluid gap={16}>
+        {unit && (
+          <Alert>
+            {m.import_map_unit({
+              unit: moneyUnitNames[unit](),
+              columns: measured.map(({ head }) => head).join(m.import_list_comma()),
+            })}
+          </Alert>
+        )}
         <CardTable
           caption={sheet.kindName}
           rows={columns.map((column, at) => ({ ...column, at }))}

@@ -47,9 +47,9 @@ const run = (given: Partial<ImportRun>): ImportRun => ({
       kindName: '单元',
       rows: 20,
       columns: [
-        { head: '楼栋', samples: ['A座'], field: 'building', basis: 'NAME' },
-        { head: '面积', samples: ['120.50'], field: 'areaX100', basis: 'SAMPLE' },
-        { head: '', samples: [], field: null, basis: null },
+        { head: '楼栋', samples: ['A座'], field: 'building', basis: 'NAME', unit: null },
+        { head: '面积', samples: ['120.50'], field: 'areaX100', basis: 'SAMPLE', unit: null },
+        { head: '', samples: [], field: null, basis: null, unit: null },
       ],
       constants: {},
       values: {},
