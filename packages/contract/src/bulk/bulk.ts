@@ -78,6 +78,16 @@ export type BulkRun = z.infer<typeof run>;
 export const bulkValues = z.object({
   reason: note(m.field_reason, 200),
   workerId: labelled(m.bulk_field_worker, id.nullable().default(null)),
+  /** By how much a price changes, in hundredths of a percent. */
+  percentX100: labelled(
+    m.bulk_field_percent,
+    z
+      .int({ error: m.bulk_fault_percent })
+      .min(-5_000, { error: m.bulk_fault_percent })
+      .max(10_000, { error: m.bulk_fault_percent })
+      .nullable()
+      .default(null),
+  ),
 });
 export type BulkValues = z.infer<typeof bulkValues>;
 

@@ -25,6 +25,7 @@ export const bulkKinds = [
   'WORK_RELEASE',
   'UNIT_CLOSE',
   'UNIT_OPEN',
+  'UNIT_PRICE',
 ] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
@@ -51,10 +52,11 @@ export const bulkKindNames: Record<BulkKind, () => string> = {
   WORK_RELEASE: m.bulk_kind_work_release,
   UNIT_CLOSE: m.bulk_kind_unit_close,
   UNIT_OPEN: m.bulk_kind_unit_open,
+  UNIT_PRICE: m.bulk_kind_unit_price,
 };
 
 /** What has to be filled in for an act. */
-export const bulkFields = ['reason', 'workerId'] as const;
+export const bulkFields = ['reason', 'workerId', 'percentX100'] as const;
 export type BulkField = (typeof bulkFields)[number];
 
 /** A run from its preview until it is done, and for a day until it can no longer be taken back. */

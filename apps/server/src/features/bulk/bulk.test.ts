@@ -51,6 +51,47 @@ const rowsOf = async (id: string, state?: string) =>
     )
   ).data.rows;
 
+describe('asking rents', () => {
+  const price = (ids: readonly string[], percentX100?: number) =>
+    prepareBulk(park, park.property.token, unitList, 'UNIT_PRICE', {
+      ids,
+      ...(percentX100 && { percentX100 }),
+    });
+
+  it('change by a percentage in whole fen, as the preview says; what costs nothing stays', async () => {
+    const ids = await insertUnits(['VACANT', 'RESERVED', 'MAINTENANCE']);
+    const rents = [2_650, 3_333, 0];
+    for (const [at, rentFenPerM2Month] of rents.entries())
+      await park.db
+        .update(units)
+        .set({ rentFenPerM2Month, areaX100: 10_050 })
+        .where(eq(units.id, ids[at] ?? ''));
+    const { data } = await price(ids, 350);
+    // 26.50 becomes 27.43, 33.33 becomes 34.50: together 61.93 for each of 100.5 m².
+    expect(data).toMatchObject({
+      counts: { OPEN: 2, BARRED: 1 },
+      sumFen: 275_672 + 346_725,
+      reasons: [{ text: '调整后价格不变', count: 1 }],
+    });
+    const run = await doBulk(park, park.property.token, now, unitList, 'UNIT_PRICE', {
+      ids,
+      percentX100: 350,
+    });
+    expect(run).toMatchObject({ counts: { DONE: 2, BARRED: 1 }, isUndoable: false });
+    const rows = await park.db.select().from(units).where(inArray(units.id, ids));
+    expect(ids.map((id) => rows.find((row) => row.id === id)?.rentFenPerM2Month)).toEqual([2_743, 3_450, 0]);
+    expect(await stateOf(ids)).toEqual(['VACANT', 'RESERVED', 'MAINTENANCE']);
+  });
+
+  it('need a percentage within limits', async () => {
+    const ids = await insertUnits(['VACANT']);
+    for (const percentX100 of [undefined, -5_001, 10_001, 0.5])
+      expect((await price(ids, percentX100)).data).toMatchObject({
+        fields: { 'data.percentX100': expect.any(String) },
+      });
+  });
+});
+
 describe('the preview', () => {
   it('counts what will be done and says why the rest is left, with its first rows by name', async () => {
     const ids = await insertUnits(['VACANT', 'RESERVED', 'VACANT', 'MAINTENANCE', 'RESERVED']);
@@ -252,7 +293,7 @@ describe('rights', () => {
         ({ kind }) => kind,
       );
     expect(await actsOf(park.finance.token, unitList)).toEqual([]);
-    expect(await actsOf(park.property.token, unitList)).toEqual(['UNIT_CLOSE', 'UNIT_OPEN']);
+    expect(await actsOf(park.property.token, unitList)).toEqual(['UNIT_CLOSE', 'UNIT_OPEN', 'UNIT_PRICE']);
     expect(await actsOf(park.admin.token, userList)).toEqual(['USER_FREEZE', 'USER_UNFREEZE']);
   });
 

@@ -21,7 +21,11 @@ type Data = InputOf<typeof bulkPrepare>['data'];
 const pageSize = 50;
 const perStatement = 1_000;
 
-const labels: Record<BulkField, () => string> = { reason: m.field_reason, workerId: m.bulk_field_worker };
+const labels: Record<BulkField, () => string> = {
+  reason: m.field_reason,
+  workerId: m.bulk_field_worker,
+  percentX100: m.bulk_field_percent,
+};
 
 /** @throws {AppError} 100002 at the fields that the act needs and that are empty */
 function requireFilled({ act }: ListedAct, data: Data): void {
@@ -104,8 +108,8 @@ export async function prepareRun(
   const { idOf = (key: string) => key } = listed.source;
   const named = [...new Set(keys.map((key) => idOf(key, data.filter, ctx.now)))];
   const ids = await acts.keptWithin(ctx.db, ctx.actor, listed, named);
-  const { reason, workerId } = data;
-  const values = { reason, workerId };
+  const { reason, workerId, percentX100 } = data;
+  const values = { reason, workerId, percentX100 };
   const found = await lookInBatches(ctx.db, listed.act, ids, acts.lookOf(ctx, values));
   requireValid(
     listed,

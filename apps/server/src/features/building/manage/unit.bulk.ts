@@ -43,8 +43,49 @@ const unitAct = (kind: 'UNIT_CLOSE' | 'UNIT_OPEN', from: UnitState, to: UnitStat
   });
 };
 
+const dimensions = 10_000;
+
+/** Asking rent per ㎡ and month, changed by hundredths of a percent, in whole fen. */
+const rentBy = ({ rentFenPerM2Month }: Pick<UnitContent, 'rentFenPerM2Month'>, percentX100: number | null) =>
+  Math.round((rentFenPerM2Month * (dimensions + (percentX100 ?? 0))) / dimensions);
+
+/** Changes asking rents by a percentage; what is let keeps the rent of its contract. The sum is the new rent of a month. */
+const unitPrice = bulkAct<UnitContent>({
+  kind: 'UNIT_PRICE',
+  call: unitSave,
+  needs: ['percentX100'],
+  input: ({ id, version, extra }, { percentX100 }) => ({
+    id,
+    version,
+    data: { ...extra, ...(extra && { rentFenPerM2Month: rentBy(extra, percentX100) }) },
+  }),
+  async look(db, ids, { values: { percentX100 } }) {
+    const rows = await db
+      .select({ unit: getTableColumns(units), building: buildings.name })
+      .from(units)
+      .innerJoin(buildings, eq(buildings.id, units.buildingId))
+      .where(inArray(units.id, [...ids]));
+    return rows.map(({ unit, building }) => {
+      const rentFen = rentBy(unit, percentX100);
+      return {
+        id: unit.id,
+        name: `${building} ${unit.no}`,
+        version: unit.version,
+        barred: rentFen === unit.rentFenPerM2Month ? 'sameRent' : null,
+        fen: Math.round((rentFen * unit.areaX100) / 100),
+        extra: unitContent.parse(unit),
+      };
+    });
+  },
+  reasons: { sameRent: m.bulk_reason_same_rent },
+});
+
 export const unitBulk = bulkSource<ManagedUnit>({
   list: unitQueryManageList,
   keyOf: ({ unitId }) => unitId,
-  acts: [unitAct('UNIT_CLOSE', 'VACANT', 'MAINTENANCE'), unitAct('UNIT_OPEN', 'MAINTENANCE', 'VACANT')],
+  acts: [
+    unitAct('UNIT_CLOSE', 'VACANT', 'MAINTENANCE'),
+    unitAct('UNIT_OPEN', 'MAINTENANCE', 'VACANT'),
+    unitPrice,
+  ],
 });

@@ -17,6 +17,7 @@ interface Given {
   filter?: object;
   reason?: string;
   workerId?: string;
+  percentX100?: number;
 }
 
 /** Previews an act on rows of a list. */

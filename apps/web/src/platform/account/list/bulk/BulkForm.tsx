@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { dataFaults } from '../../../form/data-faults.ts';
 import { FormDialog } from '../../../form/FormDialog.tsx';
+import { HundredthsInput } from '../../../form/HundredthsInput.tsx';
 import { SelectInput } from '../../../form/SelectInput.tsx';
 import { TextAreaInput } from '../../../form/TextAreaInput.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
@@ -17,7 +18,9 @@ interface BulkFormProps {
 
 /** What an act needs before it can be previewed. */
 export function BulkForm({ act, dataOf, onPrepared, onClose }: BulkFormProps) {
-  const form = useContractForm<BulkValues>(bulkValues, { defaultValues: { reason: '', workerId: null } });
+  const form = useContractForm<BulkValues>(bulkValues, {
+    defaultValues: { reason: '', workerId: null, percentX100: null },
+  });
   const prepare = useMutationOf('POST /api/bulkManage/bulk/prepare', {
     once: true,
     setError: dataFaults(form.setError),
@@ -42,6 +45,9 @@ export function BulkForm({ act, dataOf, onPrepared, onClose }: BulkFormProps) {
           placeholder={m.bulk_choose_worker()}
           options={act.choices.map(({ value, text }) => ({ value, text }))}
         />
+      )}
+      {act.needs.includes('percentX100') && (
+        <HundredthsInput name="percentX100" hint={m.bulk_percent_hint()} />
       )}
       {act.needs.includes('reason') && <TextAreaInput name="reason" required />}
     </FormDialog>
