@@ -248,11 +248,14 @@ export function clockTime(text: string): string | undefined {
 /** Parts of a cell that holds several things, each of which has parts of its own. */
 const partsOf = (text: string): string[] => text.split(/[；;\n]/).filter((part) => part.trim() !== '');
 
-/** Reads the parts of a cell, separated by semicolons; undefined if one of them can't be read. */
+/**
+ * Reads the parts of a cell, separated by semicolons; undefined if one of them can't be read. A part is read as it is
+ * written, so that names keep their signs, else in plain width.
+ */
 export const partsBy =
   <Part>(readPart: (part: string) => Part | undefined) =>
   (text: string): Part[] | undefined => {
-    const read = partsOf(text).map((part) => readPart(plainCell(part)));
+    const read = partsOf(text).map((part) => readPart(part.trim()) ?? readPart(plainCell(part)));
     return read.every((part) => part !== undefined) ? read : undefined;
   };
 

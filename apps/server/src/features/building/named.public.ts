@@ -87,6 +87,17 @@ export async function homesOfRows(
   return { homes, nameOf: (thing) => names.get(thing?.buildingId ?? '') ?? '' };
 }
 
+/** Adds the names of their buildings to things, batch by batch. */
+export async function* withBuildings<Thing extends InBuilding>(
+  db: Db,
+  batches: AsyncIterable<readonly Thing[]>,
+): AsyncGenerator<readonly (Thing & { building: string })[]> {
+  for await (const things of batches) {
+    const { nameOf } = await homesOfRows(db, { planned: async () => new Map() }, [], things);
+    yield things.map((thing) => ({ ...thing, building: nameOf(thing) }));
+  }
+}
+
 /** Names of all buildings, to choose from. */
 export async function listBuildingNames(db: Db): Promise<string[]> {
   const rows = await db.select({ name: buildings.name }).from(buildings).orderBy(asc(buildings.name));

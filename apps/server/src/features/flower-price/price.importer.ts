@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { and, inArray } from 'drizzle-orm';
 import {
   emptyFault,
+  type Importer,
   type ImportField,
   naturalKey,
   scaled,
@@ -11,6 +12,7 @@ import {
   wholeDay,
 } from '../../feature/importer.ts';
 import { tableImporter } from '../../feature/table-importer.ts';
+import { tableRows } from '../../feature/table-rows.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidateTags } from '../../platform/page-cache/invalidation.ts';
@@ -20,6 +22,13 @@ import { heads } from './flower-price.view.ts';
 import { contentOf, writePrices } from './write-prices.ts';
 
 const varietyNames = async (db: Db) => (await listVarieties(db)).map(({ name }) => name);
+
+/** The prices of the varieties on offer. */
+const priceRows: NonNullable<Importer['rowsOf']> = async function* (db) {
+  const names = new Map((await listVarieties(db)).map(({ code, name }) => [code, name]));
+  for await (const rows of tableRows(db, flowerPrices, inArray(flowerPrices.varietyCode, [...names.keys()])))
+    yield rows.map((row) => ({ ...row, variety: names.get(row.varietyCode) }));
+};
 
 const fields: readonly ImportField[] = [
   {
@@ -71,6 +80,8 @@ export const priceImporter = tableImporter({
   roles: priceSave.access,
   fields,
   keys: ['variety', 'day'],
+  rowsOf: priceRows,
+  sums: ['fen', 'stems'],
   table: flowerPrices,
   schema: priceContent,
   columns: contentOf,

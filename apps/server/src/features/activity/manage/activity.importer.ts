@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type ActivityContent, activityContent, activitySave } from '@portal/contract/activity/manage';
 import { activityKindLabels, memberTypes, usualPoints } from '@portal/contract/activity/terms';
 import * as m from '@portal/texts/messages';
-import { inArray } from 'drizzle-orm';
+import { inArray, ne } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import {
   coded,
   emptyFault,
   existingFaults,
+  type Importer,
   type ImportField,
   labelsOf,
   named,
@@ -17,6 +18,7 @@ import {
   unscaled,
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
+import { tableRows } from '../../../feature/table-rows.ts';
 import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/http/context.ts';
@@ -200,6 +202,12 @@ async function enterActivities(tx: Db, ctx: WriteContext, entities: readonly Ent
   return saved;
 }
 
+/** All activities but those that were cancelled. */
+const activityRows: NonNullable<Importer['rowsOf']> = async function* (db) {
+  for await (const rows of tableRows(db, activities, ne(activities.status, 'CANCELLED')))
+    yield rows.map(columns);
+};
+
 /** Activities by title and start; one that exists is changed on its own page. */
 export const activityImporter = tableImporter({
   kind: 'ACTIVITY',
@@ -207,6 +215,8 @@ export const activityImporter = tableImporter({
   needsSecond: true,
   fields,
   keys: ['title', 'startAt'],
+  rowsOf: activityRows,
+  sums: ['feeFen'],
   table: activities,
   schema: activityContent,
   columns,

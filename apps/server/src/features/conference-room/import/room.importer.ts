@@ -11,9 +11,10 @@ import {
   unscaled,
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
+import { tableRows } from '../../../feature/table-rows.ts';
 import { scaledOf } from '../../../platform/xlsx/sheet-cells.ts';
 import { bookablePlaceDefaults, bookablePlaceFields } from '../../booking/bookable-fields.public.ts';
-import { homesOfRows } from '../../building/named.public.ts';
+import { homesOfRows, withBuildings } from '../../building/named.public.ts';
 import { conferenceRooms, type RoomRow } from '../conference-room.table.ts';
 import { writeRooms } from '../manage/write-rooms.ts';
 
@@ -21,7 +22,7 @@ type Service = RoomRow['services'][number];
 
 /** Services with their prices, as people write them: `茶歇 20.00；投影 50.00`. */
 const readServices = partsBy((part): Service | undefined => {
-  const [, name = '', price = ''] = /^(.+?)[\s:]+([\d.,]+)\s*元?$/.exec(part) ?? [];
+  const [, name = '', price = ''] = /^(.+?)[\s:：]+([\d.,]+)\s*元?$/.exec(part) ?? [];
   const fen = scaledOf(price, 2);
   return fen === null ? undefined : { name, fen };
 });
@@ -90,6 +91,8 @@ export const roomImporter = tableImporter({
   after: ['BUILDING'],
   fields,
   keys: ['name'],
+  rowsOf: (db) => withBuildings(db, tableRows(db, conferenceRooms)),
+  sums: ['seats'],
   table: conferenceRooms,
   schema: roomContent,
   defaults: {

@@ -7,6 +7,7 @@ import {
   differences,
   emptyFault,
   type ImportContext,
+  type Importer,
   type ImportField,
   importer,
   type Judged,
@@ -14,6 +15,7 @@ import {
   type ReadRow,
   textOf,
   type Written,
+  yesOrNo,
 } from '../../../feature/importer.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { takeTurn } from '../../../platform/database/take-turn.ts';
@@ -81,6 +83,7 @@ const fields: readonly ImportField[] = [
     note: m.import_master_note_parent,
     example: '',
   },
+  { key: 'isHidden', label: m.console_dict_hidden, aliases: ['是否停用', '隐藏'], example: '否', ...yesOrNo },
 ];
 
 type Parent = Pick<Entry, 'code' | 'name' | 'parentCode'>;
@@ -120,7 +123,12 @@ const findEntry = ({ entries }: Known, { name, code }: ReadRow['data']): Entry |
 function judge({ data }: ReadRow, list: string, known: Known, taken: { code: string }[]): Judged<NewEntry> {
   const before = findEntry(known, data);
   const parent = data.parent === undefined ? undefined : known.parents.get(naturalKey(data.parent));
-  const was = before && { name: before.name, group: before.group ?? '', parentCode: before.parentCode ?? '' };
+  const was = before && {
+    name: before.name,
+    group: before.group ?? '',
+    parentCode: before.parentCode ?? '',
+    isHidden: before.shield === 1,
+  };
   const code = before?.code ?? (textOf(data.code) || nextCode(list, [...known.entries, ...taken]));
   taken.push({ code });
   const { content: values, faults } = checkContent(
@@ -143,7 +151,14 @@ function judge({ data }: ReadRow, list: string, known: Known, taken: { code: str
   const above = parents.find((one) => one.code === before?.parentCode);
   return {
     faults: inList.map(([field, text]) => ({ field: field === 'parentCode' ? 'parent' : field, text })),
-    content: { list, code, before, values, parentName: parent?.name ?? '' },
+    content: {
+      list,
+      code,
+      before,
+      values,
+      isHidden: (data.isHidden ?? was?.isHidden) === true,
+      parentName: parent?.name ?? '',
+    },
     present: before && { id: entryId(list, code), version: before.version },
     changes: was
       ? differences(
@@ -155,6 +170,22 @@ function judge({ data }: ReadRow, list: string, known: Known, taken: { code: str
   };
 }
 
+/** Entries of all lists to which entries can be added, in their order. */
+const entryRows: NonNullable<Importer['rowsOf']> = async function* (db) {
+  for (const list of openLists) {
+    const names = new Map((await parentsOf(db, list)).map(({ code, name }) => [code, name]));
+    const entries = await tableOf(list).read(db);
+    yield entries.map(({ name, code, group, parentCode, shield }) => ({
+      list,
+      name,
+      code,
+      group,
+      parent: names.get(parentCode ?? ''),
+      isHidden: shield === 1,
+    }));
+  }
+};
+
 /** Lists and codes of entries, by list. */
 const byList = (ids: readonly string[]) => Map.groupBy(ids.map(listAndCode), ({ list }) => list);
 
@@ -165,6 +196,7 @@ export const entryImporter = importer<NewEntry>({
   fields,
   keys: ['list', 'name'],
   count: (db) => db.$count(businessData),
+  rowsOf: entryRows,
   async check(db, ctx, rows) {
     const lists = Map.groupBy(rows, ({ data }) => textOf(data.list));
     const known = new Map<string, Known & { taken: { code: string }[] }>();
@@ -188,7 +220,12 @@ export const entryImporter = importer<NewEntry>({
       ({ content: { list, code, before } }): Written => ({
         id: entryId(list, code),
         version: (before?.version ?? 0) + 1,
-        before: before && { name: before.name, group: before.group, parentCode: before.parentCode },
+        before: before && {
+          name: before.name,
+          group: before.group,
+          parentCode: before.parentCode,
+          shield: before.shield,
+        },
       }),
     );
   },

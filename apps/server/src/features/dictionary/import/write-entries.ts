@@ -18,6 +18,7 @@ export interface NewEntry {
   /** Null for a new entry. */
   before: Entry | null;
   values: Parameters<typeof valuesOf>[0];
+  isHidden: boolean;
   /** Name of its parent, by which one of the same import is found. */
   parentName: string;
 }
@@ -34,18 +35,18 @@ export function listAndCode(id: string): { list: string; code: string } {
 /** Writes an entry unless its parent is not written yet. */
 async function writeEntry(tx: Db, row: NewEntry): Promise<boolean> {
   const table = tableOf(row.list);
-  const { list, code, before, parentName } = row;
+  const { list, code, before, isHidden, parentName } = row;
   if (row.values.parentCode === plannedCode) {
     const parents = await parentsOf(tx, list);
     const parent = parents.find(({ name }) => naturalKey(name) === naturalKey(parentName));
     if (!parent) return false;
     row.values = { ...row.values, parentCode: parent.code };
   }
-  const set = valuesOf(row.values);
+  const set = { ...valuesOf(row.values), shield: isHidden ? 1 : 0 };
   if (before) await table.update(tx, code, { ...set, version: before.version + 1 });
   else {
     const sort = nextSort(await table.read(tx));
-    await table.insert(tx, { code, ...set, sort, shield: 0, version: 1 });
+    await table.insert(tx, { code, ...set, sort, version: 1 });
   }
   return true;
 }

@@ -18,7 +18,6 @@ import { inLanguage } from '../../../platform/locale.ts';
 import { readTables } from '../../../platform/xlsx/read-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { feeItems, tariffs } from '../../billing/meter/meter.table.ts';
-import { businessData, regions } from '../../dictionary/dictionary.table.ts';
 import { prepareFeatures } from '../../features.ts';
 import { createAdmin } from '../../identity/create-admin/create-admin.ts';
 import { users } from '../../identity/user.table.ts';
@@ -95,7 +94,11 @@ it.each(kinds.map((kind) => [kind.kind, kind] as const))(
     );
     expect(sheets).toHaveLength(1);
     const found = await inLanguage('zh', () => differing(kind, sheets[0]?.path ?? ''));
-    expect(found).toEqual({ count: figures.rows, twice: 0, different: [] });
+    expect({ ...found, different: found.different.slice(0, 5) }).toEqual({
+      count: figures.rows,
+      twice: 0,
+      different: [],
+    });
     expect(figures.rows).toBeGreaterThan(0);
   },
 );
@@ -109,12 +112,10 @@ describe('the whole park', () => {
     empty = await createTestDatabase();
     await prepareFeatures(empty.db);
     // What has no import of its own yet.
-    await empty.db.delete(businessData);
-    for (const table of [businessData, regions, feeItems])
-      await empty.db
-        .insert(table)
-        .values(await database.db.select().from(table))
-        .onConflictDoNothing();
+    await empty.db
+      .insert(feeItems)
+      .values(await database.db.select().from(feeItems))
+      .onConflictDoNothing();
     // An administrator of the old park sets up the new one.
     const [known] = await database.db.select().from(users).where(eq(users.loginName, 'op_admin'));
     if (!known) throw new Error('the demo has an administrator');
@@ -155,8 +156,8 @@ describe('the whole park', () => {
       .from(importRows)
       .innerJoin(importSheets, eq(importSheets.id, importRows.sheetId))
       .where(and(ne(importRows.status, 'WRITTEN'), sql`${importRows.verdict} is distinct from 'SAME'`));
-    expect(notWritten).toEqual([]);
+    expect(notWritten.slice(0, 20)).toEqual([]);
     expect(archive?.status).toBe('DONE');
-    expect(archive?.found?.kinds).toEqual(manifest.figures.kinds);
+    expect(archive?.found).toEqual(manifest.figures);
   }, 120_000);
 });

@@ -1,11 +1,12 @@
 import { optionalText, wholeBetween } from '@portal/contract/form-field';
 import { receiptEnter } from '@portal/contract/payment/receipt';
 import * as m from '@portal/texts/messages';
-import { like } from 'drizzle-orm';
+import { and, asc, eq, gt, like } from 'drizzle-orm';
 import { z } from 'zod';
 import {
   checkContent,
   emptyFault,
+  type Importer,
   type ImportField,
   importer,
   naturalKey,
@@ -13,6 +14,8 @@ import {
   textOf,
   unscaled,
 } from '../../../feature/importer.ts';
+import { inPages } from '../../../platform/database/in-pages.ts';
+import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { enterprisesNamed } from '../../enterprise/named.public.ts';
 import { creditsOf } from '../credits.public.ts';
 import { ledgerTransfers } from '../ledger/ledger.table.ts';
@@ -52,6 +55,28 @@ const fields: readonly ImportField[] = [
   { key: 'note', label: m.field_note, aliases: ['备注', '摘要'], example: '2025 年多缴' },
 ];
 
+/** What the park holds for each tenant now, which is what a park that it moves into begins with. */
+const creditRows: NonNullable<Importer['rowsOf']> = async function* (db) {
+  const pages = inPages((after, limit) =>
+    db
+      .select({ id: enterprises.id, enterprise: enterprises.creditCode })
+      .from(enterprises)
+      .where(and(gt(enterprises.id, after), eq(enterprises.entryStatus, 'PASSED')))
+      .orderBy(asc(enterprises.id))
+      .limit(limit),
+  );
+  for await (const rows of pages) {
+    const credits = await creditsOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    yield rows.flatMap(({ id, enterprise }) => {
+      const amountFen = credits.get(id) ?? 0;
+      return amountFen > 0 ? [{ enterprise, amountFen }] : [];
+    });
+  }
+};
+
 /** Credit that tenants have when the park moves in. One person enters it, another approves. */
 export const creditImporter = importer<OpeningCredit>({
   kind: 'CREDIT',
@@ -60,16 +85,17 @@ export const creditImporter = importer<OpeningCredit>({
   needsSecond: true,
   fields,
   keys: ['enterprise'],
+  rowsOf: creditRows,
+  sums: ['amountFen'],
   count: (db) => db.$count(ledgerTransfers, like(ledgerTransfers.causeId, 'opening-credit:%')),
   async check(db, _ctx, rows) {
     const tenants = await enterprisesNamed(
       db,
       rows.flatMap(({ data }) => (data.enterprise === undefined ? [] : [textOf(data.enterprise)])),
     );
-    const present = await openingCredits(
-      db,
-      [...tenants.values()].map(({ id }) => id),
-    );
+    const ids = [...tenants.values()].map(({ id }) => id);
+    const present = await openingCredits(db, ids);
+    const credits = await creditsOf(db, ids);
     return rows.map(({ data }) => {
       const { content: values, faults } = checkContent(content, { note: '', ...data }, fields);
       const own = [...faults, ...emptyFault(data, 'enterprise', m.field_enterprise)];
@@ -78,7 +104,9 @@ export const creditImporter = importer<OpeningCredit>({
       if (name !== '' && !tenant)
         own.push({ field: 'enterprise', text: m.import_money_fault_enterprise({ name }) });
       const before = tenant && present.get(tenant.id);
-      if (before && before.amountFen !== data.amountFen)
+      // What a tenant has already is not entered again, however it came to be.
+      const isHeld = tenant !== undefined && credits.get(tenant.id) === data.amountFen;
+      if (before && !isHeld && before.amountFen !== data.amountFen)
         own.push({
           field: 'amountFen',
           text: m.import_master_fault_credit({ amount: yuan(before.amountFen) }),
@@ -87,7 +115,7 @@ export const creditImporter = importer<OpeningCredit>({
       return {
         faults: [],
         content: { ...values, enterpriseId: tenant.id },
-        present: before ? { id: before.causeId, version: 1 } : null,
+        present: before || isHeld ? { id: before?.causeId ?? tenant.id, version: 1 } : null,
       };
     });
   },

@@ -2,8 +2,16 @@ import { assetContent, repairSaveAsset } from '@portal/contract/repair/manage';
 import { repairTypeList } from '@portal/contract/repair/terms';
 import * as m from '@portal/texts/messages';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { emptyFault, type ImportField, naturalKey, textOf, yesOrNo } from '../../../feature/importer.ts';
+import {
+  emptyFault,
+  type Importer,
+  type ImportField,
+  naturalKey,
+  textOf,
+  yesOrNo,
+} from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
+import { tableRows } from '../../../feature/table-rows.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { businessData } from '../../dictionary/dictionary.table.ts';
 import { writeAssets } from '../manage/write-assets.ts';
@@ -15,6 +23,13 @@ const listTypes = (db: Db) =>
     .from(businessData)
     .where(eq(businessData.type, repairTypeList))
     .orderBy(asc(businessData.sort), asc(businessData.code));
+
+/** All assets, with the names of their types. */
+const assetRows: NonNullable<Importer['rowsOf']> = async function* (db) {
+  const names = new Map((await listTypes(db)).map(({ code, name }) => [code, name]));
+  for await (const rows of tableRows(db, repairAssets))
+    yield rows.map((row) => ({ ...row, type: names.get(row.typeCode) }));
+};
 
 const fields: readonly ImportField[] = [
   {
@@ -61,6 +76,7 @@ export const assetImporter = tableImporter({
   roles: repairSaveAsset.access,
   fields,
   keys: ['no'],
+  rowsOf: assetRows,
   table: repairAssets,
   schema: assetContent,
   async match(db, _ctx, rows) {

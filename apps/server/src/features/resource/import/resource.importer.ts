@@ -14,6 +14,7 @@ import {
   unscaled,
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
+import { tableRows } from '../../../feature/table-rows.ts';
 import { bookableDefaults, bookableFields } from '../../booking/bookable-fields.public.ts';
 import { linkOwners, writeResources } from '../manage/write-resources.ts';
 import { removableResource } from '../resource.removal.ts';
@@ -23,7 +24,7 @@ type Fact = ResourceRecord['facts'][number];
 
 /** Further facts, as people write them: `型号：X200；精度：0.1 mg`. */
 const readFacts = partsBy((part): Fact | undefined => {
-  const [, name, value] = /^([^:]+):(.+)$/.exec(part) ?? [];
+  const [, name, value] = /^([^:：]+)[:：](.+)$/.exec(part) ?? [];
   return name === undefined || value === undefined ? undefined : { name: name.trim(), value: value.trim() };
 });
 
@@ -119,6 +120,8 @@ export const resourceImporter = tableImporter({
   roles: resourceSave.access,
   fields,
   keys: ['name'],
+  rowsOf: (db) => tableRows(db, resources),
+  sums: ['unitFen'],
   table: resources,
   schema: resourceContent,
   defaults: {

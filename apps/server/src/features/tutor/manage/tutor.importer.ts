@@ -14,6 +14,7 @@ import {
   unscaled,
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
+import { tableRows } from '../../../feature/table-rows.ts';
 import { tutors } from '../tutor.table.ts';
 import { followTutors, writeTutors } from './write-tutors.ts';
 
@@ -85,6 +86,8 @@ export const tutorImporter = tableImporter({
   roles: tutorSave.access,
   fields,
   keys: ['name'],
+  rowsOf: (db) => tableRows(db, tutors),
+  sums: ['feeFenPerHour'],
   table: tutors,
   schema: tutorContent.omit({ career: true, fileId: true, loginName: true }),
   defaults: { motto: '', place: '', feeFenPerHour: 0, status: 'OPEN' },

@@ -14,12 +14,13 @@ import {
   unscaled,
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
+import { tableRows } from '../../../feature/table-rows.ts';
 import {
   bookablePlaceDefaults,
   bookablePlaceFields,
   listedDays,
 } from '../../booking/bookable-fields.public.ts';
-import { homesOfRows } from '../../building/named.public.ts';
+import { homesOfRows, withBuildings } from '../../building/named.public.ts';
 import { removableVenue } from '../venue.removal.ts';
 import { venues } from '../venue.table.ts';
 import { writeVenues } from '../write-venues.ts';
@@ -132,6 +133,8 @@ export const venueImporter = tableImporter({
   after: ['BUILDING'],
   fields,
   keys: ['name'],
+  rowsOf: (db) => withBuildings(db, tableRows(db, venues)),
+  sums: ['areaX100', 'depositFen'],
   table: venues,
   schema: venueContent,
   defaults,
