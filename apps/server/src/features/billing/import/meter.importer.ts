@@ -173,8 +173,11 @@ export const meterImporter = importer<NewMeter>({
       const before = known.get(textOf(data.meterNo)) ?? null;
       const unit = units.get(unitKey(data.building, data.unit));
       // What a meter with readings shows now is no other beginning.
-      const isOpening = before !== null && data.readingX100 === openings.get(before.id);
-      const opening = isOpening ? { readingX100: before.initialX100 } : {};
+      const shows = openings.get(before?.id ?? '');
+      const isOpening =
+        data.readingX100 === shows?.readingX100 &&
+        registers.every((key) => data[key] === undefined || data[key] === shows?.tou?.[key]);
+      const opening = before && isOpening ? { readingX100: before.initialX100, ...before.initialTou } : {};
       const was = before && {
         ...columns(before),
         readingX100: before.initialX100,

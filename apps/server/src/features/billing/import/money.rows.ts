@@ -11,7 +11,7 @@ import { type Bill, bills } from '../bill/bill.table.ts';
 import { charges } from '../charge/charge.table.ts';
 import { ownFeeOf } from '../charge/fee-of.ts';
 import { feeLabelOf } from '../fee-label.public.ts';
-import { feeItems, meters, readings, tariffs } from '../meter/meter.table.ts';
+import { feeItems, meters, readings, type TouRegisters, tariffs } from '../meter/meter.table.ts';
 import { unpaidPrincipalOf } from '../money/late-fee.ts';
 import { isInForce } from '../price/prices.ts';
 
@@ -20,27 +20,52 @@ type RowsOf = NonNullable<Importer['rowsOf']>;
 /** Name of a fee in Chinese, as sheets say it. */
 const feeName = (fee: Pick<Bill, 'feeCode' | 'ownFee'>): string => inLanguage('zh', () => feeLabelOf(fee));
 
+/** What a meter shows where billing begins, with its registers if it has them. */
+interface Opening {
+  readingX100: number;
+  tou: TouRegisters | null;
+}
+
+/** Registers that add up to the reading: what was read without them is flat. */
+function fittedTo(readingX100: number, { peakX100, valleyX100 }: TouRegisters): TouRegisters | null {
+  const flatX100 = readingX100 - peakX100 - valleyX100;
+  return flatX100 < 0 ? null : { peakX100, flatX100, valleyX100 };
+}
+
+/** The first month of a meter that a tenant is not billed for yet; null if there is none. */
+const firstUnbilled = sql`(
+  select min(unbilled.period) from ${readings} unbilled
+  where unbilled.meter_id = ${meters.id} and unbilled.enterprise_id is not null
+    and unbilled.period > coalesce((
+      select max(${bills.period}) from ${bills}
+      where ${bills.meterId} = ${meters.id} and ${bills.status} not in ('VOID', 'DRAFT')
+    ), '')
+)`;
+
 /** The readings from which tenants are billed next: the latest, or the one before the first that is not billed yet. */
 export async function openingReadings(
   db: Db,
   meterIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, Opening>> {
   if (meterIds.length === 0) return new Map();
-  const billed = sql`(select max(${bills.period}) from ${bills}
-    where ${bills.meterId} = ${meters.id} and ${bills.status} not in ('VOID', 'DRAFT'))`;
   const rows = await db
     .select({
       id: meters.id,
       readingX100: sql`coalesce((
         select ${readings.previousX100} from ${readings}
-        where ${readings.meterId} = ${meters.id} and ${readings.enterpriseId} is not null
-          and ${readings.period} > ${billed}
-        order by ${readings.period} limit 1
+        where ${readings.meterId} = ${meters.id} and ${readings.period} = ${firstUnbilled}
       ), ${meters.lastX100})`.mapWith(Number),
+      tou: sql<TouRegisters | null>`coalesce((
+        select ${readings.tou} from ${readings}
+        where ${readings.meterId} = ${meters.id} and ${readings.period} < coalesce(${firstUnbilled}, '9999')
+        order by ${readings.period} desc limit 1
+      ), ${meters.initialTou})`,
     })
     .from(meters)
     .where(inArray(meters.id, [...meterIds]));
-  return new Map(rows.map(({ id, readingX100 }) => [id, readingX100]));
+  return new Map(
+    rows.map(({ id, readingX100, tou }) => [id, { readingX100, tou: tou && fittedTo(readingX100, tou) }]),
+  );
 }
 
 /** Meters in use, with the readings from which the next bill counts. */
@@ -61,19 +86,48 @@ export const meterRows: RowsOf = async function* (db) {
       db,
       rows.map(({ id }) => id),
     );
-    yield rows.map((row) => ({ ...row, readingX100: readingOf.get(row.id) }));
+    yield rows.map((row) => {
+      const { readingX100, tou } = readingOf.get(row.id) ?? { readingX100: row.initialX100, tou: null };
+      return { ...row, readingX100, ...tou };
+    });
   }
 };
 
-/** Prices of water and electricity that are one price, whatever the quantity and the time. */
+/** Confirmed readings that tenants are not billed for yet; what came before is the beginning of their meters. */
+export const readingRows: RowsOf = async function* (db) {
+  const pages = inPages(async (after, limit) => {
+    const rows = await db
+      .select({ reading: readings, meterNo: meters.meterNo })
+      .from(readings)
+      .innerJoin(meters, eq(meters.id, readings.meterId))
+      .where(
+        and(
+          gt(readings.id, after),
+          eq(readings.status, 'CHECKED'),
+          ne(meters.status, 'REPLACED'),
+          sql`${readings.period} >= ${firstUnbilled}`,
+        ),
+      )
+      .orderBy(asc(readings.id))
+      .limit(limit);
+    return rows.map(({ reading, meterNo }) => ({ ...reading, ...reading.tou, meterNo }));
+  });
+  yield* pages;
+};
+
+/** Prices of water and electricity, by quantity and by time of day, too. */
 export const tariffRows: RowsOf = async function* (db) {
   const pages = inPages((after, limit) =>
     db.select().from(tariffs).where(gt(tariffs.id, after)).orderBy(asc(tariffs.id)).limit(limit),
   );
   for await (const rows of pages)
-    yield rows
-      .filter((row) => isInForce(row) && !row.price.tiers && !row.price.tou)
-      .map(({ feeCode, effectiveFrom, price: { unitPriceE4 } }) => ({ feeCode, effectiveFrom, unitPriceE4 }));
+    yield rows.filter(isInForce).map(({ feeCode, effectiveFrom, price: { unitPriceE4, tiers, tou } }) => ({
+      feeCode,
+      effectiveFrom,
+      unitPriceE4: tiers || tou ? undefined : unitPriceE4,
+      tiers,
+      tou,
+    }));
 };
 
 /** Periodic charges of the contracts in progress, without those that were taken back. */

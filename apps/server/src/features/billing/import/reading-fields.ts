@@ -109,5 +109,6 @@ export const readingFields: readonly ImportField[] = [
     note: m.import_note_nights,
     example: '',
     read: nightsOf,
+    show: (value) => (value as number[]).map(unscaled(2)).join(' '),
   },
 ];

@@ -20,6 +20,7 @@ import { lastPhotos } from '../meter/meter.queries.ts';
 import { anomalies, type Meter, meters, type Reading, readings } from '../meter/meter.table.ts';
 import { type Entry, findBefore, recordReadings, type Shown } from '../meter/record-reading.ts';
 import { nightOf, readingFault, touOf } from '../meter/require-reading.ts';
+import { readingRows } from './money.rows.ts';
 import { readingFields } from './reading-fields.ts';
 
 interface Entered {
@@ -295,6 +296,8 @@ export const readingImporter = importer<Entered>({
   fields: readingFields,
   keys: ['meterNo', 'period'],
   count: (db) => db.$count(readings),
+  rowsOf: readingRows,
+  sums: ['readingX100'],
   async check(db, ctx, rows) {
     const known = await readKnown(db, rows);
     const judged = new Map<ReadRow, Judged<Entered>>();

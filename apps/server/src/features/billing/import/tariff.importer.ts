@@ -94,6 +94,15 @@ const cellOf = (data: ReadRow['data'], field: string): string => {
   return ['tiers', 'tou'].find((key) => data[key] !== undefined) ?? 'unitPriceE4';
 };
 
+/** Whether two prices are the same; one by tiers or by time of day has no use for the plain price. */
+const isSamePrice = (one: TariffContent['price'], other: TariffContent['price']): boolean => {
+  const partsOf = ({ tiers, tou }: TariffContent['price']) => ({ tiers: tiers ?? null, tou: tou ?? null });
+  const isPlain = !one.tiers && !one.tou;
+  return (
+    isDeepStrictEqual(partsOf(one), partsOf(other)) && (!isPlain || one.unitPriceE4 === other.unitPriceE4)
+  );
+};
+
 /** Prices of water and electricity by their first days, which may be in the past. */
 export const tariffImporter = importer<TariffContent>({
   kind: 'TARIFF',
@@ -124,7 +133,7 @@ export const tariffImporter = importer<TariffContent>({
           isInForce(one) && one.feeCode === content.feeCode && one.effectiveFrom === content.effectiveFrom,
       );
       if (same) {
-        const taken = isDeepStrictEqual(same.price, content.price)
+        const taken = isSamePrice(same.price, content.price)
           ? []
           : [{ field: 'effectiveFrom', text: m.fault_tariff_taken() }];
         judged.push({ faults: taken, content: null, present: { id: same.id, version: same.version } });

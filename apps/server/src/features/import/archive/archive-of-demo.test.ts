@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ArchiveManifest } from '@portal/contract/park-archive/manifest';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,7 +17,8 @@ import { systemContext } from '../../../platform/http/context.ts';
 import { inLanguage } from '../../../platform/locale.ts';
 import { readTables } from '../../../platform/xlsx/read-tables.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { feeItems, tariffs } from '../../billing/meter/meter.table.ts';
+import { feeItems, meters, readings } from '../../billing/meter/meter.table.ts';
+import { units } from '../../building/building.table.ts';
 import { prepareFeatures } from '../../features.ts';
 import { createAdmin } from '../../identity/create-admin/create-admin.ts';
 import { users } from '../../identity/user.table.ts';
@@ -36,17 +37,48 @@ let files: FileStore;
 const log = pino({ level: 'silent' });
 const today = () => chinaDayOf(systemClock.now());
 
+/** Records the reading of this month for one meter: those of the demo are billed. */
+async function readOneMeter(): Promise<void> {
+  const { db } = database;
+  const period = today().slice(0, 7);
+  const [last] = await db
+    .select({ meter: meters, reading: readings })
+    .from(readings)
+    .innerJoin(meters, and(eq(meters.id, readings.meterId), eq(meters.lastPeriod, readings.period)))
+    .innerJoin(units, and(eq(units.id, meters.unitId), eq(units.enterpriseId, readings.enterpriseId)))
+    .where(
+      and(
+        isNull(meters.initialTou),
+        eq(meters.status, 'ONLINE'),
+        lt(readings.period, period),
+      ),
+    )
+    .limit(1);
+  if (!last) throw new Error('the demo has readings');
+  const { meter, reading } = last;
+  const now = systemClock.now();
+  const previousX100 = reading.readingX100;
+  const readingX100 = previousX100 + 1_200;
+  await db.insert(readings).values({
+    ...reading,
+    id: ulid(now.getTime()),
+    period,
+    readAt: now,
+    previousX100,
+    readingX100,
+    usageX100: 1_200,
+    status: 'CHECKED',
+  });
+  await db.update(meters).set({ lastX100: readingX100, lastPeriod: period }).where(eq(meters.id, meter.id));
+}
+
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'park-portal-rows-'));
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent' });
   await fillDemo({ database, env, log });
+  await readOneMeter();
   files = await openFileStore(env);
-  // The demo's own prices depend on quantity and time.
-  const price = { unitPriceE4: 41_500, tiers: null, tou: null };
-  await database.db
-    .insert(tariffs)
-    .values({ id: ulid(), feeCode: 'WATER', effectiveFrom: '2001-01-01', price });
 }, 300_000);
 afterAll(async () => {
   await database.drop();
