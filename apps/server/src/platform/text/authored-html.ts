@@ -69,6 +69,13 @@ export function cleanAuthoredHtml(html: string): string {
     .trim();
 }
 
+/** A text without its pictures and their captions. */
+export const withoutPictures = (html: string): string =>
+  html.replace(
+    /<figure[^<>]*>(?:(?!<\/figure>)[\s\S])*<img(?:(?!<\/figure>)[\s\S])*<\/figure>\s*|<img[^<>]*>/g,
+    '',
+  );
+
 /** Ids of the file store's files whose pictures a text shows. */
 export const picturesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/\/api\/fms\/show\/([0-9A-Z]{26})_\d+/g)].map(([, id]) => id ?? '')),

@@ -2,21 +2,24 @@ import type { ArticleColumn } from '@portal/contract/content/article';
 import { articleContent, articleFaults } from '@portal/contract/content/article-content';
 import { articleSave } from '@portal/contract/content/article-manage';
 import * as m from '@portal/texts/messages';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import {
   coded,
   emptyFault,
   existingFaults,
+  type Importer,
   type ImportField,
   labelsOf,
   named,
   naturalKey,
+  type ReadRow,
   textOf,
   wholeDay,
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
-import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
-import { cleanAuthoredHtml } from '../../../platform/text/authored-html.ts';
+import { tableRows } from '../../../feature/table-rows.ts';
+import { addDays, chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
+import { cleanAuthoredHtml, picturesOf, withoutPictures } from '../../../platform/text/authored-html.ts';
 import { articles } from '../article.table.ts';
 import type { Article } from './edited-article.ts';
 import { followArticles, writePastArticles } from './write-past-articles.ts';
@@ -117,6 +120,27 @@ const columns = ({ title, publishAt, column, category, author, source, summary, 
   body,
 });
 
+/** An article as a sheet can say it. */
+const textOnly = (article: Article) => {
+  const said = columns(article);
+  return { ...said, body: cleanAuthoredHtml(withoutPictures(said.body)) };
+};
+
+/** Articles of the park that are published, without their pictures, whose files have other ids in another park. */
+const articleRows: NonNullable<Importer['rowsOf']> = async function* (db, today) {
+  const isOut = and(
+    eq(articles.origin, 'PARK'),
+    eq(articles.status, 'PUBLISHED'),
+    inArray(articles.column, Object.keys(columnLabels) as ArticleColumn[]),
+    lte(articles.publishAt, startOfChinaDay(addDays(today, 1))),
+  );
+  for await (const rows of tableRows(db, articles, isOut)) yield rows.map(textOnly);
+};
+
+/** What exists, to compare with a row: without pictures if the row has none. */
+const shownTo = ({ body }: ReadRow['data'], before: Article) =>
+  picturesOf(textOf(body)).length === 0 ? textOnly(before) : columns(before);
+
 /** Articles of the park with their own past day. One that exists is changed in the editor, which keeps its versions. */
 export const articleImporter = tableImporter({
   kind: 'ARTICLE',
@@ -124,6 +148,7 @@ export const articleImporter = tableImporter({
   needsSecond: true,
   fields,
   keys: ['title', 'day'],
+  rowsOf: articleRows,
   table: articles,
   schema: articleContent,
   columns,
@@ -138,11 +163,12 @@ export const articleImporter = tableImporter({
       const before = present.get(keyOf(textOf(data.title), day)) ?? null;
       return {
         before,
+        ...(before && { named: shownTo(data, before) }),
         given: { publishAt: day === '' ? null : startOfChinaDay(day).getTime() },
         faults: [
           ...emptyFault(data, 'day', m.field_date),
           ...(day > today ? [{ field: 'day', text: m.import_fault_ahead() }] : []),
-          ...(before ? existingFaults(fields, columns(before), data) : []),
+          ...(before ? existingFaults(fields, shownTo(data, before), data) : []),
         ],
         judge: (values) => ({
           faults: Object.entries(articleFaults(values)).map(([field, text]) => ({ field, text })),
