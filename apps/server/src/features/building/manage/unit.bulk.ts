@@ -43,11 +43,12 @@ const unitAct = (kind: 'UNIT_CLOSE' | 'UNIT_OPEN', from: UnitState, to: UnitStat
   });
 };
 
-const dimensions = 10_000;
+/** A hundred percent, in hundredths. */
+const wholeX100 = 10_000;
 
 /** Asking rent per ㎡ and month, changed by hundredths of a percent, in whole fen. */
 const rentBy = ({ rentFenPerM2Month }: Pick<UnitContent, 'rentFenPerM2Month'>, percentX100: number | null) =>
-  Math.round((rentFenPerM2Month * (dimensions + (percentX100 ?? 0))) / dimensions);
+  Math.round((rentFenPerM2Month * (wholeX100 + (percentX100 ?? 0))) / wholeX100);
 
 /** Changes asking rents by a percentage; what is let keeps the rent of its contract. The sum is the new rent of a month. */
 const unitPrice = bulkAct<UnitContent>({
