@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes.ts';
 import { Answered } from '../Answered.tsx';
@@ -8,6 +8,7 @@ import { PageTitle } from '../PageTitle.tsx';
 import { CardTable } from './CardTable.tsx';
 import { DetailPane } from './DetailPane.tsx';
 import type { ListColumn } from './list-column.ts';
+import { useListKeys } from './use-list-keys.ts';
 
 interface WholeListProps<Row> {
   title: string;
@@ -45,6 +46,8 @@ export function WholeList<Row>({
   empty,
   children,
 }: WholeListProps<Row>) {
+  const place = useRef<HTMLDivElement>(null);
+  useListKeys(place);
   return (
     <>
       <PageTitle
@@ -62,8 +65,10 @@ export function WholeList<Row>({
       <Answered of={answer}>
         {({ rows }) => (
           <>
-            {filter}
-            <CardTable caption={caption} columns={columns} rows={rows} rowKey={idOf} empty={empty} />
+            <div ref={place} data-list>
+              {filter}
+              <CardTable caption={caption} columns={columns} rows={rows} rowKey={idOf} empty={empty} />
+            </div>
             <DetailPane query={{ hrefWith: (changed) => hrefOf(changed[name]) }} name={name}>
               {(id, close) => children(rows.find((row) => idOf(row) === id) ?? null, close)}
             </DetailPane>
