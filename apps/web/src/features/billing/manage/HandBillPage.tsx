@@ -25,6 +25,8 @@ export function Component() {
   const billId = search.get('bill');
   if (id !== 'new') return <Kept key={id} id={id} isEdited={search.has('edit')} />;
   if (billId) return <CreditOfBill key={billId} billId={billId} />;
+  const enterpriseId = search.get('enterprise');
+  if (enterpriseId) return <BillOfEnterprise key={enterpriseId} enterpriseId={enterpriseId} />;
   const kind = search.get('kind') === 'CREDIT' ? 'CREDIT' : 'BILL';
   return <HandBillForm key={kind} handBill={null} values={{ ...newBill, kind }} of={null} />;
 }
@@ -44,6 +46,22 @@ function Edited({ row }: { row: HandBillDetail }) {
   const { data, enterpriseName, feeLabel, billNo } = row;
   const known = { enterpriseId: data.enterpriseId, enterpriseName, feeLabel, billNo };
   return <HandBillForm key={row.version} handBill={row} values={data} of={known} />;
+}
+
+/** A bill for an enterprise that was chosen elsewhere. */
+function BillOfEnterprise({ enterpriseId }: { enterpriseId: string }) {
+  const answer = useQueryOf('GET /api/payManage/account/queryManage', { id: enterpriseId });
+  return (
+    <Answered of={answer}>
+      {({ enterpriseName }) => (
+        <HandBillForm
+          handBill={null}
+          values={{ ...newBill, enterpriseId }}
+          of={{ enterpriseId, enterpriseName, feeLabel: '', billNo: '' }}
+        />
+      )}
+    </Answered>
+  );
 }
 
 /** A credit note for a bill: enterprise and fee are those of the bill. */
