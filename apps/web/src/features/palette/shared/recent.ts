@@ -15,7 +15,9 @@ const keyOf = (userAccId: string) => `park_portal_recent_${userAccId}`;
 const isRecent = (value: unknown): value is Recent =>
   typeof value === 'object' &&
   value !== null &&
-  ['title', 'note', 'href', 'icon'].every((name) => typeof (value as never)[name] === 'string') &&
+  ['title', 'note', 'href', 'icon'].every(
+    (name) => typeof (value as Record<string, unknown>)[name] === 'string',
+  ) &&
   Number.isFinite((value as Recent).at);
 
 /** What is stored; nothing if it cannot be read. */

@@ -57,16 +57,14 @@ const leadsOf = ({ title, acts }: PaletteHit): PaletteItem[] =>
 
 function groupsOf(hits: readonly PaletteHit[]): PaletteGroup[] {
   const kinds = [...new Set(hits.map(({ kind }) => kind))].filter((kind) => kind !== 'PAGE');
-  const groups = kinds.map((kind) => ({
-    key: kind,
-    kind,
-    name: kindLooks[kind].name(),
-    items: hits.filter((hit) => hit.kind === kind).map(hitItem),
-  }));
   const enterprise = hits.find(({ kind }) => kind === 'ENTERPRISE');
-  const acts = { key: 'acts', name: m.palette_group_acts(), items: enterprise ? leadsOf(enterprise) : [] };
-  const at = groups.findIndex(({ kind }) => kind === 'ENTERPRISE');
-  return groups.toSpliced(at + 1, 0, ...(at < 0 ? [] : [acts as (typeof groups)[number]]));
+  return kinds.flatMap((kind): PaletteGroup[] => {
+    const items = hits.filter((hit) => hit.kind === kind).map(hitItem);
+    const group = { key: kind, kind, name: kindLooks[kind].name(), items };
+    return kind === 'ENTERPRISE' && enterprise
+      ? [group, { key: 'acts', name: m.palette_group_acts(), items: leadsOf(enterprise) }]
+      : [group];
+  });
 }
 
 /** The pages of the user’s menu whose names contain the text, and those the server found by pinyin. */
