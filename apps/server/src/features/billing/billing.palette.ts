@@ -35,7 +35,7 @@ function viewHit(bill: Bill, now: Date, tenant = '') {
     note: noteOf(bill.no, amountOf(bill, day), state, bill.dueDate),
     facts: [
       { label: m.field_amount(), text: amountOf(bill, day), isAlarming: isLate },
-      { label: m.field_due_date(), text: bill.dueDate ?? '', isAlarming: isLate },
+      { label: m.billing_due_date(), text: bill.dueDate ?? '', isAlarming: isLate },
       { label: m.field_state(), text: state, isAlarming: isLate },
     ].filter(({ text }) => text !== ''),
   };
