@@ -419,6 +419,7 @@ const conferenceRoomCalls = [
   conferenceRoomManage.confRoomQueryManageList,
   conferenceRoomManage.confRoomSave,
   conferenceRoomManage.confRoomRenewDevice,
+  conferenceRoomManage.confRoomPrintLabels,
   conferenceRoomPublic.confRoomQueryGrid,
 ] as const satisfies readonly Endpoint[];
 const contentCalls = [
@@ -572,6 +573,7 @@ const otherCalls = [
 const farmCalls = [
   farmManage.batchQueryManageList,
   farmManage.batchExport,
+  farmManage.batchPrintLabels,
   farmManage.batchQueryManageDetail,
   farmManage.batchOperateManage,
   farmPublic.batchQueryList,

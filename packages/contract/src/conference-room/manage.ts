@@ -7,6 +7,7 @@ import * as fault from '../faults.ts';
 import { id, instant, picture } from '../fields.ts';
 import { labelled, optionalText, pictureId, wholeBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
+import { labelsInput } from '../print/labels.ts';
 import { retCodes } from '../ret-code.ts';
 
 const byProperty = { tag: 'conference-room', access: ['OP_PROPERTY'] } as const;
@@ -63,4 +64,10 @@ export const confRoomRenewDevice = call.write(byProperty, '/api/propertyManage/c
   input: z.object({ id, version }),
   output: z.object({ deviceCode: z.string(), version: z.int() }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],
+});
+
+export const confRoomPrintLabels = call.file(byProperty, '/api/propertyManage/confRoom/printLabels', {
+  summary:
+    'Prints labels that lead to the booking of chosen rooms, on A4 sheets of a chosen size, in Chinese.',
+  input: labelsInput,
 });

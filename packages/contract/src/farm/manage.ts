@@ -4,6 +4,7 @@ import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { note, oneOf } from '../form-field.ts';
+import { labelsInput } from '../print/labels.ts';
 import { batchInside, keptBatch } from './public.ts';
 import { batchStates, parkBatchEvents } from './terms.ts';
 
@@ -30,6 +31,12 @@ export const batchQueryManageList = call.list(byService, '/api/farmManage/batch/
 export const batchExport = call.sheet(byService, '/api/farmManage/batch/export', {
   summary: 'Exports the filtered batches as a spreadsheet.',
   input: z.object(filter),
+});
+
+export const batchPrintLabels = call.file(byService, '/api/farmManage/batch/printLabels', {
+  summary:
+    'Prints labels that lead to the records of chosen batches, on A4 sheets of a chosen size, in Chinese.',
+  input: labelsInput,
 });
 
 export const batchQueryManageDetail = call.detail(byService, '/api/farmManage/batch/queryManageDetail', {

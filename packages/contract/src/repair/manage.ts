@@ -2,9 +2,9 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
-import * as fault from '../faults.ts';
 import { chosenCode, code, day, id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
 import { labelled, note, oneOf, requiredText, wholeBetween } from '../form-field.ts';
+import { labelsInput } from '../print/labels.ts';
 import { repairBase, repairDetail } from './public.ts';
 import { dispatcherEvents, repairPriorities, usualMinutes } from './terms.ts';
 
@@ -154,18 +154,9 @@ export const repairQueryAssets = call.list(byProperty, '/api/propertyManage/repa
   output: pageOf(managedAsset),
 });
 
-/** Labels of a sheet of paper or several. */
-const maxLabels = 100;
-
 export const repairPrintLabels = call.file(byProperty, '/api/propertyManage/repair/printLabels', {
-  summary: 'Prints labels with the codes of chosen assets, as A4 sheets to cut, in Chinese.',
-  input: z.object({
-    /** Ids of the assets, separated by commas. */
-    ids: z
-      .string({ error: fault.choose(m.field_equipment) })
-      .min(1, { error: fault.choose(m.field_equipment) })
-      .max(maxLabels * 27, { error: fault.maxItems(m.field_equipment, maxLabels) }),
-  }),
+  summary: 'Prints labels with the codes of chosen assets, on A4 sheets of a chosen size, in Chinese.',
+  input: labelsInput,
 });
 
 export const repairQueryAsset = call.detail(byProperty, '/api/propertyManage/repair/queryAsset', {

@@ -1,14 +1,16 @@
 import { bookingBook, bookingWait } from '@portal/contract/booking/public';
 import {
+  confRoomPrintLabels,
   confRoomQueryManageList,
   confRoomRenewDevice,
   confRoomSave,
 } from '@portal/contract/conference-room/manage';
 import { confRoomQueryGrid } from '@portal/contract/conference-room/public';
-import { type BoundEndpoint, bind } from '../../platform/http/endpoints.ts';
+import { type BoundEndpoint, bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { buildingWithin } from '../building/within.public.ts';
 import { bookRoom } from './book-room.ts';
 import { conferenceRooms } from './conference-room.table.ts';
+import { printRoomLabels } from './manage/print-labels.ts';
 import { renewDevice, saveRoom } from './manage/save-room.ts';
 import { queryGrid } from './query-grid.ts';
 import { listEnteredRooms } from './room.queries.ts';
@@ -26,4 +28,5 @@ export const conferenceRoomRoutes = (): BoundEndpoint[] => [
   })),
   bind(confRoomSave, saveRoom),
   bind(confRoomRenewDevice, renewDevice),
+  bindRaw(confRoomPrintLabels, printRoomLabels),
 ];

@@ -1,6 +1,7 @@
 import {
   batchExport,
   batchOperateManage,
+  batchPrintLabels,
   batchQueryManageDetail,
   batchQueryManageList,
 } from '@portal/contract/farm/manage';
@@ -23,6 +24,7 @@ import {
   listManagedBatches,
   operateManagedBatch,
 } from './manage/managed.ts';
+import { printBatchLabels } from './manage/print-labels.ts';
 import { operateBatch } from './own/operate-batch.ts';
 import { countOwnBatches, listOwnBatches, readOwn } from './own/own-batch.public.ts';
 import { saveBatch } from './own/save-batch.ts';
@@ -71,4 +73,5 @@ export const farmRoutes = (): BoundEndpoint[] => [
     viewManagedDetail(await readRecord(db, await getBatch(db, id))),
   ),
   bind(batchOperateManage, operateManagedBatch),
+  bindRaw(batchPrintLabels, printBatchLabels),
 ];

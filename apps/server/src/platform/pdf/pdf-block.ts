@@ -18,6 +18,14 @@ export interface PdfLabel {
   lines: string[];
 }
 
+/** Labels in rows: to cut out below the title, or filling the labels of a sheet from one of them on. */
+export interface PdfLabels {
+  labels: PdfLabel[];
+  sheet: 'CUT' | 'L12' | 'L24';
+  /** The first label of the sheet that is used, from 1. */
+  from: number;
+}
+
 /** One block of a printed document. */
 export type PdfBlock =
   | { type: 'heading'; level: 2 | 3; text: string }
@@ -32,7 +40,7 @@ export type PdfBlock =
       /** Columns of amounts, by their place, which stand to the right. */
       numbers?: number[];
     }
-  | { type: 'labels'; labels: PdfLabel[] }
+  | ({ type: 'labels' } & PdfLabels)
   | ({ type: 'bars' } & PdfBars);
 
 export interface PdfDocument {
@@ -42,4 +50,6 @@ export interface PdfDocument {
   blocks: PdfBlock[];
   /** Printed at the bottom of every page, before the page number. */
   footer: string;
+  /** Leaves out title and footer: the blocks fill the page. */
+  isBare?: boolean;
 }

@@ -1,38 +1,107 @@
 import { drawQr } from './pdf-art.ts';
-import type { PdfLabel } from './pdf-block.ts';
+import type { PdfLabel, PdfLabels } from './pdf-block.ts';
 import { ink, margin, printWidth } from './pdf-layout.ts';
 
-/** In points; two columns of labels of 83 by 36 mm, with a line to cut along. */
-const gap = 12;
-const width = (printWidth - gap) / 2;
-const height = 104;
-const pad = 8;
-const codeSize = height - pad * 2;
+/** In points. */
+const mm = 72 / 25.4;
 
-function drawLabel(pdf: PDFKit.PDFDocument, { code, title, lines }: PdfLabel, x: number, y: number): void {
-  pdf.roundedRect(x, y, width, height, 4).lineWidth(0.6).dash(3, {}).strokeColor(ink.line).stroke().undash();
-  drawQr(pdf, code, { x: x + pad, y: y + pad, size: codeSize });
+interface Sheet {
+  columns: number;
+  /** Rows of a whole page; those to cut out follow a title, and are as many as fit. */
+  rows: number | null;
+  width: number;
+  height: number;
+  left: number;
+  top: number;
+  gap: number;
+  size: { title: number; line: number; pad: number };
+}
+
+const cutGap = 12;
+
+const sheets: Record<PdfLabels['sheet'], Sheet> = {
+  CUT: {
+    columns: 2,
+    rows: null,
+    width: (printWidth - cutGap) / 2,
+    height: 104,
+    left: margin,
+    top: margin,
+    gap: cutGap,
+    size: { title: 12, line: 9, pad: 8 },
+  },
+  L12: {
+    columns: 2,
+    rows: 6,
+    width: 99 * mm,
+    height: 47 * mm,
+    left: 6 * mm,
+    top: 7.5 * mm,
+    gap: 0,
+    size: { title: 13, line: 9.5, pad: 14 },
+  },
+  L24: {
+    columns: 3,
+    rows: 8,
+    width: 63 * mm,
+    height: 34 * mm,
+    left: 10.5 * mm,
+    top: 12.5 * mm,
+    gap: 0,
+    size: { title: 9.5, line: 7, pad: 8 },
+  },
+};
+
+function drawLabel(pdf: PDFKit.PDFDocument, label: PdfLabel, sheet: Sheet, x: number, y: number): void {
+  const { width, height, rows } = sheet;
+  const { title: titleSize, line: lineSize, pad } = sheet.size;
+  if (rows === null)
+    pdf
+      .roundedRect(x, y, width, height, 4)
+      .lineWidth(0.6)
+      .dash(3, {})
+      .strokeColor(ink.line)
+      .stroke()
+      .undash();
+  const codeSize = Math.min(height - pad * 2, width * 0.42);
+  drawQr(pdf, label.code, { x: x + pad, y: y + (height - codeSize) / 2, size: codeSize });
   const left = x + pad * 2 + codeSize;
   const room = { width: width - codeSize - pad * 3, lineGap: 1 };
   pdf
-    .fontSize(12)
+    .fontSize(titleSize)
     .fillColor(ink.strong)
-    .text(title, left, y + pad + 2, { ...room, height: 32, ellipsis: true });
-  pdf.fontSize(9).fillColor(ink.text);
-  for (const line of lines) pdf.text(line, left, pdf.y + 4, { ...room, height: 24, ellipsis: true });
+    .text(label.title, left, y + pad + 2, { ...room, height: titleSize * 2.6, ellipsis: true });
+  pdf.fontSize(lineSize).fillColor(ink.text);
+  for (const text of label.lines) {
+    const at = pdf.y + lineSize * 0.3;
+    const below = y + height - pad - at;
+    if (below >= lineSize)
+      pdf.text(text, left, at, { ...room, height: Math.min(lineSize * 2.6, below), ellipsis: true });
+  }
 }
 
-/** Draws labels in two columns; a row that does not fit begins a page. */
-export function drawLabels(pdf: PDFKit.PDFDocument, labels: readonly PdfLabel[]): void {
-  let top = pdf.y;
-  for (const [at, label] of labels.entries()) {
-    const isLeft = at % 2 === 0;
-    if (isLeft && top + height > pdf.page.height - margin) {
+/** Draws labels in rows; a row that does not fit begins a page. */
+export function drawLabels(pdf: PDFKit.PDFDocument, { labels, sheet: name, from }: PdfLabels): void {
+  const sheet = sheets[name];
+  const { columns, rows, width, height, left, gap } = sheet;
+  const firstTop = rows === null ? pdf.y : sheet.top;
+  const fitting = (top: number) =>
+    rows ?? Math.floor((pdf.page.height - margin - top + gap) / (height + gap));
+  // What goes below the last label must not begin a page.
+  pdf.page.margins.bottom = 0;
+  let top = firstTop;
+  let place = rows === null ? 0 : from - 1;
+  for (const label of labels) {
+    if (place >= fitting(top) * columns) {
       pdf.addPage();
-      top = margin;
+      pdf.page.margins.bottom = 0;
+      top = sheet.top;
+      place = 0;
     }
-    drawLabel(pdf, label, isLeft ? margin : margin + width + gap, top);
-    if (!isLeft || at === labels.length - 1) top += height + gap;
+    const x = left + (place % columns) * (width + gap);
+    drawLabel(pdf, label, sheet, x, top + Math.floor(place / columns) * (height + gap));
+    place += 1;
   }
-  pdf.y = top;
+  pdf.y = top + Math.ceil(place / columns) * (height + gap);
+  pdf.page.margins.bottom = margin;
 }

@@ -8,9 +8,9 @@ import { drawTable, keptHeight } from './pdf-table.ts';
 /** Renders a document; `when` is its creation date. */
 export async function renderPdf(document: PdfDocument, when: Date): Promise<Buffer> {
   const { pdf, finished } = await openPdf(document.title, margin, when);
-  drawTitle(pdf, document);
+  if (!document.isBare) drawTitle(pdf, document);
   for (const [at, block] of document.blocks.entries()) drawBlock(pdf, block, document.blocks[at + 1]);
-  drawFooters(pdf, document.footer);
+  if (!document.isBare) drawFooters(pdf, document.footer);
   pdf.end();
   return finished;
 }
@@ -37,7 +37,7 @@ function drawBlock(pdf: PDFKit.PDFDocument, block: PdfBlock, next: PdfBlock | un
   else if (block.type === 'quote') drawQuote(pdf, block.text);
   else if (block.type === 'list') drawList(pdf, block.ordered, block.items);
   else if (block.type === 'table') drawTable(pdf, block);
-  else if (block.type === 'labels') drawLabels(pdf, block.labels);
+  else if (block.type === 'labels') drawLabels(pdf, block);
   else {
     keepRoom(pdf, barsHeight);
     drawBars(pdf, block);

@@ -35,6 +35,20 @@ it('prints the labels of chosen assets on sheets of A4', async () => {
   expect(pages).toHaveLength(2);
 });
 
+it.each([
+  ['L12', 12, 1, 1],
+  ['L12', 12, 2, 2],
+  ['L24', 24, 1, 1],
+  ['L24', 25, 1, 2],
+] as const)('fills sheets of %s with %i labels from label %i on', async (sheet, count, from, sheets) => {
+  const ids = await insertAssets(count);
+  const answer = await park.app.inject({
+    url: `/api/propertyManage/repair/printLabels?ids=${ids.join(',')}&sheet=${sheet}&from=${from}`,
+    headers: { token: park.property.token },
+  });
+  expect(answer.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(sheets);
+});
+
 it('answers unknown assets as missing, names the field without any, and is for the property office', async () => {
   const codeOf = async (ids: string[], token = park.property.token) =>
     (await print(ids, token)).json<{ header: { retCode: string } }>().header.retCode;

@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { nameColumn, textColumn, writtenColumn } from '../../../platform/account/list/columns.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { PrintLabels } from '../../../platform/account/list/PrintLabels.tsx';
 import { WholeList } from '../../../platform/account/list/WholeList.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -54,6 +55,10 @@ export function RoomList() {
         onChange={({ target }) =>
           void navigate(paths.manageRooms({ view: 'rooms', building: target.value || undefined }))
         }
+      />
+      <PrintLabels
+        endpoint="GET /api/propertyManage/confRoom/printLabels"
+        ids={(answer.data?.rows ?? []).map(({ roomId }) => roomId)}
       />
     </div>
   );

@@ -7,6 +7,7 @@ import { dateColumn, numberColumn, writtenColumn } from '../../../platform/accou
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { PrintLabels } from '../../../platform/account/list/PrintLabels.tsx';
 import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -44,6 +45,10 @@ export function Component() {
       query={query}
       columns={columns((batch) => query.hrefWith({ batch }))}
       rowKey={({ batchId }) => batchId}
+      bulk={{
+        nameOf: ({ batchNo }) => batchNo,
+        more: (keys) => <PrintLabels endpoint="GET /api/farmManage/batch/printLabels" ids={keys} />,
+      }}
       empty={{ title: m.farm_none_yet() }}
     >
       <DetailPane query={query} name="batch">

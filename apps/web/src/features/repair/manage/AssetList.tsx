@@ -10,9 +10,9 @@ import {
   writtenColumn,
 } from '../../../platform/account/list/columns.tsx';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
-import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
+import { PrintLabels } from '../../../platform/account/list/PrintLabels.tsx';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { plusIcon } from '../../../ui/icon/shapes.ts';
@@ -60,13 +60,7 @@ export function AssetList() {
       rowKey={({ assetId }) => assetId}
       bulk={{
         nameOf: ({ data }) => data.name,
-        more: (keys) => (
-          <ExportButton
-            endpoint="GET /api/propertyManage/repair/printLabels"
-            input={{ ids: keys.join(',') }}
-            text={m.bulk_labels()}
-          />
-        ),
+        more: (keys) => <PrintLabels endpoint="GET /api/propertyManage/repair/printLabels" ids={keys} />,
       }}
       actions={
         <ForDesk>
