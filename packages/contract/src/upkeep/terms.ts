@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 
 /** One asset, or every asset of a kind. */
 export const upkeepTargets = ['ASSET', 'KIND'] as const;
-export type UpkeepTarget = (typeof upkeepTargets)[number];
+type UpkeepTarget = (typeof upkeepTargets)[number];
 
 /** Every n months, on the first day of solar or of calendar seasons, or every n units of a meter. */
 export const upkeepRhythms = ['MONTHS', 'SOLAR', 'SEASON', 'METER'] as const;
@@ -20,7 +20,7 @@ export const upkeepCrews = ['WORKER', 'TEAM', 'DESK'] as const;
 export type UpkeepCrew = (typeof upkeepCrews)[number];
 
 /** As stored; a date has a ticket from its lead days on. */
-export const upkeepStatuses = ['PLANNED', 'TICKET', 'DONE', 'SKIPPED', 'ENDED'] as const;
+const upkeepStatuses = ['PLANNED', 'TICKET', 'DONE', 'SKIPPED', 'ENDED'] as const;
 export type UpkeepStatus = (typeof upkeepStatuses)[number];
 
 /** As seen on a day: what is open is due, or overdue once its day is over. */

@@ -4,8 +4,8 @@ import { repairQueryJob, repairQueryJobs, repairWork } from '@portal/contract/re
 import type { Feature } from '../../feature/feature.ts';
 import { bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../platform/http/page-of.ts';
-import { sendOrder } from '../repair/print-order.public.ts';
 import { getTicket } from '../repair/select-tickets.public.ts';
+import { printOrder } from '../upkeep/print-order.public.ts';
 import { countJobs, isForWorker, listJobs, viewJob, viewJobDetail } from './job.queries.ts';
 import { workRepair } from './work-repair.ts';
 
@@ -24,7 +24,7 @@ export const repairWorkFeature: Feature = {
     ),
     bind(repairWork, workRepair),
     bindRaw(repairPrintJob, async (ctx, { id }) =>
-      sendOrder(ctx, await getTicket(ctx.db, ctx.now, id, isForWorker(ctx.actor.userId))),
+      printOrder(ctx, await getTicket(ctx.db, ctx.now, id, isForWorker(ctx.actor.userId))),
     ),
   ],
   menuPages: [paths.myRepairs()],

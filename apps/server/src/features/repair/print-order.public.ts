@@ -25,8 +25,34 @@ const quoteBlocks = ({ quote }: Ticket): PdfBlock[] =>
         },
       ];
 
+/** What other features add to an order: the steps of its check list, and the parts taken for it. */
+interface OrderWork {
+  steps: readonly { text: string; tickedAt: number | null }[];
+  parts: readonly { name: string; unit: string; used: number }[];
+}
+
+const stepBlocks = ({ steps }: OrderWork): PdfBlock[] =>
+  steps.length === 0
+    ? []
+    : [
+        { type: 'heading', level: 3, text: m.upkeep_steps() },
+        {
+          type: 'table',
+          head: [m.upkeep_step(), m.upkeep_state_done()],
+          widths: [353, 130],
+          rows: steps.map(({ text, tickedAt }) => [text, tickedAt === null ? '' : timeOf(tickedAt)]),
+        },
+      ];
+
+const partsText = ({ parts }: OrderWork): string =>
+  parts.map(({ name, unit, used }) => `${name} ${m.upkeep_on_hand_of({ count: used, unit })}`).join('\n');
+
 /** Sends the work order of a ticket, with room for what was done and the reporter's signature. */
-export async function sendOrder({ db, now, reply }: ReplyContext, row: TicketRow): Promise<unknown> {
+export async function sendOrder(
+  { db, now, reply }: ReplyContext,
+  row: TicketRow,
+  work: OrderWork,
+): Promise<unknown> {
   const [park, ticket] = await Promise.all([readPark(db), viewTicket(db, row, now, true)]);
   const { reporterName, enterpriseName } = viewForStaff(row, now);
   const { phone, locationText } = row.ticket;
@@ -53,6 +79,7 @@ export async function sendOrder({ db, now, reply }: ReplyContext, row: TicketRow
           ],
         },
         ...quoteBlocks(ticket),
+        ...stepBlocks(work),
         { type: 'heading', level: 3, text: m.lease_print_history() },
         {
           type: 'table',
@@ -69,7 +96,7 @@ export async function sendOrder({ db, now, reply }: ReplyContext, row: TicketRow
           type: 'table',
           head: [m.lease_print_done(), m.lease_print_parts(), m.lease_print_reporter_sign()],
           widths: [223, 130, 130],
-          rows: [[row.ticket.finishNote || '\n\n', '', row.ticket.signedName]],
+          rows: [[row.ticket.finishNote || '\n\n', partsText(work), row.ticket.signedName]],
         },
       ],
       footer: `${park.company || park.name} · ${ticket.no}`,

@@ -9,7 +9,6 @@ import {
   repairQueryWorkers,
   repairSaveAsset,
 } from '@portal/contract/repair/manage';
-import { repairPrintManaged } from '@portal/contract/repair/print';
 import {
   repairOperate,
   repairQueryDetail,
@@ -28,7 +27,6 @@ import { countManagedTickets, listManagedTickets } from './manage/managed-repair
 import { repairColumns, viewManagedDetail } from './manage/managed-repair.view.ts';
 import { printLabels } from './manage/print-labels.ts';
 import { operateRepair } from './operate-repair.public.ts';
-import { sendOrder } from './print-order.public.ts';
 import { countOwnTickets, listOwnTickets } from './repair.queries.ts';
 import { viewManaged, viewOwn } from './repair-view.public.ts';
 import { getTicket } from './select-tickets.public.ts';
@@ -48,7 +46,6 @@ export const repairRoutes = (): BoundEndpoint[] => [
   ),
   bind(repairQueryDetail, getOwnRepair),
   bind(repairOperate, operateRepair),
-  bindRaw(repairPrintManaged, async (ctx, { id }) => sendOrder(ctx, await getTicket(ctx.db, ctx.now, id))),
   bind(repairQueryManageList, ({ db, now, actor }, input) => {
     const filter = { ...input, within: ticketWithin(actor) };
     return pageOfTabs(

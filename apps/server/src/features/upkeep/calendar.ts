@@ -11,7 +11,7 @@ import type { OutputOf, Verb } from '../../platform/http/context.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { users } from '../identity/user.table.ts';
 import { repairAssets, repairTickets } from '../repair/repair.table.ts';
-import { appendEvent, lockPlan, openDates } from './open-dates.ts';
+import { appendEvent, lockPlan, openDates } from './open-dates.public.ts';
 import { type DateRow, upkeepChecks, upkeepDates, upkeepEvents, upkeepPlans } from './upkeep.table.ts';
 import { addMonths, nextDate, rhythmBetween } from './upkeep-rules.ts';
 

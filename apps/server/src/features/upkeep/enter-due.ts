@@ -11,7 +11,7 @@ import { idsOfOperators } from '../identity/user.public.ts';
 import { enterTicket } from '../repair/enter-ticket.public.ts';
 import { moveTicket, notifyWorker, wordsOf } from '../repair/move-ticket.public.ts';
 import { repairAssets, type Ticket } from '../repair/repair.table.ts';
-import { appendEvent, lockPlan, openDates } from './open-dates.ts';
+import { appendEvent, lockPlan, openDates } from './open-dates.public.ts';
 import { type DateRow, type PlanRow, upkeepChecks, upkeepDates, upkeepPlans } from './upkeep.table.ts';
 import { catchUp } from './upkeep-rules.ts';
 import { usedSinceStart } from './upkeep-usage.ts';

@@ -12,7 +12,7 @@ import { meters } from '../billing/meter/meter.table.ts';
 import { idsOfOperators } from '../identity/user.public.ts';
 import { repairAssets } from '../repair/repair.table.ts';
 import { requireType } from '../repair/repair-type.public.ts';
-import { endDates, lockPlan, openDates } from './open-dates.ts';
+import { endDates, lockPlan, openDates } from './open-dates.public.ts';
 import { type PlanRow, upkeepDates, upkeepPlans } from './upkeep.table.ts';
 
 /** The columns of a plan: what its target, rhythm and crew do not use is left empty. */

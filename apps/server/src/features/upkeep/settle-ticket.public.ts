@@ -9,7 +9,7 @@ import { fieldsRefused } from '../../platform/http/app-error.ts';
 import { systemContext, type WriteContext } from '../../platform/http/context.ts';
 import { moveState } from '../../platform/workflow/move-state.ts';
 import { repairTickets, type Ticket } from '../repair/repair.table.ts';
-import { appendEvent, lockPlan, openDates } from './open-dates.ts';
+import { appendEvent, lockPlan, openDates } from './open-dates.public.ts';
 import { type DateRow, upkeepChecks, upkeepDates } from './upkeep.table.ts';
 
 const done: RepairState[] = ['FINISHED', 'CLOSED'];

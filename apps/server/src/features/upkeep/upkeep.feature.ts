@@ -1,4 +1,5 @@
 import { paths } from '@portal/contract/paths';
+import { repairPrintManaged } from '@portal/contract/repair/print';
 import {
   upkeepExportParts,
   upkeepMoveStock,
@@ -21,10 +22,12 @@ import type { Feature } from '../../feature/feature.ts';
 import { bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { pageOf, pageOfTabs } from '../../platform/http/page-of.ts';
 import type { SheetColumn } from '../../platform/xlsx/build-sheet.ts';
+import { getTicket } from '../repair/select-tickets.public.ts';
 import { operateDate, queryCalendar, queryDate } from './calendar.ts';
 import { enterDueUpkeep } from './enter-due.ts';
 import { getTicketUpkeep } from './get-ticket-upkeep.ts';
 import { countPlans, findChoices, getPlan, listPlans, viewPlan } from './plan.queries.ts';
+import { printOrder } from './print-order.public.ts';
 import { endPlan, savePlan } from './save-plan.ts';
 import { settleUpkeep } from './settle-ticket.public.ts';
 import { countParts, listParts, moveStock, queryPart, savePart, viewPart } from './stock.ts';
@@ -72,6 +75,7 @@ export const upkeepFeature: Feature = {
     bind(upkeepQueryPart, queryPart),
     bind(upkeepSavePart, savePart),
     bind(upkeepMoveStock, moveStock),
+    bindRaw(repairPrintManaged, async (ctx, { id }) => printOrder(ctx, await getTicket(ctx.db, ctx.now, id))),
     bind(upkeepQueryTicket, getTicketUpkeep),
     bind(upkeepTick, tickStep),
     bind(upkeepFindParts, findParts),

@@ -5,6 +5,7 @@ import {
   partContent,
   type StockContent,
   stockContent,
+  stockMoves,
 } from '@portal/contract/upkeep/part';
 import { partMoveLabels } from '@portal/contract/upkeep/terms';
 import * as m from '@portal/texts/messages';
@@ -108,7 +109,7 @@ function StockDialog({ part, onClose }: { part: Part; onClose: () => void }) {
     invalidates: partQueryKeys,
     setError: dataFaults(form.setError),
   });
-  const kinds = (['IN', 'COUNTED'] as const).map((value) => ({ value, text: partMoveLabels[value]() }));
+  const kinds = stockMoves.map((value) => ({ value, text: partMoveLabels[value]() }));
   return (
     <FormDialog
       title={m.upkeep_stock()}

@@ -30,7 +30,7 @@ export async function appendEvent(
 }
 
 /** The assets in service that a plan is for. */
-export const assetsOf = (db: Db, { assetId, typeCode }: PlanRow, now: Date): Promise<AssetRow[]> =>
+const assetsOf = (db: Db, { assetId, typeCode }: PlanRow, now: Date): Promise<AssetRow[]> =>
   db
     .select()
     .from(repairAssets)
@@ -86,7 +86,11 @@ function followingDate(plan: PlanRow, before: DateRow | undefined, usedX100: num
  * Gives every asset of a locked plan its next date, and ends those of assets that are closed or gone. A plan whose only
  * asset is gone ends with it. Can be repeated.
  */
-export async function openDates(tx: Db, ctx: WriteContext, plan: PlanRow): Promise<void> {
+export async function openDates(
+  tx: Db,
+  ctx: Pick<WriteContext, 'now' | 'actor'>,
+  plan: PlanRow,
+): Promise<void> {
   if (plan.status !== 'ACTIVE') return;
   const assets = await assetsOf(tx, plan, ctx.now);
   const dates = await tx
