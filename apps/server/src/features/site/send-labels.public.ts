@@ -33,7 +33,7 @@ export async function sendLabels(
   const pdf = await inLanguage('zh', () => {
     const labels = of.map(({ path, title: name, lines }) => {
       const { href, host, pathname, search } = new URL(path, env.PUBLIC_URL);
-      return { code: href, title: name, lines: [...lines, scan(), `${host}${pathname}${search}`] };
+      return { code: href, title: name, lines: [...lines, scan()], address: `${host}${pathname}${search}` };
     });
     const block = { type: 'labels' as const, labels, sheet, from: Math.min(from, labelsPerSheet[sheet]) };
     return printPdf(

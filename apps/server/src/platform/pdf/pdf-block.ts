@@ -16,6 +16,8 @@ export interface PdfLabel {
   code: string;
   title: string;
   lines: string[];
+  /** What the code leads to, to type where no camera is at hand. */
+  address: string;
 }
 
 /** Labels in rows: to cut out below the title, or filling the labels of a sheet from one of them on. */

@@ -63,21 +63,18 @@ function drawLabel(pdf: PDFKit.PDFDocument, label: PdfLabel, sheet: Sheet, x: nu
       .strokeColor(ink.line)
       .stroke()
       .undash();
-  const codeSize = Math.min(height - pad * 2, width * 0.42);
+  const codeSize = Math.min(height - pad * 2, width * 0.36);
   drawQr(pdf, label.code, { x: x + pad, y: y + (height - codeSize) / 2, size: codeSize });
   const left = x + pad * 2 + codeSize;
-  const room = { width: width - codeSize - pad * 3, lineGap: 1 };
-  pdf
-    .fontSize(titleSize)
-    .fillColor(ink.strong)
-    .text(label.title, left, y + pad + 2, { ...room, height: titleSize * 2.6, ellipsis: true });
-  pdf.fontSize(lineSize).fillColor(ink.text);
-  for (const text of label.lines) {
-    const at = pdf.y + lineSize * 0.3;
-    const below = y + height - pad - at;
-    if (below >= lineSize)
-      pdf.text(text, left, at, { ...room, height: Math.min(lineSize * 2.6, below), ellipsis: true });
-  }
+  const room = { width: width - codeSize - pad * 3 };
+  const oneLine = (text: string, size: number, top: number) =>
+    pdf.fontSize(size).text(text, left, top, { ...room, height: size, ellipsis: true });
+  pdf.fillColor(ink.strong);
+  oneLine(label.title, titleSize, y + pad);
+  pdf.fillColor(ink.text);
+  for (const text of label.lines) oneLine(text, lineSize, pdf.y + 1);
+  // The address has to be readable to its end: it takes as many lines as it needs.
+  pdf.fontSize(lineSize - 1).text(label.address, left, pdf.y + 1, room);
 }
 
 /** Draws labels in rows; a row that does not fit begins a page. */
