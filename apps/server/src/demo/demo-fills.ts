@@ -58,6 +58,7 @@ import { fillSetup } from './fill-setup.ts';
 import { fillSite } from './fill-site.ts';
 import { fillStories } from './fill-stories.ts';
 import { fillTutors } from './fill-tutors.ts';
+import { fillUpkeep } from './fill-upkeep.ts';
 import { fillUsers } from './fill-users.ts';
 import { fillVentures } from './fill-ventures.ts';
 import { fillVenues } from './fill-venues.ts';
@@ -95,6 +96,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     contracts: fillContracts,
     contractFiles: fillContractFiles,
     repairs: fillRepairs,
+    upkeep: fillUpkeep,
     bills: fillBills,
     leaseActs: fillLeaseActs,
     objections: fillObjections,
