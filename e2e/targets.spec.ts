@@ -273,6 +273,9 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/bulk' },
     { path: '/manage/import' },
     { path: '/manage/repair' },
+    { path: '/manage/upkeep' },
+    { path: '/manage/upkeep?view=plans' },
+    { path: '/manage/upkeep?view=parts' },
   ],
   op_finance: [
     { path: '/manage/collection' },

@@ -55,6 +55,9 @@ const pagesOf = {
     '/manage/meter',
     '/manage/meter?view=meters',
     '/manage/repair',
+    '/manage/upkeep',
+    '/manage/upkeep?view=plans',
+    '/manage/upkeep?view=parts',
   ],
 };
 
