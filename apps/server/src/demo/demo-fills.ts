@@ -24,6 +24,7 @@ import { fillEnterprises } from './fill-enterprises.ts';
 import { fillFarm } from './fill-farm.ts';
 import { fillFinance } from './fill-finance.ts';
 import { fillFlowerPrices } from './fill-flower-prices.ts';
+import { fillHandovers } from './fill-handovers.ts';
 import { fillImports } from './fill-imports.ts';
 import { fillInvoices } from './fill-invoices.ts';
 import { fillJoins } from './fill-joins.ts';
@@ -130,6 +131,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     ventures: fillVentures,
     collections: fillCollections,
     claims: fillClaims,
+    handovers: fillHandovers,
     messages: fillMessages,
     log: fillLog,
     // Late, because it reads what the others have filled in.

@@ -9,6 +9,7 @@ import { auditEntries } from './log/audit-entries.ts';
 import { claimEntries } from './log/claim-entries.ts';
 import { enterpriseEntries } from './log/enterprise-entries.ts';
 import { fileEntries } from './log/file-entries.ts';
+import { handoverEntries } from './log/handover-entries.ts';
 import { type LogEntry, logRow } from './log/log-entry.ts';
 import { loginEntries, notificationEntries } from './log/login-entries.ts';
 import { memberEntries } from './log/member-entries.ts';
@@ -34,6 +35,7 @@ async function readEntries(context: DemoContext, people: People, since: Date): P
     ...(await policyEntries(context, people)),
     ...(await siteEntries(context, people)),
     ...(await claimEntries(context, people)),
+    ...(await handoverEntries(context, people)),
     ...(await organizationEntries(context, people)),
     ...(await paymentEntries(context, people, since)),
     ...(await notificationEntries(context, people)),
