@@ -58,7 +58,7 @@ const heldItem = z.object({
   /** Colleagues with the role who may not: they handled it themselves, or have ties to it. */
   barred: z.array(id),
   /** Whether it can go back to all who may do it. */
-  canRelease: z.boolean(),
+  canRelease: ability(),
 });
 export type HeldItem = z.infer<typeof heldItem>;
 

@@ -3,6 +3,7 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { HeldWorkSource, OnFreeze } from '../../../feature/held-work.ts';
+import { titleOf } from '../../../feature/queue-source.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { MoveSource } from '../../../platform/workflow/move-state.ts';
@@ -84,7 +85,7 @@ export const heldBallots: HeldWorkSource = {
   kind: 'BALLOT',
   held: () => sql`
     select ${ballots.id} as ref_id, ${judges.userId} as holder_id,
-      concat(${contests.title}, ' · ', ${entries.blindNo}::text) as title, ${ballots.status} as state,
+      ${titleOf(contests.title, sql`${entries.blindNo}::text`)} as title, ${ballots.status} as state,
       ${contests.endAt} as due_at, null::text as role, '{}'::text[] as barred_ids
     from ${ballots}
       join ${judges} on ${judges.id} = ${ballots.judgeId}

@@ -20,7 +20,7 @@ import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
-import { awayText } from '../../handover/shared/away-text.ts';
+import { awayText } from '../../work-queue/shared/away-text.ts';
 import styles from '../shared/Declaration.module.css';
 import { managedDeclarationQueryKeys } from './managed-declaration-query-keys.ts';
 import review from './Review.module.css';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { confirm, toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
 import { handoverQueryKeys } from './handover-query-keys.ts';
@@ -85,7 +86,7 @@ export function GiveActs({ person, choices }: { person: HandoverDetail; choices:
           <Alert kind="warning" title={m.handover_left({ count: left.length })}>
             {left.map(({ key, title, reason }) => (
               <p key={key}>
-                {title} · {reason}
+                <WordedText>{`${title} · ${reason}`}</WordedText>
               </p>
             ))}
           </Alert>

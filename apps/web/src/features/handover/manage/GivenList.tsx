@@ -3,6 +3,7 @@ import { heldKindLabels } from '@portal/contract/handover/terms';
 import * as m from '@portal/texts/messages';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
@@ -23,12 +24,13 @@ export function GivenList({ given }: Pick<HandoverDetail, 'given'>) {
           const what = heldKindLabels[kind]();
           const where =
             name === '' ? m.handover_given_back({ kind: what }) : m.handover_given_to({ kind: what, name });
+          const back = takenBackAt === null ? '' : m.handover_take_back_done();
           const at = formatDate(givenAt, 'MM-DD HH:mm');
           return (
             <Row
               key={itemId}
               title={<Written>{title}</Written>}
-              note={`${where} · ${at}${takenBackAt === null ? '' : ` · ${m.handover_take_back_done()}`}`}
+              note={<WordedText>{[where, at, back].filter(Boolean).join(' · ')}</WordedText>}
             >
               {canTakeBack && (
                 <Button size="small" busy={takeBack.busy} onClick={() => void takeBack.run({ id: itemId })}>

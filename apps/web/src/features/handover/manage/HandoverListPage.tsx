@@ -12,8 +12,9 @@ import {
 import { ListPage } from '../../../platform/account/list/ListPage.tsx';
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { awayText } from '../shared/away-text.ts';
+import { awayText } from '../../work-queue/shared/away-text.ts';
 import { stateVariants } from './state-variants.ts';
 
 const columns = (): ListColumn<HandoverRow>[] => [
@@ -23,7 +24,12 @@ const columns = (): ListColumn<HandoverRow>[] => [
     note: ({ roles }) => roles.map((role) => operatorRoleLabels[role]()).join(' · '),
   }),
   numberColumn('held', m.handover_field_held(), ({ held }) => held),
-  textColumn('away', m.handover_field_away(), (row) => awayText(row) || null, { nowrap: false }),
+  textColumn(
+    'away',
+    m.handover_field_away(),
+    (row) => (row.awayUntil === null ? null : <WordedText>{awayText(row)}</WordedText>),
+    { nowrap: false },
+  ),
   stateColumn('handover', m.handover_field_state(), ({ handover }) =>
     handover ? (
       <Status kind={stateVariants[handover.state]}>{handoverStateLabels[handover.state]()}</Status>

@@ -8,13 +8,14 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { calendarIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
+import { awayText } from '../../work-queue/shared/away-text.ts';
 import { WorkTrail } from '../../work-queue/shared/WorkTrail.tsx';
-import { awayText } from '../shared/away-text.ts';
 import { GiveActs } from './GiveActs.tsx';
 import { GivenList } from './GivenList.tsx';
 import { HeldGroups } from './HeldGroups.tsx';
@@ -49,13 +50,15 @@ function Handover({ person }: { person: HandoverDetail }) {
   const [choices, setChoices] = useState<Choices>({});
   const [planning, setPlanning] = useState(false);
   const { handover, userId } = person;
+  const title = m.handover_title_of({ name: person.name });
   return (
     <>
       <WorkTrail refId={userId} list={paths.manageHandover()} />
       <Stack fluid gap={24}>
         <PageTitle
-          title={m.handover_title_of({ name: person.name })}
-          note={noteOf(person)}
+          title={title}
+          heading={<WordedText>{title}</WordedText>}
+          note={<WordedText>{noteOf(person)}</WordedText>}
           aside={
             handover && (
               <Status kind={stateVariants[handover.state]}>{handoverStateLabels[handover.state]()}</Status>

@@ -3,11 +3,12 @@ import { heldKindLabels } from '@portal/contract/handover/terms';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Select } from '../../../ui/select/Select.tsx';
-import { awayText } from '../shared/away-text.ts';
+import { awayText } from '../../work-queue/shared/away-text.ts';
 import styles from './Handover.module.css';
 import { type Choices, choiceOf, choose, type Group, keep, keyOf, toAll } from './plan.ts';
 
@@ -30,10 +31,12 @@ export function HeldGroup({ group: { kind, items }, colleagues, choices, onChang
       <div className={styles.what}>
         <h3>{name}</h3>
         <p>
-          {items
-            .slice(0, 2)
-            .map(({ title }) => title)
-            .join('；')}
+          <WordedText>
+            {items
+              .slice(0, 2)
+              .map(({ title }) => title)
+              .join('；')}
+          </WordedText>
         </p>
       </div>
       <Receiver
@@ -130,7 +133,9 @@ function Barred({
   return (
     <Alert kind="warning">
       {barred.map(({ name, count }) => (
-        <p key={name}>{m.handover_barred({ name, count })}</p>
+        <p key={name}>
+          <WordedText>{m.handover_barred({ name, count })}</WordedText>
+        </p>
       ))}
     </Alert>
   );

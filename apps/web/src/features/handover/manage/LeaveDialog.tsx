@@ -6,7 +6,7 @@ import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { SelectInput } from '../../../platform/form/SelectInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
-import { awayText } from '../shared/away-text.ts';
+import { awayText } from '../../work-queue/shared/away-text.ts';
 import { leaveQueryKeys } from './leave-query-keys.ts';
 
 interface LeaveDialogProps {

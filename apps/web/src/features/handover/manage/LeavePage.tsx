@@ -6,6 +6,7 @@ import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { confirm } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { calendarPlusIcon } from '../../../ui/icon/shapes.ts';
 import { Row, Rows } from '../../../ui/rows/Rows.tsx';
@@ -57,7 +58,11 @@ function LeaveRow({ leave: { leaveId: id, from, to, standInName: name, canEnd } 
   return (
     <Row
       title={m.handover_leave_days({ from, to })}
-      note={name === '' ? m.handover_leave_nobody() : m.handover_leave_stand_in({ name })}
+      note={
+        <WordedText>
+          {name === '' ? m.handover_leave_nobody() : m.handover_leave_stand_in({ name })}
+        </WordedText>
+      }
     >
       {canEnd && (
         <Button size="small" busy={end.busy} onClick={() => void ask()}>

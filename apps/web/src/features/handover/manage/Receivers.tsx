@@ -5,7 +5,7 @@ import { Written } from '../../../platform/display/Written.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Panel } from '../../../ui/panel/Panel.tsx';
 import { Progress } from '../../../ui/progress/Progress.tsx';
-import { awayText } from '../shared/away-text.ts';
+import { awayText } from '../../work-queue/shared/away-text.ts';
 import styles from './Handover.module.css';
 import { type Choices, sumsOf } from './plan.ts';
 

@@ -5,9 +5,10 @@ import * as m from '@portal/texts/messages';
 import type { Block, Frame, GridRow } from '../../../platform/account/time-grid/time-cells.ts';
 import { clock } from '../../../platform/account/time-grid/time-cells.ts';
 import { dayAfter, dayOf, daysBetween, minuteOf } from '../../../platform/display/day-words.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
-import { awayText } from '../../handover/shared/away-text.ts';
 import { nameOf } from '../../repair/shared/repair-variants.ts';
+import { awayText } from '../../work-queue/shared/away-text.ts';
 
 export type BoardAnswer = EndpointMap['GET /api/propertyManage/repair/queryBoard']['output'];
 type Worker = BoardAnswer['workers'][number];
@@ -92,7 +93,12 @@ export const lanesOf = (board: BoardAnswer, open: (id: string) => void): GridRow
     return {
       key: workerId,
       name: <Written>{name}</Written>,
-      note: awayText(worker) || m.repair_board_load({ open: inHand, done: finishedToday }),
+      note:
+        worker.awayUntil === null ? (
+          m.repair_board_load({ open: inHand, done: finishedToday })
+        ) : (
+          <WordedText>{awayText(worker)}</WordedText>
+        ),
       label: name,
       blocks: blocksOf(worker, board, open),
       least: frame.step,

@@ -14,7 +14,7 @@ import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { TextAreaInput } from '../../../platform/form/TextAreaInput.tsx';
 import { useContractForm } from '../../../platform/form/use-contract-form.ts';
 import { RadioGroup } from '../../../ui/radio-group/RadioGroup.tsx';
-import { awayText } from '../../handover/shared/away-text.ts';
+import { awayText } from '../../work-queue/shared/away-text.ts';
 import { boardQueryKeys } from './board-query-keys.ts';
 import styles from './Desk.module.css';
 import { nameOf } from './repair-variants.ts';

@@ -10,10 +10,11 @@ import {
 import type { ListColumn } from '../../../platform/account/list/list-column.ts';
 import { spanText } from '../../../platform/display/due-time.ts';
 import { formatDate } from '../../../platform/display/format.ts';
+import { WordedText } from '../../../platform/display/WordedText.tsx';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Status } from '../../../ui/status/Status.tsx';
-import { awayText } from '../../handover/shared/away-text.ts';
+import { awayText } from '../shared/away-text.ts';
 import { hrefOfWork, kindName } from '../shared/queue-words.ts';
 import { TodoActions } from './TodoActions.tsx';
 
@@ -54,7 +55,7 @@ function Claimer({ name, isMine, ...leave }: NonNullable<QueueItem['claim']>) {
       <Written>{name}</Written>
       {leave.awayUntil !== null && (
         <Text block tone="quiet" size={13}>
-          {awayText(leave)}
+          <WordedText>{awayText(leave)}</WordedText>
         </Text>
       )}
     </>
