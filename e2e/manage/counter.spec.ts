@@ -15,12 +15,22 @@ test('a bank line without a code finds its tenant, and a second person books it'
 }) => {
   const clerk = await enter(browser, baseURL, 'op_finance');
   await clerk.goto('/manage/receive');
+  // Until a line is chosen, the page says so and shows what is open.
+  await expect(clerk.getByText('选一笔来款，就会找出可能是谁付的、付的是哪几笔账单。')).toBeVisible();
+  const open = clerk.getByRole('region', { name: '未缴账单，先到期的在前' });
+  await expect(open.getByRole('listitem')).toHaveCount(8);
+  expect(await findAccessibilityFaults(clerk)).toEqual([]);
   await clerk.getByRole('listitem').filter({ hasText: '房租水电' }).getByRole('link').click();
   await expect(clerk.getByText('与一笔账单金额相同').first()).toBeVisible();
   await expect(clerk.getByRole('button', { name: '与一笔账单金额相同' })).toBeVisible();
+  // The receipt that will be booked, calculated by what books it.
+  const preview = clerk.getByRole('region', { name: '收据' });
+  await expect(preview.getByText(/^合计 [\d,.]+ 元$/)).toBeVisible();
+  const total = ((await preview.getByText(/^合计/).textContent()) ?? '').replace(/[^\d.,]/g, '');
   expect(await findAccessibilityFaults(clerk)).toEqual([]);
   await clerk.getByRole('button', { name: '登记收款' }).click();
   const drawer = clerk.getByRole('dialog');
+  await expect(drawer.getByText(total).first()).toBeVisible();
   await expect(drawer.getByText(/^SJ\d{8}-\d{4}$/).first()).toBeVisible();
   expect(await findAccessibilityFaults(clerk)).toEqual([]);
 });
