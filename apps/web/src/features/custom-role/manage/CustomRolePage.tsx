@@ -95,7 +95,11 @@ function Own({ id, matrix }: { id: string; matrix: Matrix }) {
   return (
     <Answered of={answer} lines={14}>
       {(role) => (
-        <RoleEditor key={`${role.id} ${role.version} ${role.change?.id ?? ''}`} present={role} matrix={matrix} />
+        <RoleEditor
+          key={`${role.id} ${role.version} ${role.change?.id ?? ''}`}
+          present={role}
+          matrix={matrix}
+        />
       )}
     </Answered>
   );

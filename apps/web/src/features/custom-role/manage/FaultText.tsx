@@ -6,12 +6,9 @@ interface FaultTextProps {
 }
 
 /** What is wrong with a field of several parts, announced as it appears. */
-export const FaultText = ({ id, text }: FaultTextProps) => (
-  <div role="alert" id={id}>
-    {text && (
-      <Text above={8} tone="petal" size="note">
-        {text}
-      </Text>
-    )}
-  </div>
-);
+export const FaultText = ({ id, text }: FaultTextProps) =>
+  text && (
+    <Text role="alert" id={id} above={8} tone="petal" size="note">
+      {text}
+    </Text>
+  );
