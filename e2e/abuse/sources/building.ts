@@ -6,7 +6,9 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
   const { buildingId } = await write<{ buildingId: string }>(
     author.caller,
     '/api/serviceManage/building/save',
-    { data: { kind: 'OFFICE', areaX100: 100_000, floors: 4, facilities: [''], fileId: null } },
+    {
+      data: { kind: 'OFFICE', areaX100: 100_000, floors: 4, facilities: [''], fileId: null, regionId: null },
+    },
   );
   const { unitId } = await write<{ unitId: string }>(author.caller, '/api/serviceManage/unit/save', {
     data: {
@@ -74,6 +76,7 @@ async function write({ fixtures: { author, person, owner }, write }: Writer): Pr
 export const source: PayloadSource = {
   unshown: {
     '/api/serviceManage/building/save data.fileId': 'is looked up',
+    '/api/serviceManage/building/save data.regionId': 'is looked up',
     '/api/serviceManage/building/save data.galleryFileIds[]': 'are looked up',
   },
   write,

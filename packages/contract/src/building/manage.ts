@@ -3,7 +3,17 @@ import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, instant, keyword, largestInteger, pageOf, pageOfTabs, picture, sortedBy } from '../fields.ts';
+import {
+  code,
+  id,
+  instant,
+  keyword,
+  largestInteger,
+  pageOf,
+  pageOfTabs,
+  picture,
+  sortedBy,
+} from '../fields.ts';
 import {
   choice,
   labelled,
@@ -32,6 +42,8 @@ export const buildingContent = z.object({
   facilities: z
     .array(requiredText(m.field_facilities, 20))
     .max(12, { error: fault.most(m.field_facilities, 12) }),
+  /** The district it stands in, by which roles can be limited. */
+  regionId: labelled(m.building_field_district, code.nullable()).default(null),
   managerName: requiredText(m.field_manager_name, 20),
   managerPhone: requiredText(m.field_manager_phone, 20),
   fileId: pictureId(m.field_building_picture),

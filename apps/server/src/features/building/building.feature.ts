@@ -12,6 +12,7 @@ import { buildingSearch } from './building.search.ts';
 import { buildingSetup } from './building.setup.ts';
 import { buildingSitemap } from './building.sitemap.ts';
 import { viewings } from './building.table.ts';
+import { buildingUses } from './building.uses.ts';
 import { buildingImporter } from './import/building.importer.ts';
 import { unitImporter } from './import/unit.importer.ts';
 import { unitBulk } from './manage/unit.bulk.ts';
@@ -32,6 +33,7 @@ export const buildingFeature: Feature = {
   references: buildingReferences,
   setup: [buildingSetup],
   log: buildingLog,
+  dictionaries: buildingUses,
   erase: eraseViewings,
   palette: buildingPalette,
 };

@@ -13,6 +13,7 @@ import { insertPicture, refusedPictures } from '../../platform/files/testing/ins
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
+import { regions } from '../dictionary/dictionary.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
@@ -225,6 +226,19 @@ describe('the property office', () => {
     expect(await code(portal.call(manageUnit, { id: buildingId }, operator))).toBe('500404');
     await portal.db.delete(units).where(eq(units.buildingId, saved.data.buildingId));
     await portal.db.delete(buildings).where(eq(buildings.id, saved.data.buildingId));
+  });
+
+  it('says which district a building stands in, if there is such a district', async () => {
+    const { buildingId: _id, ...plain } = (await portal.call(detail, { id: buildingId })).data;
+    const house = { ...plain, name: '5号温室片区', facilities: ['补光灯'], fileId: null };
+    const wrong = await portal.call(saveBuilding, { data: { ...house, regionId: 'NOWHERE' } }, operator);
+    expect(Object.keys((wrong.data as unknown as { fields: object }).fields)).toEqual(['data.regionId']);
+    await portal.db.insert(regions).values({ regionId: 'BP', name: '北坡片区', kind: 'DISTRICT' });
+    const { data: saved } = await portal.call(saveBuilding, { data: { ...house, regionId: 'BP' } }, operator);
+    const read = await portal.call(manageBuilding, { id: saved.buildingId }, operator);
+    expect(read.data.data.regionId).toBe('BP');
+    await portal.db.delete(buildings).where(eq(buildings.id, saved.buildingId));
+    await portal.db.delete(regions);
   });
 });
 

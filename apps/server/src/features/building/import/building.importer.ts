@@ -7,6 +7,7 @@ import {
   labelsOf,
   listed,
   named,
+  naturalKey,
   scaled,
   textOf,
   unscaled,
@@ -14,6 +15,7 @@ import {
 import { tableImporter } from '../../../feature/table-importer.ts';
 import { removableBuilding } from '../building.removal.ts';
 import { buildings } from '../building.table.ts';
+import { listDistricts } from '../district.queries.ts';
 import { writeBuildings } from '../manage/write-buildings.ts';
 import { buildingsNamed } from '../named.public.ts';
 import { buildingRows } from './building.rows.ts';
@@ -86,6 +88,14 @@ const fields: readonly ImportField[] = [
     read: listed,
   },
   {
+    key: 'district',
+    label: m.building_field_district,
+    aliases: ['片区', '区域', '园区片区'],
+    example: '',
+    options: async (db) =>
+      (await listDistricts(db)).filter(({ shield }) => shield === 0).map(({ name }) => name),
+  },
+  {
     key: 'managerName',
     label: m.field_manager_name,
     aliases: ['负责人', '楼管'],
@@ -109,13 +119,35 @@ export const buildingImporter = tableImporter({
   table: buildings,
   rowsOf: buildingRows,
   schema: buildingContent.omit({ fileId: true, galleryFileIds: true }),
-  defaults: { facilities: [] },
+  defaults: { facilities: [], regionId: null },
   async match(db, _ctx, rows) {
     const present = await buildingsNamed(
       db,
       rows.map(({ data }) => textOf(data.name)),
     );
-    return ({ data }) => ({ before: present.get(textOf(data.name)) ?? null });
+    const districts = await listDistricts(db);
+    const codes = new Map(
+      districts.flatMap(({ regionId, name }) => [
+        [naturalKey(name), regionId] as const,
+        [naturalKey(regionId), regionId] as const,
+      ]),
+    );
+    const names = new Map(districts.map(({ regionId, name }) => [regionId, name]));
+    return ({ data }) => {
+      const before = present.get(textOf(data.name)) ?? null;
+      const district = textOf(data.district);
+      if (district === '') return { before };
+      const regionId = codes.get(naturalKey(district));
+      return {
+        before,
+        given: { regionId },
+        named: { district: names.get(before?.regionId ?? '') },
+        faults:
+          regionId === undefined
+            ? [{ field: 'district', text: m.import_fault_no_entry({ name: district }) }]
+            : [],
+      };
+    };
   },
   write: writeBuildings,
   undo: { entity: 'building', after: removableBuilding.renew },

@@ -8,6 +8,7 @@ import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { lockBuilding } from '../building.queries.ts';
 import { buildings, units } from '../building.table.ts';
+import { isDistrict } from '../district.queries.ts';
 import { unitFaults, writeBuildings, writeUnits } from './write-buildings.ts';
 
 /**
@@ -21,6 +22,8 @@ export const saveBuilding: Verb<typeof buildingSave> = (ctx, { id: given, versio
     const isTaken = and(eq(buildings.name, data.name), given ? ne(buildings.id, given) : undefined);
     if ((await tx.$count(buildings, isTaken)) > 0)
       throw fieldsRefused({ 'data.name': m.fault_building_name_taken() });
+    if (data.regionId !== null && !(await isDistrict(tx, data.regionId)))
+      throw fieldsRefused({ 'data.regionId': m.fault_choose({ field: m.building_field_district() }) });
     const { fileId, galleryFileIds, ...plain } = data;
     const values = { ...plain, ...(await findGallery(tx, { fileId, galleryFileIds }, data.name)) };
     const [saved] = await writeBuildings(tx, ctx, [{ before, values }]);

@@ -14,6 +14,7 @@ import { withChosenPictures } from '../../../platform/form/chosen-pictures.ts';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { GallerySection } from '../../../platform/form/GallerySection.tsx';
+import { inputOf } from '../../../platform/form/input-of.tsx';
 import { MoneyInput } from '../../../platform/form/MoneyInput.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
 import { PictureInput } from '../../../platform/form/PictureInput.tsx';
@@ -25,9 +26,12 @@ import { useInput } from '../../../platform/form/use-input.ts';
 import { WordsInput } from '../../../platform/form/WordsInput.tsx';
 import { Removal } from '../../../platform/removal/Removal.tsx';
 import { FormSection, Wide } from '../../../ui/form/FormSection.tsx';
+import { Select } from '../../../ui/select/Select.tsx';
 import { Switch } from '../../../ui/switch/Switch.tsx';
 import { buildingListKeys, buildingQueryKeys } from './building-query-keys.ts';
 import { PlanDrawing } from './PlanDrawing.tsx';
+
+const DistrictInput = inputOf(Select, { parse: (regionId: string) => regionId || null });
 
 const defaultValues = {
   name: '',
@@ -37,6 +41,7 @@ const defaultValues = {
   floors: 1,
   intro: '',
   facilities: [],
+  regionId: null,
   managerName: '',
   managerPhone: '',
   fileId: null,
@@ -67,6 +72,11 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
     defaultValues: building?.data ?? defaultValues,
     dataOf: withChosenPictures,
   });
+  const regions = useQueryOf('GET /api/baseInfoManage/regionManage/queryList', {}, { quiet: true });
+  const districts = [
+    { value: '', text: m.input_optional() },
+    ...(regions.data ?? []).map(({ regionId, name }) => ({ value: regionId, text: name })),
+  ];
   const save = useMutationOf('POST /api/serviceManage/building/save', {
     once: true,
     done: m.act_saved(),
@@ -99,6 +109,7 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
         {/* Hundredths of a square metre, entered as amounts are. */}
         <MoneyInput name="areaX100" hint="m²" />
         <NumberInput name="floors" minValue={1} />
+        <DistrictInput name="regionId" options={districts} />
         <WordsInput name="facilities" label={m.field_facilities()} hint={m.building_words_hint()} />
         <Wide>
           <TextAreaInput name="intro" rows={4} />
