@@ -32,6 +32,10 @@ const roles: readonly [string, string][] = [
   ['demo_judge', '大赛评委'],
   ['op_community', '社区管理'],
   ['op_community2', '社区管理（复核）'],
+  ['op_steward', '片区管家（温室，自建角色）'],
+  ['op_manager', '园区负责人（只读，自建角色）'],
+  ['op_cashier', '前台收银（自建角色）'],
+  ['op_auditor', '审计（自建角色）'],
 ];
 
 /** The demo accounts visitors can try, one for every kind of user. */

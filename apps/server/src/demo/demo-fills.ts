@@ -17,6 +17,7 @@ import { fillContests } from './fill-contests.ts';
 import { fillContractFiles } from './fill-contract-files.ts';
 import { fillContracts } from './fill-contracts.ts';
 import { fillCounter } from './fill-counter.ts';
+import { fillCustomRoles } from './fill-custom-roles.ts';
 import { fillDeclarations } from './fill-declarations.ts';
 import { fillDictionaries } from './fill-dictionaries.ts';
 import { fillEditing } from './fill-editing.ts';
@@ -82,6 +83,7 @@ export const demoFills = new Map<string, (context: DemoContext) => Promise<void>
     appeals: fillAppeals,
     changes: fillChanges,
     buildings: fillBuildings,
+    customRoles: fillCustomRoles,
     market: fillMarket,
     farm: fillFarm,
     flowerPrices: fillFlowerPrices,

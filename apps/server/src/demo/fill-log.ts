@@ -7,6 +7,7 @@ import { accountEntries } from './log/account-entries.ts';
 import { articleEntries } from './log/article-entries.ts';
 import { auditEntries } from './log/audit-entries.ts';
 import { claimEntries } from './log/claim-entries.ts';
+import { customRoleEntries } from './log/custom-role-entries.ts';
 import { enterpriseEntries } from './log/enterprise-entries.ts';
 import { fileEntries } from './log/file-entries.ts';
 import { handoverEntries } from './log/handover-entries.ts';
@@ -36,6 +37,7 @@ async function readEntries(context: DemoContext, people: People, since: Date): P
     ...(await siteEntries(context, people)),
     ...(await claimEntries(context, people)),
     ...(await handoverEntries(context, people)),
+    ...(await customRoleEntries(context, people)),
     ...(await organizationEntries(context, people)),
     ...(await paymentEntries(context, people, since)),
     ...(await notificationEntries(context, people)),

@@ -40,7 +40,7 @@ const logIn = (loginName: string, password: string) =>
     password_sha: createHash('sha1').update(password).digest('hex'),
   });
 
-it('has 135 accounts with fictitious numbers', async () => {
+it('has 139 accounts with fictitious numbers', async () => {
   const rows = await portal.db
     .select({ userType: users.userType, n: count() })
     .from(users)
@@ -48,7 +48,7 @@ it('has 135 accounts with fictitious numbers', async () => {
   expect(Object.fromEntries(rows.map(({ userType, n }) => [userType, n]))).toEqual({
     100: 24,
     200: 80,
-    900: 31,
+    900: 35,
   });
   for (const { phoneNumber } of await portal.db.select().from(users))
     expect(phoneNumber).toMatch(/^1542\d{7}$/);

@@ -115,7 +115,7 @@ export async function operatorRows(
     .map((row) => ({ ...row, phoneNumber: row.phoneNumber.replace(/^1542000/, '1542001') }));
 }
 
-/** 135 accounts with the applications of their enterprises; all share one password. */
+/** 139 accounts with the applications of their enterprises; all share one password. */
 export async function fillUsers({ tx, today }: DemoContext): Promise<void> {
   const all = composeUsers(composeEnterprises(today));
   const passwordHash = await hashDemoPassword();

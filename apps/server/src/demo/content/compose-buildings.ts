@@ -20,6 +20,7 @@ interface BuildingSource {
   name: string;
   kind: string;
   address: string;
+  regionId: string;
   areaX100: number;
   floors: number;
   intro: string;

@@ -35,8 +35,8 @@ export const judgeNames: readonly [loginName: string, name: string, title: strin
   ['judge_8', '闻人澄', '设施园艺教师'],
 ];
 
-/** Login name and role; the first six are demo accounts. */
-const operators: readonly [string, OperatorRole][] = [
+/** Login name and role, if it is a ready-made one; the first six are demo accounts. */
+const operators: readonly [string, OperatorRole?][] = [
   ['op_admin', 'OP_ADMIN'],
   ['op_audit', 'OP_AUDIT'],
   ['op_audit2', 'OP_AUDIT'],
@@ -61,6 +61,11 @@ const operators: readonly [string, OperatorRole][] = [
   [tutorAccount, 'EXPERT'],
   ...judgeNames.map(([loginName]): [string, OperatorRole] => [loginName, 'JUDGE']),
   ['op_community2', 'OP_COMMUNITY'],
+  // They hold roles of the park's own.
+  ['op_steward'],
+  ['op_manager'],
+  ['op_cashier'],
+  ['op_auditor'],
 ];
 
 /** Owners of demo accounts, with the status and index of their enterprise. */
@@ -131,10 +136,10 @@ const operatorsOf = (): Named[] =>
     ...(loginName === tutorAccount ? { name: tutorName } : {}),
     ...namedJudge(loginName),
     member: null,
-    operatorRoles: [role],
+    operatorRoles: role ? [role] : [],
   }));
 
-/** 24 persons, an owner for every enterprise and 28 colleagues, 31 operators, workers, judges and experts. */
+/** 24 persons, an owner for every enterprise and 28 colleagues, 35 operators, workers, judges and experts. */
 export function composeUsers(enterprises: readonly DemoEnterprise[]): DemoUser[] {
   const all = [...personsOf(), ...ownersOf(enterprises), ...colleaguesOf(enterprises), ...operatorsOf()];
   return all.map(({ name, operatorRoles = [], ...user }, at) => ({
