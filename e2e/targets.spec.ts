@@ -156,6 +156,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/user' },
     { path: '/manage/user', open: openFirst },
     { path: '/manage/role' },
+    { path: '/manage/custom-role' },
+    { path: '/manage/custom-role?role=new' },
     { path: '/manage/dict' },
     { path: '/manage/log' },
     { path: '/manage/site' },

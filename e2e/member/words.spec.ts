@@ -26,6 +26,7 @@ const pagesOf = {
     '/manage/enterprise-audit',
     '/manage/user',
     '/manage/role',
+    '/manage/custom-role',
     '/manage/dict',
     '/manage/log',
     '/manage/site',

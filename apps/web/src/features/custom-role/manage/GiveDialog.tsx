@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { formatDate } from '../../../platform/display/format.ts';
 import { DateInput } from '../../../platform/form/DateInput.tsx';
 import { FormDialog } from '../../../platform/form/FormDialog.tsx';
 import { SearchedInput } from '../../../platform/form/SearchedInput.tsx';
@@ -32,7 +33,11 @@ export function GiveDialog({ roleId, onClose }: GiveDialogProps) {
     { quiet: true, keepPrevious: true },
   );
   const form = useContractForm<GrantForm>(customRoleGrant.input, {
-    defaultValues: { id: roleId, data: { userId: '', from: '', until: null }, reason: '' },
+    defaultValues: {
+      id: roleId,
+      data: { userId: '', from: formatDate(Date.now(), 'YYYY-MM-DD'), until: null },
+      reason: '',
+    },
   });
   const grant = useMutationOf('POST /api/userManage/customRole/grant', {
     once: true,
