@@ -109,7 +109,7 @@ function BuildingForm({ building, onClose }: { building: ManagedBuilding | null;
         {/* Hundredths of a square metre, entered as amounts are. */}
         <MoneyInput name="areaX100" hint="m²" />
         <NumberInput name="floors" minValue={1} />
-        <DistrictInput name="regionId" options={districts} />
+        <DistrictInput name="regionId" placeholder={m.input_optional()} options={districts} />
         <WordsInput name="facilities" label={m.field_facilities()} hint={m.building_words_hint()} />
         <Wide>
           <TextAreaInput name="intro" rows={4} />
