@@ -68,7 +68,9 @@ function Desk({ matrix, roles }: { matrix: Matrix; roles: CustomRoleRow[] }) {
   return (
     <div className={styles.page}>
       <RoleNav roles={roles} presets={matrix.presets} current={current} />
-      <Chosen matrix={matrix} role={current} from={search.get('from')} />
+      <div>
+        <Chosen matrix={matrix} role={current} from={search.get('from')} />
+      </div>
     </div>
   );
 }

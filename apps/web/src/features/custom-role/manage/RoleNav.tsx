@@ -39,14 +39,14 @@ export function RoleNav({ roles, presets, current }: RoleNavProps) {
   );
   return (
     <nav aria-label={m.custom_role_title()} className={styles.roles}>
-      <h2>{m.custom_role_own()}</h2>
-      <ul>{roles.map((role) => item(role.id, role.name, role.holders, stateOf(role)))}</ul>
       <h2>{m.custom_role_presets()}</h2>
       <ul>
         {presets.map(({ role, name }) =>
           item(role, name, trees.data?.find(({ tree }) => tree === role)?.holders ?? 0),
         )}
       </ul>
+      <h2>{m.custom_role_own()}</h2>
+      <ul>{roles.map((role) => item(role.id, role.name, role.holders, stateOf(role)))}</ul>
     </nav>
   );
 }
