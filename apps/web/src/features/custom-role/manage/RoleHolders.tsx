@@ -16,7 +16,7 @@ const GiveDialog = lazy(async () => ({ default: (await import('./GiveDialog.tsx'
 export function RoleHolders({ role: { id, data, isEnded, grants } }: { role: CustomRole }) {
   const [isGiving, setIsGiving] = useState(false);
   return (
-    <Stack as="section" gap={12} aria-labelledby="role-holders">
+    <Stack gap={12}>
       <SectionHead
         id="role-holders"
         title={m.custom_role_holders()}
@@ -61,12 +61,14 @@ export function RoleHolders({ role: { id, data, isEnded, grants } }: { role: Cus
             key: 'by',
             head: m.field_requested_by(),
             part: 'fact',
+            nowrap: true,
             cell: ({ proposedByName }) => <Written>{proposedByName}</Written>,
           },
           {
             key: 'state',
             head: m.field_state(),
             part: 'state',
+            nowrap: true,
             cell: ({ state, stateLabel, decidedByName }) => (
               <>
                 <Status kind={customGrantLifecycle.variants[state]}>{stateLabel}</Status>
