@@ -47,6 +47,14 @@ CREATE TABLE "palette_name" (
 	CONSTRAINT "palette_name_kind_ref_id_pk" PRIMARY KEY("kind","ref_id")
 );
 --> statement-breakpoint
+CREATE TABLE "search_count" (
+	"keyword" text NOT NULL,
+	"day" date NOT NULL,
+	"times" integer DEFAULT 0 NOT NULL,
+	"misses" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "search_count_keyword_day_pk" PRIMARY KEY("keyword","day")
+);
+--> statement-breakpoint
 CREATE TABLE "search_synonym" (
 	"id" text PRIMARY KEY NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -163,6 +171,7 @@ CREATE TABLE "upkeep_plan" (
 );
 --> statement-breakpoint
 ALTER TABLE "lease_contract" ADD COLUMN "handler_id" text;--> statement-breakpoint
+ALTER TABLE "saved_view" ADD COLUMN "shared_with" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "search_document" ADD COLUMN "near_words" "tsvector" DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "search_document" ADD COLUMN "index_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "handover_item" ADD CONSTRAINT "handover_item_handover_id_handover_id_fk" FOREIGN KEY ("handover_id") REFERENCES "public"."handover"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -178,6 +187,7 @@ CREATE INDEX "operator_leave_user" ON "operator_leave" USING btree ("user_id","t
 CREATE INDEX "operator_leave_to" ON "operator_leave" USING btree ("to_day");--> statement-breakpoint
 CREATE INDEX "palette_name_keys" ON "palette_name" USING gin ("keys");--> statement-breakpoint
 CREATE INDEX "palette_name_new" ON "palette_name" USING btree ("kind","ref_id") WHERE keys is null;--> statement-breakpoint
+CREATE INDEX "search_count_day" ON "search_count" USING btree ("day","keyword");--> statement-breakpoint
 CREATE INDEX "search_synonym_words" ON "search_synonym" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "search_synonym_updated" ON "search_synonym" USING btree ("updated_at","id");--> statement-breakpoint
 CREATE INDEX "spare_part_move_part" ON "spare_part_move" USING btree ("part_id","id");--> statement-breakpoint
@@ -202,5 +212,6 @@ CREATE INDEX "enterprise_folded_name" ON "enterprise" USING btree (fold_name("na
 CREATE INDEX "lease_contract_no_begins" ON "lease_contract" USING btree ("no" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "pay_order_no_begins" ON "pay_order" USING btree ("no" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "receipt_no_begins" ON "receipt" USING btree ("no" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "saved_view_shared" ON "saved_view" USING btree ("list") WHERE shared_with <> '{}';--> statement-breakpoint
 CREATE INDEX "search_document_near_words" ON "search_document" USING gin ("near_words");--> statement-breakpoint
 CREATE INDEX "search_document_version" ON "search_document" USING btree ("index_version","kind","ref_id");
