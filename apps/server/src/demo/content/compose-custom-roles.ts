@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/rights/subjects';
 import { demoId } from './demo-id.ts';
 
-const all = { scope: 'ALL', places: [], masked: false } as const;
+const all: Pick<RoleContent, 'scope' | 'places' | 'masked'> = { scope: 'ALL', places: [], masked: false };
 
 /** The rights that some call needs, of those that are named. */
 function givable(rights: readonly Right[]): Right[] {

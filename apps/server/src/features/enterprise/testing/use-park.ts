@@ -11,7 +11,7 @@ type Role = 'owner' | 'person' | readonly OperatorRole[];
 type Cast = Readonly<Record<string, Role>>;
 
 type Owned = Awaited<ReturnType<typeof insertOwned>>;
-interface LoggedIn {
+export interface LoggedIn {
   user: Awaited<ReturnType<typeof insertUser>>;
   token: string;
 }

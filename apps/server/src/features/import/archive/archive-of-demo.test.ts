@@ -46,13 +46,7 @@ async function readOneMeter(): Promise<void> {
     .from(readings)
     .innerJoin(meters, and(eq(meters.id, readings.meterId), eq(meters.lastPeriod, readings.period)))
     .innerJoin(units, and(eq(units.id, meters.unitId), eq(units.enterpriseId, readings.enterpriseId)))
-    .where(
-      and(
-        isNull(meters.initialTou),
-        eq(meters.status, 'ONLINE'),
-        lt(readings.period, period),
-      ),
-    )
+    .where(and(isNull(meters.initialTou), eq(meters.status, 'ONLINE'), lt(readings.period, period)))
     .limit(1);
   if (!last) throw new Error('the demo has readings');
   const { meter, reading } = last;

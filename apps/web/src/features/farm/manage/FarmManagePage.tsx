@@ -47,7 +47,9 @@ export function Component() {
       rowKey={({ batchId }) => batchId}
       bulk={{
         nameOf: ({ batchNo }) => batchNo,
-        more: (keys) => <PrintLabels endpoint="GET /api/farmManage/batch/printLabels" ids={keys} />,
+        more: (keys) => (
+          <PrintLabels endpoint="GET /api/farmManage/batch/printLabels" ids={keys.map(String)} />
+        ),
       }}
       empty={{ title: m.farm_none_yet() }}
     >

@@ -60,7 +60,9 @@ export function AssetList() {
       rowKey={({ assetId }) => assetId}
       bulk={{
         nameOf: ({ data }) => data.name,
-        more: (keys) => <PrintLabels endpoint="GET /api/propertyManage/repair/printLabels" ids={keys} />,
+        more: (keys) => (
+          <PrintLabels endpoint="GET /api/propertyManage/repair/printLabels" ids={keys.map(String)} />
+        ),
       }}
       actions={
         <ForDesk>

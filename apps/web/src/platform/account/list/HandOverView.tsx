@@ -49,7 +49,8 @@ export function HandOverView({ view: { viewId, name }, onClose }: HandOverViewPr
           <Stack gap={12}>
             <p>{m.palette_view_hand_over_text()}</p>
             <SelectInput
-              name="userId" placeholder=""
+              name="userId"
+              placeholder=""
               options={colleagues.map(({ userId, name: text }) => ({ value: userId, text }))}
             />
           </Stack>

@@ -49,6 +49,7 @@ export function PrintLabels({ endpoint, ids }: PrintLabelsProps) {
         <Stack gap={16}>
           <Select
             label={m.upkeep_labels_sheet()}
+            placeholder=""
             options={optionsOf(labelSheetLabels)}
             value={sheet}
             onChange={(value) => {
