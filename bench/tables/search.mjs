@@ -53,7 +53,7 @@ async function shareAnswered({ url }) {
     const parts = wanted.split(' ');
     const isWanted = ({ kind, refId, title }) =>
       parts.some((part) =>
-        part.startsWith('@') ? kind === 'ERRAND' && refId === part.slice(1) : title.text.includes(part),
+        part.startsWith('@') ? kind === 'PUBLIC_TASK' && refId === part.slice(1) : title.text.includes(part),
       );
     if (rows.slice(0, 3).some(isWanted)) found += 1;
   }

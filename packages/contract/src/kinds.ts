@@ -1,6 +1,6 @@
 /** Kinds of search result. */
 export const searchKinds = [
-  'ERRAND',
+  'PUBLIC_TASK',
   'ARTICLE',
   'POLICY',
   'DECLARE_ITEM',

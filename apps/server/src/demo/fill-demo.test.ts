@@ -911,7 +911,9 @@ describe('search', () => {
         .slice(0, 3)
         .some(({ kind, refId, title }) =>
           wanted.some((part) =>
-            part.startsWith('@') ? kind === 'ERRAND' && refId === part.slice(1) : title.text.includes(part),
+            part.startsWith('@')
+              ? kind === 'PUBLIC_TASK' && refId === part.slice(1)
+              : title.text.includes(part),
           ),
         );
       if (!isFound) missed.push(keyword);

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { handoverItems, handovers, operatorLeaves } from '../features/handover/handover.table.ts';
+import { handoverItems, handovers } from '../features/handover/handover.table.ts';
+import { operatorLeaves } from '../features/identity/operator-leave.table.ts';
 import { repairTickets } from '../features/repair/repair.table.ts';
 import { addDays } from '../platform/china-time.ts';
 import { chinaInstant, earlierToday } from './content/demo-day.ts';

@@ -12,7 +12,7 @@ export interface CountedRows {
 }
 
 /** Events of the log that are counted. */
-export interface CountedEvents {
+interface CountedEvents {
   events: readonly string[];
   /** Counts only what the reader did. */
   isOwn?: true;

@@ -23,7 +23,7 @@ const byAdmin = { tag: 'identity', access: ['OP_ADMIN'] } as const;
 const allRights = subjects.flatMap((subject) => rightActs.map((act) => rightNamed(subject, act)));
 
 /** Where a role's rights hold: the whole park, some buildings, those of some districts, or what its holder entered. */
-export const scopeKinds = ['ALL', 'BUILDINGS', 'DISTRICTS', 'OWN'] as const;
+const scopeKinds = ['ALL', 'BUILDINGS', 'DISTRICTS', 'OWN'] as const;
 export type ScopeKind = (typeof scopeKinds)[number];
 
 export const scopeKindLabels: Record<ScopeKind, () => string> = {

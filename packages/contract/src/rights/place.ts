@@ -1,5 +1,5 @@
 /** Records that stand in buildings, or belong to one that does. */
-export const placeKinds = [
+const placeKinds = [
   'building',
   'unit',
   'viewing',

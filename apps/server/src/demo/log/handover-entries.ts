@@ -1,4 +1,5 @@
-import { handovers, operatorLeaves } from '../../features/handover/handover.table.ts';
+import { handovers } from '../../features/handover/handover.table.ts';
+import { operatorLeaves } from '../../features/identity/operator-leave.table.ts';
 import type { DemoContext } from '../demo-context.ts';
 import type { LogEntry } from './log-entry.ts';
 import type { People } from './people.ts';

@@ -9,7 +9,7 @@ import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error
 import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { customRoleGrants, customRoles } from '../../platform/session/custom-role.table.ts';
-import { listOtherAdministrators } from '../identity/role/administrators.ts';
+import { listOtherAdministrators } from '../identity/role/administrators.public.ts';
 import { findUser, getUser } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 

@@ -15,7 +15,7 @@ import type { Context, InputOf, OutputOf } from '../../platform/http/context.ts'
 import type { RecordsWithin } from '../../platform/http/require-in-place.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { scopeOf } from '../../platform/session/held-roles.ts';
-import { listMenus } from '../identity/menu/list-menus.ts';
+import { listMenus } from '../identity/menu/list-menus.public.ts';
 import { requirePlaces } from './propose-role.ts';
 
 /** What stands for a subject in the preview, and its table in the whole park. */

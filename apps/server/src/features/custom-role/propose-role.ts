@@ -13,7 +13,7 @@ import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { customRoleChanges, customRoles } from '../../platform/session/custom-role.table.ts';
 import { buildings } from '../building/building.table.ts';
 import { regions } from '../dictionary/dictionary.table.ts';
-import { listOtherAdministrators } from '../identity/role/administrators.ts';
+import { listOtherAdministrators } from '../identity/role/administrators.public.ts';
 import { getUser } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { logOfContent } from './custom-role.log.ts';

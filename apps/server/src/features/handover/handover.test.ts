@@ -5,6 +5,7 @@ import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { testNow } from '../../testing/test-app.ts';
 import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
 import { usePark } from '../enterprise/testing/use-park.ts';
+import { operatorLeaves } from '../identity/operator-leave.table.ts';
 import { users } from '../identity/user.table.ts';
 import { contracts, contractUnits } from '../lease/lease.table.ts';
 import { insertContract } from '../lease/testing/insert-contract.ts';
@@ -13,7 +14,7 @@ import { repairLogs, repairTickets } from '../repair/repair.table.ts';
 import { insertTicket } from '../repair/testing/insert-ticket.ts';
 import { savedViews } from '../saved-view/saved-view.table.ts';
 import { workClaims } from '../work-queue/work-claim.table.ts';
-import { handoverItems, handovers, operatorLeaves } from './handover.table.ts';
+import { handoverItems, handovers } from './handover.table.ts';
 
 const list = 'GET /api/userManage/handover/queryList';
 const detail = 'GET /api/userManage/handover/queryDetail';

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { testNow } from '../../testing/test-app.ts';
 import { usePark } from '../enterprise/testing/use-park.ts';
+import { operatorLeaves } from '../identity/operator-leave.table.ts';
 import { messages } from '../message/message.table.ts';
 import { repairLogs, repairTickets } from '../repair/repair.table.ts';
 import { insertTicket } from '../repair/testing/insert-ticket.ts';
 import { workClaims } from '../work-queue/work-claim.table.ts';
-import { operatorLeaves } from './handover.table.ts';
 
 const own = 'GET /api/userManage/leave/queryOwn';
 const save = 'POST /api/userManage/leave/save';

@@ -13,11 +13,11 @@ import { updateVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { findAway } from '../identity/away.public.ts';
+import { operatorLeaves as leaves } from '../identity/operator-leave.table.ts';
 import { getUser, requireActive } from '../identity/user.public.ts';
 import { users } from '../identity/user.table.ts';
 import { sendMessage } from '../message/message.public.ts';
-import { findAway } from './away.public.ts';
-import { operatorLeaves as leaves } from './handover.table.ts';
 
 const dayMs = 86_400_000;
 const dayBefore = (day: string) => new Date(Date.parse(day) - dayMs).toISOString().slice(0, 10);

@@ -2,8 +2,8 @@ import type { Colleague } from '@portal/contract/handover/manage';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { HeldReading } from '../../feature/held-work.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { findAway } from '../identity/away.public.ts';
 import { users } from '../identity/user.table.ts';
-import { findAway } from './away.public.ts';
 import { type Handover, handovers } from './handover.table.ts';
 import { countHeld } from './held.queries.ts';
 

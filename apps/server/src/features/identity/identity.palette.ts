@@ -12,7 +12,7 @@ import {
 } from '../../feature/palette-source.ts';
 import { maskPhone } from '../../platform/text/mask.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
-import { listMenus } from './menu/list-menus.ts';
+import { listMenus } from './menu/list-menus.public.ts';
 import { users } from './user.table.ts';
 
 interface Page extends Pick<MenuItem, 'resUrl' | 'name'> {

@@ -74,7 +74,7 @@ import { listDemoAccounts } from './login/list-demo-accounts.ts';
 import { logIn } from './login/log-in.ts';
 import { logInByPhone } from './login/log-in-by-phone.ts';
 import { logOut } from './login/log-out.ts';
-import { listMenus } from './menu/list-menus.ts';
+import { listMenus } from './menu/list-menus.public.ts';
 import { changePassword } from './recovery/change-password.ts';
 import { checkRecoveryCode } from './recovery/check-recovery-code.ts';
 import { sendCode } from './verify-code/send-code.ts';

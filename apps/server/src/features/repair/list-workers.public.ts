@@ -2,7 +2,7 @@ import { openRepairStates } from '@portal/contract/repair/terms';
 import { and, gte, inArray, or, sql } from 'drizzle-orm';
 import { chinaDayOf, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { findAway } from '../handover/away.public.ts';
+import { findAway } from '../identity/away.public.ts';
 import { idsOfOperators, namesOfUsers } from '../identity/user.public.ts';
 import { repairTickets } from './repair.table.ts';
 import { repeatsSince } from './select-tickets.public.ts';

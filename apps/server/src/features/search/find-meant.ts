@@ -4,7 +4,7 @@ import { type NearQuery, nearQueriesOf } from '../../platform/text/near-words.ts
 
 const maxTitles = 300;
 /** A service tells more than a title that happens to sound alike. */
-const errandWeight = 5;
+const publicTaskWeight = 5;
 
 interface Meant {
   by: NearQuery['by'];
@@ -16,7 +16,7 @@ function commonestOf(titles: readonly { title: string; kind: string }[], query: 
   const counts = new Map<string, number>();
   for (const { title, kind } of titles) {
     const meant = query.meantIn(title);
-    if (meant) counts.set(meant, (counts.get(meant) ?? 0) + (kind === 'ERRAND' ? errandWeight : 1));
+    if (meant) counts.set(meant, (counts.get(meant) ?? 0) + (kind === 'PUBLIC_TASK' ? publicTaskWeight : 1));
   }
   const [first] = [...counts].sort(([, one], [, other]) => other - one);
   return first?.[0] ?? null;

@@ -13,7 +13,7 @@ function tieBreaker(now: Date): SQL {
 
 /** Services come first where their name or their words match, policies before the rest of equal relevance. */
 const kindBonus = (query: KeywordQuery): SQL => sql`case
-  when d.kind = 'ERRAND' and d.words @@ ${query.everyIn('AB')}::tsquery then 40
+  when d.kind = 'PUBLIC_TASK' and d.words @@ ${query.everyIn('AB')}::tsquery then 40
   when d.kind in ('POLICY', 'DECLARE_ITEM') then 2
   else 0 end`;
 
@@ -56,7 +56,10 @@ export function nearnessOf({ each }: Understanding, now: Date): SQL {
       when d.words @@ ${word.every}::tsquery then 1
       else 0 end`,
   );
-  return sql.join([...parts, sql`case when d.kind = 'ERRAND' then 4 else 0 end`, tieBreaker(now)], sql` + `);
+  return sql.join(
+    [...parts, sql`case when d.kind = 'PUBLIC_TASK' then 4 else 0 end`, tieBreaker(now)],
+    sql` + `,
+  );
 }
 
 /** The step by which a document is found. */

@@ -12,7 +12,7 @@ import { searchDocuments } from './search-document.table.ts';
 import { insertDocument } from './testing/insert-document.ts';
 
 /** Without the program’s own texts. */
-const sources = contributions.search.filter(({ kind }) => kind !== 'ERRAND');
+const sources = contributions.search.filter(({ kind }) => kind !== 'PUBLIC_TASK');
 
 const publishAt = new Date('2026-11-20T00:00:00Z');
 const later = new Date('2030-01-01T00:00:00Z');

@@ -61,7 +61,7 @@ export async function renewIndex(db: Db, sources: readonly SearchSource[], now: 
       sources,
       ({ kind }) => kind,
       async (source) => {
-        if (source.kind === 'ERRAND') renewed += await addProgramTexts(db, source, now);
+        if (source.kind === 'PUBLIC_TASK') renewed += await addProgramTexts(db, source, now);
         renewed += await renewKind(db, source, now);
       },
     );

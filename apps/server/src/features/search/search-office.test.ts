@@ -2,8 +2,8 @@ import { retCodes } from '@portal/contract/ret-code';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
 import { usePark } from '../enterprise/testing/use-park.ts';
-import { errandSearch } from './errand.search.ts';
 import { insertDocuments } from './index-writes.ts';
+import { publicTaskSearch } from './public-task.search.ts';
 import { searchCounts } from './search-count.table.ts';
 import { forgetCounts } from './search-counts.ts';
 import { searchDocuments } from './search-document.table.ts';
@@ -119,7 +119,11 @@ describe('suggestions', () => {
     (await park.call('GET /api/searchManage/search/querySuggestions', { keyword, lang })).data;
 
   it('begin with the second letter: services, then titles', async () => {
-    await insertDocuments(park.db, await errandSearch.readDocuments(park.db, ['WATER', 'REPAIR']), park.now);
+    await insertDocuments(
+      park.db,
+      await publicTaskSearch.readDocuments(park.db, ['WATER', 'REPAIR']),
+      park.now,
+    );
     const id = await insertDocument(park.db, { title: '花卉节水灌溉水费优惠办法' });
     await insertDocument(park.db, { text: '水费' });
     expect(await suggest('水')).toEqual({ rows: [], understood: null });
@@ -130,7 +134,7 @@ describe('suggestions', () => {
   });
 
   it('read sounds and correct what is mistyped', async () => {
-    await insertDocuments(park.db, await errandSearch.readDocuments(park.db, ['WATER']), park.now);
+    await insertDocuments(park.db, await publicTaskSearch.readDocuments(park.db, ['WATER']), park.now);
     expect(await suggest('shuifei')).toMatchObject({ understood: '水费', rows: [{ refId: 'WATER' }] });
     expect(await suggest('水废查旬')).toMatchObject({ understood: '水费查询', rows: [{ refId: 'WATER' }] });
     expect(await suggest('%_')).toEqual({ rows: [], understood: null });

@@ -1,8 +1,8 @@
 import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
-import { errandSearch } from './errand.search.ts';
 import { followRenames } from './follow-renames.ts';
 import { prepareSynonyms } from './prepare-synonyms.ts';
+import { publicTaskSearch } from './public-task.search.ts';
 import { reindexAll } from './reindex.ts';
 import { renewIndex } from './renew-index.ts';
 import { searchLog } from './search.log.ts';
@@ -14,7 +14,7 @@ export const searchFeature: Feature = {
   routes: searchRoutes,
   menuPages: [paths.manageSearch()],
   log: searchLog,
-  search: [errandSearch],
+  search: [publicTaskSearch],
   prepare: prepareSynonyms,
   jobs: ({ database: { db }, clock }, { search }) => [
     { name: renamesJob, cron: '*/10 * * * *', run: () => followRenames(db, search, clock.now()) },

@@ -112,8 +112,8 @@ async function countEachKind(db: Db, wanted: Wanted): Promise<KindCount[]> {
 }
 
 /** The services among the matches, which are few and have no date. */
-const errandsIn = (words: string, wanted: Wanted): SQL =>
-  sql`(select kind, ref_id, lang from search_document where ${isFoundIn(inWords, withMark('ERRAND', words), wanted)})`;
+const publicTasksIn = (words: string, wanted: Wanted): SQL =>
+  sql`(select kind, ref_id, lang from search_document where ${isFoundIn(inWords, withMark('PUBLIC_TASK', words), wanted)})`;
 
 /** The latest with the words in the title plus the latest overall, and all services. */
 const latestCandidates = (words: string, wanted: Wanted, kind: SearchKind | undefined): SQL =>
@@ -121,7 +121,7 @@ const latestCandidates = (words: string, wanted: Wanted, kind: SearchKind | unde
     [
       latestIn(inTitle, words, wanted, kind),
       latestIn(inWords, words, wanted, kind),
-      ...(kind ? [] : [errandsIn(words, wanted)]),
+      ...(kind ? [] : [publicTasksIn(words, wanted)]),
     ],
     sql` union `,
   );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchDocument } from '../../feature/search-source.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { errandSearch } from './errand.search.ts';
 import { insertDocuments } from './index-writes.ts';
 import { prepareSynonyms } from './prepare-synonyms.ts';
+import { publicTaskSearch } from './public-task.search.ts';
 import { renewIndex } from './renew-index.ts';
 import { searchDocuments } from './search-document.table.ts';
 import { indexVersion } from './search-document.ts';
@@ -79,10 +79,12 @@ describe('steps', () => {
 
 describe('services', () => {
   it('come first, by any of their words, in any language', async () => {
-    await insertDocuments(test.db, await errandSearch.readDocuments(test.db, ['REPAIR', 'WATER']), now);
+    await insertDocuments(test.db, await publicTaskSearch.readDocuments(test.db, ['REPAIR', 'WATER']), now);
     const article = await insert({ title: '水费' });
     expect((await stepsOf('水费')).map(([refId]) => refId)).toEqual(['WATER', article]);
-    expect(await search('broken')).toMatchObject({ rows: [{ kind: 'ERRAND', refId: 'REPAIR', lang: 'zh' }] });
+    expect(await search('broken')).toMatchObject({
+      rows: [{ kind: 'PUBLIC_TASK', refId: 'REPAIR', lang: 'zh' }],
+    });
     expect(await search('repiar', { lang: 'en' })).toMatchObject({
       rows: [{ refId: 'REPAIR', step: 'SPELLING' }],
     });
@@ -91,17 +93,17 @@ describe('services', () => {
 
 describe('renewal of the index', () => {
   it('rewrites older rows and adds the texts of the program, and ends', async () => {
-    const [first] = await errandSearch.readDocuments(test.db, ['REPAIR']);
+    const [first] = await publicTaskSearch.readDocuments(test.db, ['REPAIR']);
     await insertDocuments(test.db, first ? [first] : [], now);
     await test.db.update(searchDocuments).set({ indexVersion: 0, nearWords: '' });
     expect((await search('报修')).total).toBe(1);
-    await renewIndex(test.db, [errandSearch], now);
+    await renewIndex(test.db, [publicTaskSearch], now);
     const rows = await test.db.select().from(searchDocuments);
-    const ids = await errandSearch.listIds(test.db, '', 200);
+    const ids = await publicTaskSearch.listIds(test.db, '', 200);
     expect(rows).toHaveLength(4 * ids.length);
     expect(rows.every((row) => row.indexVersion === indexVersion)).toBe(true);
     expect(rows.every((row) => row.lang !== 'zh' || row.nearWords !== '')).toBe(true);
-    await renewIndex(test.db, [errandSearch], new Date(0));
+    await renewIndex(test.db, [publicTaskSearch], new Date(0));
     expect(
       (await test.db.select().from(searchDocuments)).every(({ indexedAt }) => indexedAt > new Date(0)),
     ).toBe(true);

@@ -13,7 +13,7 @@ import { understand } from './understand.ts';
 type Input = z.output<typeof searchQuerySuggestions.input>;
 type Result = z.output<typeof searchQuerySuggestions.output>;
 
-const maxOf = { errands: 3, titles: 6 };
+const maxOf = { publicTasks: 3, titles: 6 };
 
 interface Row extends Record<string, unknown> {
   kind: SearchKind;
@@ -26,18 +26,18 @@ interface Row extends Record<string, unknown> {
 const columns = sql.raw('kind, ref_id as "refId", section, lang, title');
 
 /** Services by name or words. They are few, so all of them are compared. */
-function errands(wanted: Wanted): SQL {
-  const words = `'${kindMark('ERRAND')}' & (${wanted.query.meant.every})`;
+function publicTasks(wanted: Wanted): SQL {
+  const words = `'${kindMark('PUBLIC_TASK')}' & (${wanted.query.meant.every})`;
   return sql`(select ${columns}, 0 as place, title_words @@ ${wanted.query.meant.every}::tsquery as by_name
     from search_document
     where words @@ ${words}::tsquery and lang = ${wanted.langs[0]}
-    order by by_name desc, char_length(title), ref_id limit ${maxOf.errands})`;
+    order by by_name desc, char_length(title), ref_id limit ${maxOf.publicTasks})`;
 }
 
 /** The newest titles: the index of dates serves common words, that of titles rare ones. */
 const titles = (wanted: Wanted): SQL => sql`(
   select ${columns}, 1 as place, false as by_name from search_document
-  where kind <> 'ERRAND' and title_words @@ ${wanted.query.meant.every}::tsquery and ${isVisible(wanted)}
+  where kind <> 'PUBLIC_TASK' and title_words @@ ${wanted.query.meant.every}::tsquery and ${isVisible(wanted)}
   order by published_at desc nulls last limit ${maxOf.titles})`;
 
 const viewSuggestion = ({ kind, refId, section, lang, title }: Row, { query }: Wanted): Suggestion => ({
@@ -50,7 +50,7 @@ const viewSuggestion = ({ kind, refId, section, lang, title }: Row, { query }: W
 
 async function suggestFor(tx: Db, wanted: Wanted): Promise<Suggestion[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select distinct on (place, kind, "refId") * from (${errands(wanted)} union all ${titles(wanted)}) found
+    select distinct on (place, kind, "refId") * from (${publicTasks(wanted)} union all ${titles(wanted)}) found
     order by place, kind, "refId", (lang = ${wanted.langs[0]}) desc`);
   return rows.map((row) => viewSuggestion(row, wanted));
 }

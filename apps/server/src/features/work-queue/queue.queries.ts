@@ -5,7 +5,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { sorted } from '../../platform/database/sorted.ts';
 import type { TimeKind } from '../../platform/time-left.ts';
-import { leavesOn, standsInFor } from '../handover/away.public.ts';
+import { leavesOn, standsInFor } from '../identity/away.public.ts';
 import { users } from '../identity/user.table.ts';
 import type { QueueReading } from './queue-reading.ts';
 import { workClaims as claim } from './work-claim.table.ts';

@@ -9,7 +9,7 @@ const sourceOf = (sources: readonly QueueSource[], row: QueueRow) =>
   sources.find(({ kind }) => kind === row.kind);
 
 /** Whether the reader's roles decide an item, and nothing bars them from it. */
-export const mayDecide = ({ kind, barredUserId }: QueueRow, { sources, actor }: QueueReading): boolean =>
+const mayDecide = ({ kind, barredUserId }: QueueRow, { sources, actor }: QueueReading): boolean =>
   sources.some(({ source, isDecided }) => isDecided && source.kind === kind) && barredUserId !== actor.userId;
 
 const stateLabelOf = (sources: readonly QueueSource[], row: QueueRow) =>

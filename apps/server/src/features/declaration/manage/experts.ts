@@ -5,7 +5,7 @@ import { bookings } from '../../../platform/booking/booking.table.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { enterpriseMembers } from '../../enterprise/admission/enterprise-member.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
-import { leavesOn } from '../../handover/away.public.ts';
+import { leavesOn } from '../../identity/away.public.ts';
 import { users } from '../../identity/user.table.ts';
 import { tutorings, tutors } from '../../tutor/tutor.table.ts';
 import { declarationOpinions, declarations } from '../declaration.table.ts';

@@ -11,10 +11,7 @@ type Role = 'owner' | 'person' | readonly OperatorRole[];
 type Cast = Readonly<Record<string, Role>>;
 
 type Owned = Awaited<ReturnType<typeof insertOwned>>;
-export interface LoggedIn {
-  user: Awaited<ReturnType<typeof insertUser>>;
-  token: string;
-}
+type LoggedIn = { user: Awaited<ReturnType<typeof insertUser>>; token: string };
 
 type Park<C extends Cast> = TestApp & {
   /** The time of its clock; every test begins at the same. */

@@ -11,7 +11,7 @@ import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { clearAttempts } from '../login/login-attempts.ts';
-import { requireAnotherAdministrator } from '../role/administrators.ts';
+import { requireAnotherAdministrator } from '../role/administrators.public.ts';
 import type { UserRow } from '../user.public.ts';
 import { users } from '../user.table.ts';
 

@@ -8,7 +8,7 @@ import { contributions } from '../../features.ts';
 import { insertInstitution } from '../../finance/testing/insert-finance.ts';
 import { shops } from '../../market/market.table.ts';
 import { insertShop } from '../../market/testing/insert-shop.ts';
-import { listMenus } from './list-menus.ts';
+import { listMenus } from './list-menus.public.ts';
 import { menuItems } from './menu-item.table.ts';
 
 let portal: TestApp;

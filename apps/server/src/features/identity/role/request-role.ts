@@ -9,7 +9,7 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { findUser, getUser, type UserRow } from '../user.public.ts';
-import { listOtherAdministrators } from './administrators.ts';
+import { listOtherAdministrators } from './administrators.public.ts';
 import { roleGrants } from './role-grant.table.ts';
 
 type RoleRequest = InputOf<typeof roleGrantSubmit>;

@@ -8,7 +8,7 @@ import { writeLog } from '../../../platform/oper-log/write-log.ts';
 import { endSessions } from '../../../platform/session/end-sessions.ts';
 import { sendMessage } from '../../message/message.public.ts';
 import { users } from '../user.table.ts';
-import { requireAnotherAdministrator } from './administrators.ts';
+import { requireAnotherAdministrator } from './administrators.public.ts';
 
 /**
  * Revokes an operator's role at once and ends their sessions.

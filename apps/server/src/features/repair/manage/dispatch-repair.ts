@@ -8,7 +8,7 @@ import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { requireVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../../platform/http/context.ts';
-import { findAway } from '../../handover/away.public.ts';
+import { findAway } from '../../identity/away.public.ts';
 import { idsOfOperators, requireActive } from '../../identity/user.public.ts';
 import {
   addNote,

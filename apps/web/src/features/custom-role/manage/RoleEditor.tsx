@@ -98,9 +98,7 @@ export function RoleEditor({ present: role, matrix, rights = [] }: RoleEditorPro
         <RoleEyes name={data.name} data={data} inForce={isChanged ? inForce : null} />
         <div className={styles.desk}>
           {role ? <RoleHolders role={role} /> : <div />}
-          <TwoPeople role={role}>
-            {canEdit && isChanged && <TextAreaInput name="reason" rows={3} />}
-          </TwoPeople>
+          <TwoPeople of={role}>{canEdit && isChanged && <TextAreaInput name="reason" rows={3} />}</TwoPeople>
         </div>
       </Stack>
       <PageActs

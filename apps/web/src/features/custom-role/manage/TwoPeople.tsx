@@ -55,12 +55,12 @@ const coming = (holders: number, isWaiting: boolean): TimelineEvent[] => [
 
 interface TwoPeopleProps {
   /** Null for a role that is being entered. */
-  role: CustomRole | null;
+  of: CustomRole | null;
   children?: ReactNode;
 }
 
 /** Who proposed a change, who has to approve it, and what follows; below it the changes before. */
-export function TwoPeople({ role, children }: TwoPeopleProps) {
+export function TwoPeople({ of: role, children }: TwoPeopleProps) {
   const change = role?.change;
   const earlier = (role?.history ?? []).filter(({ id }) => id !== change?.id);
   return (

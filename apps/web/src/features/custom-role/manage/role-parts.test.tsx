@@ -86,7 +86,7 @@ test('counts the units of the chosen buildings, of the park, and of none for one
 });
 
 test('a new role says who has to approve it', () => {
-  const markup = renderToStaticMarkup(<TwoPeople role={null} />);
+  const markup = renderToStaticMarkup(<TwoPeople of={null} />);
   expect(markup).toContain('另一名管理员批准');
   expect(markup).toContain('立即生效，通知 0 人');
 });

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What a user chose on this device; anything else counts as not chosen. */
-export const densityOf = (stored: string | null): RowDensity =>
+const densityOf = (stored: string | null): RowDensity =>
   densities.find((density) => density === stored) ?? 'comfortable';
 
 /** The user's density, and how to change it. */

@@ -8,8 +8,8 @@ import { Column, TwelveColumns } from '../../../ui/layout/Layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
-import { FoundErrands } from './FoundErrands.tsx';
 import { FoundList } from './FoundList.tsx';
+import { FoundPublicTasks } from './FoundPublicTasks.tsx';
 import { KindFilter } from './KindFilter.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { PopularEntrances } from './PopularEntrances.tsx';
@@ -39,8 +39,8 @@ export function Results({ request, found }: ResultsProps) {
             <Text padBlock={16} tone="quiet" size={14} figures>
               {countOf(found)}
             </Text>
-            <FoundErrands rows={found.rows.filter(isErrand)} />
-            <FoundList rows={found.rows.filter((row) => !isErrand(row))} />
+            <FoundPublicTasks rows={found.rows.filter(isPublicTask)} />
+            <FoundList rows={found.rows.filter((row) => !isPublicTask(row))} />
             <ResultPages request={request} found={found} />
           </Column>
           <Column span={3}>
@@ -52,7 +52,7 @@ export function Results({ request, found }: ResultsProps) {
   );
 }
 
-const isErrand = ({ kind }: SearchRow) => kind === 'ERRAND';
+const isPublicTask = ({ kind }: SearchRow) => kind === 'PUBLIC_TASK';
 
 function countOf({ total, totalIsExact, listed }: Found): string {
   const count = formatThousands(total);

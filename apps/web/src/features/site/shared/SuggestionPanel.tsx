@@ -24,10 +24,10 @@ const optionOf = (row: Suggestion): Option => {
   const { name, href } = foundKinds[row.kind];
   return {
     key: `${row.kind} ${row.refId}`,
-    group: row.kind === 'ERRAND' ? name() : m.search_suggestions(),
+    group: row.kind === 'PUBLIC_TASK' ? name() : m.search_suggestions(),
     text: row.title.text,
     lang: langOfContent(row.lang),
-    note: row.kind === 'ERRAND' ? m.search_open() : name(),
+    note: row.kind === 'PUBLIC_TASK' ? m.search_open() : name(),
     href: href(row),
   };
 };

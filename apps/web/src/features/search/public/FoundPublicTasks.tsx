@@ -4,21 +4,21 @@ import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
-import styles from './FoundErrands.module.css';
+import styles from './FoundPublicTasks.module.css';
 import { foundHref } from './found-link.ts';
 import { Marked } from './Marked.tsx';
 
 /** Services among the results, each with its button. */
-export function FoundErrands({ rows }: { rows: SearchRow[] }) {
+export function FoundPublicTasks({ rows }: { rows: SearchRow[] }) {
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="found-errands" className={styles.errands}>
-      <Text as="h2" id="found-errands" size={18}>
-        {m.search_errands()}
+    <section aria-labelledby="found-services" className={styles.tasks}>
+      <Text as="h2" id="found-services" size={18}>
+        {m.search_public_tasks()}
       </Text>
       <ul>
         {rows.map((row) => (
-          <Row as="li" key={row.refId} across align="center" gap={16} className={styles.errand}>
+          <Row as="li" key={row.refId} across align="center" gap={16} className={styles.task}>
             <span>
               <Text as="b" block weight={600} lang={langOfContent(row.lang)}>
                 <Marked {...row.title} />

@@ -1,8 +1,8 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { users } from '../identity/user.table.ts';
-import { operatorLeaves as leave } from './handover.table.ts';
+import { operatorLeaves as leave } from './operator-leave.table.ts';
+import { users } from './user.table.ts';
 
 const isOn = (now: Date) => {
   const day = chinaDayOf(now);
