@@ -158,6 +158,8 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/role' },
     { path: '/manage/custom-role' },
     { path: '/manage/custom-role?role=new' },
+    { path: '/manage/handover' },
+    { path: '/manage/leave' },
     { path: '/manage/dict' },
     { path: '/manage/log' },
     { path: '/manage/site' },
