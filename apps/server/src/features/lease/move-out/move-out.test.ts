@@ -792,3 +792,17 @@ it('frees the units, and stands with the contract for both sides, before and aft
   const [held] = await park.db.select().from(contractUnits).where(eq(contractUnits.contractId, id));
   expect(held?.to).toBe('2026-11-20');
 });
+
+it('never holds a unit that was to come in after the last day, and frees it', async () => {
+  const later = await insertUnit(park.db, { buildingId, state: 'RESERVED' });
+  const id = await leaving();
+  await park.db
+    .insert(contractUnits)
+    .values({ contractId: id, unitId: later, from: '2026-12-01', to: '2027-12-31', isHeld: true });
+  await paidDeposit(id, 100_000);
+  expect(await codeOf(send(id, {}, await secure('first')))).toBe('000000');
+  const held = await park.db.select().from(contractUnits).where(eq(contractUnits.unitId, later));
+  expect(held).toMatchObject([{ from: '2026-12-01', to: '2027-12-31', isHeld: false }]);
+  const [unit] = await park.db.select().from(units).where(eq(units.id, later));
+  expect(unit?.state).toBe('VACANT');
+});

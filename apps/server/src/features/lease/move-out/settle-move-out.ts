@@ -1,7 +1,7 @@
 import type { Payee } from '@portal/contract/payment/payee';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Context } from '../../../platform/http/context.ts';
@@ -146,11 +146,17 @@ export async function settleMoveOut(
   if (payoutFen > 0) await payOut(tx, ctx, settled, payoutFen, moveOut.payee);
   const { id } = contract;
   const endedOn = sum.ending.lastDay;
+  const isOfIt = eq(contractUnits.contractId, id);
+  // Units that were to come in later are never held.
+  await tx
+    .update(contractUnits)
+    .set({ isHeld: false })
+    .where(and(isOfIt, gt(contractUnits.from, endedOn)));
   // Units given back before keep their own last day.
   await tx
     .update(contractUnits)
     .set({ to: endedOn })
-    .where(and(eq(contractUnits.contractId, id), gt(contractUnits.to, endedOn)));
+    .where(and(isOfIt, lte(contractUnits.from, endedOn), gt(contractUnits.to, endedOn)));
   await moveContract(tx, ctx, contract, {
     event: 'settle',
     by: { agent: 'PARK' },
