@@ -150,7 +150,10 @@ const calendarDate = z.object({
 });
 export type UpkeepCalendarDate = z.infer<typeof calendarDate>;
 
-const month = labelled(m.upkeep_month, z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: m.fault_day }));
+const month = labelled(
+  m.upkeep_month,
+  z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, { error: m.fault_day }),
+);
 
 export const upkeepQueryCalendar = call.read(byProperty, '/api/propertyManage/upkeep/queryCalendar', {
   summary: 'Lists the maintenance of a month: done, due, overdue, skipped, and what follows from the plans.',

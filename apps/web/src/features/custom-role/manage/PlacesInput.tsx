@@ -4,6 +4,7 @@ import { useInput } from '../../../platform/form/use-input.ts';
 import { langOfName } from '../../../platform/i18n/language.ts';
 import { NativeCheckbox } from '../../../ui/checkbox/NativeCheckbox.tsx';
 import { useFocusHandle } from '../../../ui/field/use-focus-handle.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx';
 import styles from './CustomRole.module.css';
 import { FaultText } from './FaultText.tsx';
 
@@ -20,7 +21,7 @@ export function PlacesInput({ places }: PlacesInputProps) {
   useFocusHandle(ref, list);
   return (
     <fieldset ref={list} className={styles.places} aria-describedby={error && faultId}>
-      <legend className={styles.unseen}>{m.custom_role_places()}</legend>
+      <VisuallyHidden as="legend">{m.custom_role_places()}</VisuallyHidden>
       <ul>
         {places.map(({ id, name, units }) => (
           <li key={id} data-on={value.includes(id) || undefined}>
