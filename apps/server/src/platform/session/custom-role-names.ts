@@ -1,9 +1,9 @@
 import type { RoleInfo } from '@portal/contract/identity/fields';
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
-import { chinaDayOf } from '../china-time.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import { readerLanguage } from '../locale.ts';
 import { customRoleGrants, customRoles } from './custom-role.table.ts';
+import { isHeldAt } from './held-roles.ts';
 
 /** The name of a role of the park's own, in the reader's language. */
 export const nameOfRole = ({
@@ -18,7 +18,6 @@ export async function heldRoleInfos(
   userIds: readonly string[],
   now: Date,
 ): Promise<ReadonlyMap<string, RoleInfo[]>> {
-  const today = chinaDayOf(now);
   const rows =
     userIds.length === 0
       ? []
@@ -31,15 +30,7 @@ export async function heldRoleInfos(
           })
           .from(customRoleGrants)
           .innerJoin(customRoles, eq(customRoles.id, customRoleGrants.roleId))
-          .where(
-            and(
-              inArray(customRoleGrants.userId, [...userIds]),
-              eq(customRoleGrants.state, 'APPROVED'),
-              lte(customRoleGrants.fromDay, today),
-              or(isNull(customRoleGrants.untilDay), gte(customRoleGrants.untilDay, today)),
-              eq(customRoles.isEnded, false),
-            ),
-          )
+          .where(and(inArray(customRoleGrants.userId, [...userIds]), isHeldAt(now)))
           .orderBy(customRoles.id);
   const held = new Map<string, RoleInfo[]>();
   for (const { userId, id, ...role } of rows)
