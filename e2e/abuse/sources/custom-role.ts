@@ -10,7 +10,7 @@ async function write({ fixtures: { author, chief }, write }: Writer): Promise<Pa
     data,
   });
   await write(chief.caller, `${base}/operate`, { id: changeId, event: 'approve', version: 1 });
-  await write(author.caller, `${base}/preview`, { data });
+  await write(author.caller, `${base}/preview`, { data: { ...data, name: '试用角色' } });
   const asked = await write<{ id: string }>(author.caller, `${base}/grant`, {
     id,
     data: { userId: chief.user.id, from: '2099-01-01', until: null },
