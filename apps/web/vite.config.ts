@@ -72,7 +72,11 @@ const portalGroups = [
     priority: 2,
   },
   // Every page has these islands: they come as one file, along with the modules they share with others.
-  { name: 'frame', test: /features\/site\/public\/frame\/\w+\.island\.tsx/, priority: 1 },
+  {
+    name: 'frame',
+    test: /features\/site\/(?:public\/frame\/\w+|shared\/SearchSuggestions)\.island\.tsx/,
+    priority: 1,
+  },
   // A page that only asks for a verification code must not load all account messages.
   { name: 'messages-code', test: /portal-text\/identity_(?:code_|phone_digits)/, priority: 1 },
   // Users filling in a form have logged in, so they don't need these messages.
@@ -125,6 +129,10 @@ const accountGroups = [
 const onlyStyles = (_: string, parts: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'js' ? parts.filter((part) => part.endsWith('.css')) : parts;
 
+/** Suggestions are loaded on focus: the list of their files would come with the frame of every page. */
+const exceptSuggestions: typeof onlyStyles = (file, parts, at) =>
+  file.includes('mount-suggestions') ? onlyStyles(file, parts, at) : parts;
+
 const builds: Record<string, typeof portal> = { account, stories };
 
 function buildOf(mode: string) {
@@ -154,7 +162,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild && buildOf(mode) === portal,
     assetsInlineLimit: 0,
-    modulePreload: buildOf(mode) === account ? { resolveDependencies: onlyStyles } : true,
+    modulePreload: { resolveDependencies: buildOf(mode) === account ? onlyStyles : exceptSuggestions },
     chunkSizeWarningLimit: mode === 'stories' ? 1_000 : 500,
     rollupOptions: isSsrBuild
       ? { checks, output: { minify: keepNames, codeSplitting: { groups: [messagesOfServer] } } }
