@@ -3,6 +3,7 @@ import type { Endpoint } from '@portal/contract/endpoint';
 import { retCodes } from '@portal/contract/ret-code';
 import { type Right, rightActs, rightNamed, subjects, wholeSubjects } from '@portal/contract/rights/subjects';
 import { eq } from 'drizzle-orm';
+import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customRoles } from '../../platform/session/custom-role.table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -120,6 +121,21 @@ describe.each(lists.map((declaration) => [declaration.path, declaration] as cons
       expect(codeIn(body)).toBe(retCodes.SUCCESS);
       expect(body).not.toContain('乙');
       for (const id of Object.values(outside)) expect(body).not.toContain(id);
+    });
+  },
+);
+
+const sheets = all.filter((declaration) => declaration.place === 'LIST' && declaration.raw);
+
+describe.each(sheets.map((declaration) => [declaration.path, declaration] as const))(
+  '%s',
+  (_path, { path }) => {
+    it('exports only what stands inside', async () => {
+      const answer = await portal.app.inject({ url: path, headers: { token } });
+      const { sheets: read } = await readXlsx(answer.rawPayload);
+      const cells = JSON.stringify(read.map(({ rows }) => rows));
+      expect(cells).toContain('甲');
+      expect(cells).not.toContain('乙');
     });
   },
 );
