@@ -77,7 +77,7 @@ test("an administrator can view a desk's work but not do it, and is told why", a
   await expect(page.getByRole('link', { name: '新增会议室' })).toHaveCount(0);
   await page.getByRole('link', { name: '苔痕洽谈室' }).click();
   const room = page.getByRole('dialog');
-  await expect(room.getByText('管理员在这里只能查看')).toBeVisible();
+  await expect(room.getByText('您的角色在这里只能查看。')).toBeVisible();
   await expect(room.getByRole('textbox', { name: '名称' })).toBeDisabled();
   await expect(room.getByRole('button', { name: '保存' })).toHaveCount(0);
 

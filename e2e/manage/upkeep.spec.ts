@@ -12,7 +12,7 @@ test('a plan is entered, and its date is moved only to another day', async ({ br
   await desk.getByRole('link', { name: '新建计划' }).click();
   await act(desk, '保存').click();
   await expect(desk.getByText('请输入名称').first()).toBeVisible();
-  await desk.getByLabel('名称', { exact: true }).fill(name);
+  await desk.getByRole('textbox', { name: '名称' }).fill(name);
   await desk.getByRole('combobox', { name: '设备名称' }).fill('GH1-P-01');
   await desk.getByRole('option', { name: /GH1-P-01/ }).click();
   await desk.getByLabel('检查项').first().fill('拆洗滤芯');
@@ -34,9 +34,9 @@ test('parts come in and are counted, never below nothing', async ({ browser, bas
   const desk = await openAs(browser, baseURL, 'op_property');
   await desk.goto('/manage/upkeep?view=parts');
   await desk.getByRole('link', { name: '新建备件' }).click();
-  await desk.getByLabel('名称', { exact: true }).fill(name);
-  await desk.getByLabel('单位').fill('个');
-  await desk.getByLabel('地点').fill('备件柜 C1');
+  await desk.getByRole('textbox', { name: '名称' }).fill(name);
+  await desk.getByRole('textbox', { name: '单位' }).fill('个');
+  await desk.getByRole('textbox', { name: '地点' }).fill('备件柜 C1');
   await act(desk, '保存').click();
   await expect(desk.getByText('备件已保存')).toBeVisible();
   await desk.getByRole('link', { name }).click();

@@ -101,7 +101,9 @@ test('an enterprise opens a shop and publishes a service, which visitors find an
     '/project-release-list/new',
   );
   await visitor.goto(`/search?keyword=${encodeURIComponent(service)}`);
-  await expect(visitor.getByRole('link', { name: service })).toBeVisible();
+  await expect(
+    visitor.getByRole('main').getByRole('link', { name: new RegExp(`^${service}`) }),
+  ).toBeVisible();
 
   // A service taken off keeps its page, which says so.
   await owner.goto('/release-service?state=ON');

@@ -44,14 +44,11 @@ const ownFee = z.object({
 });
 export type OwnFeeView = z.infer<typeof ownFee>;
 
-export const ownFeeQueryList = call.read(
-  { ...byReaders, subject: 'PRICE' },
-  '/api/propertyManage/fee/queryOwnList',
-  {
-    summary: 'Lists the park’s own fee items.',
-    output: z.object({ rows: z.array(ownFee) }),
-  },
-);
+export const ownFeeQueryList = call.read(byReaders, '/api/propertyManage/fee/queryOwnList', {
+  place: 'LIST',
+  summary: 'Lists the park’s own fee items.',
+  output: z.object({ rows: z.array(ownFee) }),
+});
 
 export const ownFeeSave = call.save({ ...byFinance, subject: 'PRICE' }, '/api/propertyManage/fee/saveOwn', {
   summary:

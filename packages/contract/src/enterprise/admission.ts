@@ -216,12 +216,14 @@ const auditFilter = {
 };
 
 export const enterpriseAuditQueryList = call.list(byAuditors, '/api/baseInfo/enterpriseAudit/queryList', {
+  place: 'LIST',
   summary: 'Lists the submitted applications, most urgent first.',
   filter: { ...auditFilter, sort: sortedBy('submitted', 'due').optional() },
   output: pageOfTabs(auditRow, entryStatuses),
 });
 
 export const enterpriseAuditExport = call.sheet(byAuditors, '/api/baseInfo/enterpriseAudit/export', {
+  place: 'LIST',
   summary: 'Exports the filtered list as a spreadsheet.',
   input: z.object(auditFilter),
 });
@@ -252,6 +254,7 @@ export const enterpriseAuditQueryDetail = call.detail(
   byAuditors,
   '/api/baseInfo/enterpriseAudit/queryDetail',
   {
+    place: { enterpriseAudit: 'id' },
     summary: 'Returns an application with its reviewers’ actions.',
     output: enterpriseAuditQueryDetailAnswer,
   },
@@ -261,6 +264,7 @@ const operatedEvents = ['pass', 'return', 'reject', 'reapply', 'revoke'] as cons
 export type OperatedEvent = (typeof operatedEvents)[number];
 
 export const enterpriseAuditOperate = call.operate(byAuditors, '/api/baseInfo/enterpriseAudit/operate', {
+  place: { enterpriseAudit: 'id' },
   summary: 'Moves an application to its next state. The two reviews are approved by different people.',
   events: operatedEvents,
   fields: {

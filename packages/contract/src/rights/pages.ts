@@ -11,7 +11,6 @@ export const rightOfPage: Readonly<Record<string, Right>> = {
   '/manage/venue': 'SERVICE:SEE',
   '/manage/repair': 'REPAIR:SEE',
   '/manage/bill': 'BILL:SEE',
-  '/manage/collection': 'BILL:SEE',
   '/manage/fee': 'PRICE:SEE',
   '/manage/pay-order': 'RECEIPT:SEE',
   '/manage/receive': 'RECEIPT:SEE',

@@ -15,6 +15,7 @@ const placeKinds = [
   'room',
   'booking',
   'enterprise',
+  'enterpriseAudit',
 ] as const;
 export type PlaceKind = (typeof placeKinds)[number];
 

@@ -56,7 +56,7 @@ export const grantRole: Verb<typeof customRoleGrant> = (ctx, { id: roleId, data,
         person: (await getUser(tx, actor.userId)).name,
         reason,
       },
-      link: paths.manageCustomRole(roleId),
+      link: paths.manageCustomRoles({ role: roleId }),
       now,
     });
     return { id, version: 1 };

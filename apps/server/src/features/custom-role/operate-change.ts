@@ -71,7 +71,7 @@ export const operateChange: Verb<typeof customRoleOperate> = (ctx, operation) =>
         eventCode: 'CUSTOM_ROLE_REFUSED',
         userIds: [change.createdBy],
         params: { role, person: (await getUser(tx, actor.userId)).name, reason: opinion },
-        link: paths.manageCustomRole(change.roleId),
+        link: paths.manageCustomRoles({ role: change.roleId }),
         now,
       });
     return { state, version };

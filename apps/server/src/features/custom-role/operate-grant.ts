@@ -46,7 +46,7 @@ async function notify(
       eventCode: 'CUSTOM_ROLE_REFUSED',
       userIds: [createdBy],
       params: { role, person: (await getUser(tx, actor.userId)).name, reason },
-      link: paths.manageCustomRole(id),
+      link: paths.manageCustomRoles({ role: id }),
       now,
     });
 }

@@ -99,7 +99,7 @@ export const proposeRole: Verb<typeof customRolePropose> = (ctx, input) =>
       eventCode: 'CUSTOM_ROLE_CHANGE',
       userIds: (await listOtherAdministrators(tx, actor.userId)).map(({ id }) => id),
       params: { role: data.name, person: (await getUser(tx, actor.userId)).name, reason },
-      link: paths.manageCustomRole(roleId),
+      link: paths.manageCustomRoles({ role: roleId }),
       now,
     });
     return { id: roleId, changeId, version: 1 };

@@ -25,7 +25,7 @@ import { profileRoutes } from './profile/profile.routes.ts';
 export const enterpriseFeature: Feature = {
   routes: (deps, all) => [
     ...enterpriseRoutes(deps),
-    ...admissionRoutes(deps),
+    ...admissionRoutes(all),
     ...profileRoutes(deps),
     ...memberRoutes(deps),
     ...sentInviteRoutes(deps),

@@ -9,15 +9,18 @@ import {
   enterpriseUploadForReg,
   enterpriseWithdraw,
 } from '@portal/contract/enterprise/admission';
+import type { Contributions } from '../../../feature/feature.ts';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { explainedByPage } from '../../../platform/http/app-error.ts';
 import { type BoundEndpoint, bind, bindMultipart, bindRaw } from '../../../platform/http/endpoints.ts';
 import { pageOfTabs } from '../../../platform/http/page-of.ts';
+import { recordsWithin } from '../../../platform/http/require-in-place.ts';
+import type { Actor } from '../../../platform/session/actor.ts';
 import { applicantActions } from './admission.policy.ts';
 import { getApplicant } from './applicant.ts';
 import { countAudits, findAuditOf, listAudits } from './audit.queries.ts';
 import { auditColumns, viewAdmission, viewAuditRow } from './audit.view.ts';
+import { enterpriseAudits } from './enterprise-audit.table.ts';
 import { getAudit } from './get-audit.ts';
 import { operateAudit } from './operate-audit.ts';
 import { saveApplication } from './save-application.ts';
@@ -25,7 +28,8 @@ import { showReturnedLicence } from './show-returned-licence.ts';
 import { uploadLicence } from './upload-licence.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
-export function admissionRoutes(_deps: Deps): BoundEndpoint[] {
+export function admissionRoutes({ places }: Pick<Contributions, 'places'>): BoundEndpoint[] {
+  const within = (actor: Actor) => recordsWithin(places, 'enterprise', actor, enterpriseAudits.enterpriseId);
   return [
     bind(enterpriseSaveForReg, saveApplication),
     bindMultipart(enterpriseUploadForReg, uploadLicence),
@@ -38,24 +42,26 @@ export function admissionRoutes(_deps: Deps): BoundEndpoint[] {
     }),
     bindRaw(enterpriseShowReturned, showReturnedLicence),
     bind(enterpriseWithdraw, withdrawApplication),
-    bind(enterpriseAuditQueryList, (ctx, input) =>
-      pageOfTabs(
+    bind(enterpriseAuditQueryList, (ctx, input) => {
+      const filter = { ...input, within: within(ctx.actor) };
+      return pageOfTabs(
         input,
-        listAudits(ctx.db, input),
-        { counts: countAudits(ctx.db, input), tab: input.state },
+        listAudits(ctx.db, filter),
+        { counts: countAudits(ctx.db, filter), tab: input.state },
         (row) => viewAuditRow(row, ctx),
-      ),
-    ),
-    bindRaw(enterpriseAuditExport, (ctx, input) =>
-      ctx.exporter.send(ctx, {
+      );
+    }),
+    bindRaw(enterpriseAuditExport, (ctx, input) => {
+      const filter = { ...input, within: within(ctx.actor) };
+      return ctx.exporter.send(ctx, {
         name: '企业审核',
         entity: 'enterpriseAudit',
         filter: input,
         columns: auditColumns(ctx),
-        count: (on) => countOfTab(countAudits(on, input), input.state),
-        read: (on, page) => listAudits(on, { ...input, ...page }),
-      }),
-    ),
+        count: (on) => countOfTab(countAudits(on, filter), input.state),
+        read: (on, page) => listAudits(on, { ...filter, ...page }),
+      });
+    }),
     bind(enterpriseAuditQueryDetail, getAudit),
     bind(enterpriseAuditOperate, operateAudit),
   ];

@@ -53,6 +53,8 @@ export async function findSubmittedAudit(db: Db, id: string): Promise<Audit | un
 }
 
 export interface AuditFilter {
+  /** Limits the list to the places of a reader. */
+  within?: SQL | undefined;
   kind?: AuditKind | undefined;
   state?: EntryStatus | undefined;
   keyword?: string | undefined;
@@ -80,8 +82,13 @@ function isKnownBy(keyword: string): SQL | undefined {
 const isInState = (state: EntryStatus | undefined): SQL | undefined =>
   state && eq(enterpriseAudits.state, state);
 
-const conditions = ({ kind, keyword }: Omit<AuditFilter, 'state'>): SQL | undefined =>
-  and(wasSubmitted, kind && eq(enterpriseAudits.kind, kind), keyword ? isKnownBy(keyword) : undefined);
+const conditions = ({ kind, keyword, within }: Omit<AuditFilter, 'state'>): SQL | undefined =>
+  and(
+    within,
+    wasSubmitted,
+    kind && eq(enterpriseAudits.kind, kind),
+    keyword ? isKnownBy(keyword) : undefined,
+  );
 
 /** Open applications by due date, then closed ones, latest first. */
 const byUrgency = () => {

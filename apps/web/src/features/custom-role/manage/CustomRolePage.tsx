@@ -18,7 +18,7 @@ import { RoleNav } from './RoleNav.tsx';
 type Matrix = z.output<typeof customRoleQueryMatrix.output>;
 
 const NewRole = () => (
-  <ButtonLink variant="main" icon={plusIcon} href={paths.manageCustomRole('new')}>
+  <ButtonLink variant="main" icon={plusIcon} href={paths.manageCustomRoles({ role: 'new' })}>
     {m.custom_role_new()}
   </ButtonLink>
 );

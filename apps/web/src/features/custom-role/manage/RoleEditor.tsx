@@ -63,7 +63,7 @@ export function RoleEditor({ present: role, matrix, rights = [] }: RoleEditorPro
     const entered = await propose.run({ ...given, ...values });
     if (!entered) return;
     form.reset(values);
-    if (!role) void navigate(paths.manageCustomRole(entered.id), { replace: true });
+    if (!role) void navigate(paths.manageCustomRoles({ role: entered.id }), { replace: true });
   });
   useLeaveGuard(canEdit && form.formState.isDirty);
   const { acts, dialog } = useChangeActs(role);

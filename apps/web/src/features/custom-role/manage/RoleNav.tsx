@@ -24,7 +24,7 @@ export function RoleNav({ roles, presets, current }: RoleNavProps) {
   const item = (key: string, name: string, holders: number, note = '') => (
     <li key={key}>
       <Link
-        href={paths.manageCustomRole(key)}
+        href={paths.manageCustomRoles({ role: key })}
         look="bare"
         keepScroll
         aria-current={key === current ? 'page' : undefined}

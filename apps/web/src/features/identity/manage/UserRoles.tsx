@@ -59,7 +59,7 @@ export function UserRoles({ user }: { user: ManagedUser }) {
         ))}
         {custom.map(({ roleCode, roleName }) => (
           <li key={roleCode}>
-            <Link href={paths.manageCustomRole(roleCode)} lang={langOfName(roleName)}>
+            <Link href={paths.manageCustomRoles({ role: roleCode })} lang={langOfName(roleName)}>
               {roleName}
             </Link>
           </li>

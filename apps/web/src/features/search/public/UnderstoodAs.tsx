@@ -2,6 +2,7 @@ import type { SearchStep, searchQueryList } from '@portal/contract/search/public
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import { truncate } from '../../../platform/display/format.ts';
+import { Sentence } from '../../../platform/display/Sentence.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -24,14 +25,16 @@ interface UnderstoodAsProps {
 export function UnderstoodAs({ request, understood: { step, keyword, words } }: UnderstoodAsProps) {
   const literal = (
     <Link href={searchHref({ keyword: request.keyword, kind: undefined, isLiteral: true })}>
-      {m.search_literally({ keyword: truncate(request.keyword, maxShownLength) })}
+      <Sentence say={m.search_literally} values={{ keyword: truncate(request.keyword, maxShownLength) }} />
     </Link>
   );
   const corrected = correctionNames[step];
   if (corrected) {
     return (
       <Text as="div" readable above={16}>
-        <Alert action={literal}>{corrected({ keyword: truncate(keyword, maxShownLength) })}</Alert>
+        <Alert action={literal}>
+          <Sentence say={corrected} values={{ keyword: truncate(keyword, maxShownLength) }} />
+        </Alert>
       </Text>
     );
   }
@@ -41,7 +44,10 @@ export function UnderstoodAs({ request, understood: { step, keyword, words } }: 
     <Row as="p" wrap gap={4} gapX={16} above={12} tone="quiet" size={14}>
       {widened.map(({ word, also }) => (
         <span key={word}>
-          {m.search_also({ word, also: also.slice(0, maxAlso).join(m.search_also_between()) })}
+          <Sentence
+            say={m.search_also}
+            values={{ word, also: also.slice(0, maxAlso).join(m.search_also_between()) }}
+          />
         </span>
       ))}
       {literal}
