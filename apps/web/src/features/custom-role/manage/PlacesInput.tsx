@@ -26,15 +26,17 @@ export function PlacesInput({ places }: PlacesInputProps) {
         {places.map(({ id, name, units }) => (
           <li key={id} data-on={value.includes(id) || undefined}>
             <label htmlFor={`${listId} ${id}`}>
-              <NativeCheckbox
-                id={`${listId} ${id}`}
-                label={name}
-                checked={value.includes(id)}
-                disabled={disabled}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...value, id] : value.filter((one) => one !== id))
-                }
-              />
+              <span lang={langOfName(name)}>
+                <NativeCheckbox
+                  id={`${listId} ${id}`}
+                  label={name}
+                  checked={value.includes(id)}
+                  disabled={disabled}
+                  onChange={({ target }) =>
+                    onChange(target.checked ? [...value, id] : value.filter((one) => one !== id))
+                  }
+                />
+              </span>
               <span lang={langOfName(name)}>{name}</span>
               <small>{m.custom_role_units_of({ count: units })}</small>
             </label>
