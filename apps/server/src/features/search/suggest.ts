@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
   title: string;
 }
 
-const columns = sql.raw('kind, ref_id as "refId", section, lang, title');
+const columns = sql.raw('kind, ref_id as "refId", section, lang, title, published_at');
 
 /** Services by name or words. They are few, so all of them are compared. */
 function publicTasks(wanted: Wanted): SQL {
@@ -50,8 +50,10 @@ const viewSuggestion = ({ kind, refId, section, lang, title }: Row, { query }: W
 
 async function suggestFor(tx: Db, wanted: Wanted): Promise<Suggestion[]> {
   const { rows } = await tx.execute<Row>(sql`
-    select distinct on (place, kind, "refId") * from (${publicTasks(wanted)} union all ${titles(wanted)}) found
-    order by place, kind, "refId", (lang = ${wanted.langs[0]}) desc`);
+    select kind, "refId", section, lang, title from (
+      select distinct on (place, kind, "refId") * from (${publicTasks(wanted)} union all ${titles(wanted)}) found
+      order by place, kind, "refId", (lang = ${wanted.langs[0]}) desc) once
+    order by place, by_name desc, published_at desc nulls last, char_length(title), "refId"`);
   return rows.map((row) => viewSuggestion(row, wanted));
 }
 
