@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { demo, logIn } from './support/accounts.ts';
-import { followLoading, walkTo } from './support/loading.ts';
 import { overflowOf } from './support/overflow.ts';
 import { findSmallTargets, leastTarget } from './support/targets.ts';
 import { test } from './support/test.ts';
@@ -187,9 +186,6 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/board' },
     { path: '/manage/recruit' },
     { path: '/manage/recruit', open: openFirst },
-    { path: '/manage/search' },
-    { path: '/manage/search?view=misses' },
-    { path: '/manage/search', open: openFirst },
     { path: '/manage/sensitive-word' },
     { path: '/manage/sensitive-word', open: openFirst },
     { path: '/manage/organization' },
@@ -258,7 +254,13 @@ const screens: Record<string, Screen[]> = {
     { path: '/manage/match', open: openFirst },
     { path: '/manage/match?view=recommends' },
   ],
-  op_content: [{ path: '/manage/content' }, { path: '/manage/content', open: openFirst }],
+  op_content: [
+    { path: '/manage/search' },
+    { path: '/manage/search?view=misses' },
+    { path: '/manage/search', open: openFirst },
+    { path: '/manage/content' },
+    { path: '/manage/content', open: openFirst },
+  ],
   op_policy: [
     { path: '/manage/policy/new' },
     { path: '/manage/declaration' },
@@ -316,17 +318,14 @@ for (const { loginName, part, pages } of parts) {
     test.setTimeout(240_000);
     await logIn(page.context(), demo(loginName), baseURL ?? '');
     const faults: string[] = [];
-    const settle = followLoading(page);
-    for (const [at, { path, open }] of pages.entries()) {
+    for (const { path, open } of pages) {
       const name = open ? `${path}, opened` : path;
       await page.setViewportSize({ width: 390, height: 844 });
-      await (at === 0 ? page.goto(path) : walkTo(page, path));
-      await settle();
+      await page.goto(path);
       await expect(page.locator('h1')).toBeVisible();
-      if (open) {
-        await open(page);
-        await settle();
-      }
+      await page.waitForLoadState('networkidle');
+      await open?.(page);
+      if (open) await page.waitForLoadState('networkidle');
       for (const [width, least] of [
         [390, leastTarget.finger],
         [1280, leastTarget.pointer],
