@@ -6,11 +6,12 @@ import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customRoles } from '../../platform/session/custom-role.table.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertBill, insertMeter, insertReading } from '../billing/testing/insert-meter.ts';
 import { viewings } from '../building/building.table.ts';
 import { insertBuilding, insertUnit } from '../building/testing/insert-building.ts';
 import { insertBooking, insertRoom } from '../conference-room/testing/insert-room.ts';
+import { enterpriseAudits } from '../enterprise/admission/enterprise-audit.table.ts';
 import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { insertContract, insertRequest } from '../lease/testing/insert-contract.ts';
@@ -61,6 +62,16 @@ async function furnish(mark: string) {
     title: `预约${mark}`,
     slotRequest: { date: '2026-11-23', from: '10:00', to: '11:00' },
   });
+  const enterpriseAudit = `audit-${mark}`.padEnd(26, '0').slice(0, 26);
+  await db.insert(enterpriseAudits).values({
+    id: enterpriseAudit,
+    enterpriseId: enterprise,
+    kind: 'ENTRY',
+    state: 'PASSED',
+    submittedAt: testNow,
+    applicantId: userId,
+    application: { name: `企业${mark}` },
+  });
   const viewing = `viewing-${mark}`.padEnd(26, '0').slice(0, 26);
   await db
     .insert(viewings)
@@ -68,6 +79,7 @@ async function furnish(mark: string) {
   return {
     building,
     enterprise,
+    enterpriseAudit,
     unit,
     contract,
     contractRequest,
