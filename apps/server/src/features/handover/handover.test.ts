@@ -205,7 +205,7 @@ describe('giving work on', () => {
     const ticket = await heldTicket('PROCESSING');
     const piece = [{ kind: 'REPAIR', refId: ticket, to: park.worker.user.id }];
     const answers = await Promise.all([giveOn(piece), giveOn(piece, park.second.token)]);
-    expect(answers.map(({ data }) => data.given).sort()).toEqual([0, 1]);
+    expect(answers.map(({ data }) => data.given).sort((one, other) => one - other)).toEqual([0, 1]);
     expect(await park.db.$count(handoverItems)).toBe(1);
     expect(await park.db.$count(handovers)).toBe(1);
   });

@@ -27,6 +27,7 @@ interface GiveDialogProps {
 /** Requests a role for an operator, which another administrator has to grant. */
 export function GiveDialog({ roleId, onClose }: GiveDialogProps) {
   const [keyword, setKeyword] = useState('');
+  const [today] = useState(() => formatDate(Date.now(), 'YYYY-MM-DD'));
   const operators = useQueryOf(
     'GET /api/userManage/user/queryList',
     { accountType: '900', status: 'NORMAL', keyword: useSettled(keyword, 300) || undefined, pageSize: 20 },
@@ -35,7 +36,7 @@ export function GiveDialog({ roleId, onClose }: GiveDialogProps) {
   const form = useContractForm<GrantForm>(customRoleGrant.input, {
     defaultValues: {
       id: roleId,
-      data: { userId: '', from: formatDate(Date.now(), 'YYYY-MM-DD'), until: null },
+      data: { userId: '', from: today, until: null },
       reason: '',
     },
   });

