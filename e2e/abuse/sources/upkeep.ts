@@ -12,8 +12,8 @@ async function write({ db, fixtures: { author }, write }: Writer): Promise<Paylo
     .values({ type: repairTypeList, code: 'COLD', name: '冷库', sort: 1 })
     .onConflictDoNothing();
   const { caller } = author;
-  const { assetId } = await write<{ assetId: string }>(caller, '/api/propertyManage/repair/saveAsset', {
-    data: { typeCode: 'COLD' },
+  const { assetId } = await caller.post<{ assetId: string }>('/api/propertyManage/repair/saveAsset', {
+    data: { no: 'UPKEEP-1', name: '保养的设备', typeCode: 'COLD', place: '1号冷库' },
   });
   const startOn = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
   const data = {
