@@ -38,7 +38,7 @@ async function write({ db, fixtures: { author }, write }: Writer): Promise<Paylo
   const date = dates.find((each) => each.planId === planId && each.dateId !== null)?.dateId ?? '';
   const to = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10);
   await write(caller, `${upkeep}/operateDate`, { id: date, event: 'move', version: 1, data: { to } });
-  await write(caller, `${upkeep}/endPlan`, { id: planId, version });
+  await write(caller, `${upkeep}/endPlan`, { id: planId, version, data: {} });
   const { partId } = await write<{ partId: string }>(caller, `${upkeep}/savePart`, {
     data: { reorderAt: 2 },
   });
