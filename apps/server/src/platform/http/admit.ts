@@ -59,6 +59,7 @@ function admitByRole(declaration: Endpoint, actor: Actor, held: readonly HeldRol
       const exact = right ? opening.filter((role) => role.rights.includes(right)) : [];
       if (exact.length === 0) throw outside();
       const scope = scopeOfAll(exact);
+      if (scope && !keepsToPlaces(declaration)) throw parkOnly();
       return {
         ...actor,
         operatorRoles: [...new Set([...actor.operatorRoles, ...desksOf(declaration)])],
