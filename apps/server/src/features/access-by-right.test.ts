@@ -103,6 +103,24 @@ it('leaves out of the matrix only what is meant for ready-made roles', () => {
   expect(missing.map(({ path }) => path)).toEqual(['/api/payManage/moneyRules/query']);
 });
 
+it('holds each event to the places of the role that fires it, though another role opens the call everywhere', async () => {
+  const { id: userId } = await insertUser(portal.db, { userType: '900', operatorRoles: [] });
+  const decides = await insertRole(portal.db, { rights: ['BILL:DECIDE'] });
+  const handles = await insertRole(portal.db, {
+    rights: ['BILL:HANDLE'],
+    scope: 'BUILDINGS',
+    places: ['none'],
+  });
+  for (const held of [decides, handles]) await insertRoleGrant(portal.db, { roleId: held, userId });
+  const both = await portal.logIn({ userId, userType: '900', operatorRoles: [] });
+  const fire = async (event: 'approve' | 'issue') => {
+    const input = { id: '01J000000000000000000000ZZ', version: 1, event };
+    return (await portal.call('POST /api/propertyManage/handBill/operate', input, both)).header.retCode;
+  };
+  expect(await fire('approve')).toBe(retCodes.NOT_FOUND);
+  expect(await fire('issue')).toBe(RIGHT_MISSING);
+});
+
 describe.each(governed.map((declaration) => [declaration.path, declaration] as const))(
   '%s',
   (_path, declaration) => {
