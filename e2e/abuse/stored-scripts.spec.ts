@@ -25,7 +25,7 @@ import { type Watch, watchPage } from './watch-page.ts';
 const bytesAtOnce = 1_500;
 
 // Hundreds of pages in sequence: a slow machine that runs two other tests at the same time takes minutes.
-test.describe.configure({ timeout: 900_000 });
+test.describe.configure({ timeout: 1_500_000 });
 
 /** Groups of texts that are written into every field together; texts that swallow what follows them come last. */
 function gather(): string[][] {

@@ -87,7 +87,9 @@ test('a statement with unknown heads is mapped once and remembered', async ({ br
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(field) })
       .click();
-    await page.getByRole('option', { name: column }).click();
+    const list = page.getByRole('listbox', { name: field });
+    await list.getByRole('option', { name: column }).click();
+    await expect(list).toBeHidden();
   }
   await page.getByRole('dialog').getByRole('button', { name: '导入流水' }).click();
   await expect(page.getByText('导入 1 行，自动入账 0 行，已有 0 行，支出 0 行，存疑 0 行')).toBeVisible();
