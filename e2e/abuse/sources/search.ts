@@ -3,10 +3,9 @@ import type { Writer } from '../writer.ts';
 
 const base = '/api/searchManage';
 
-/** Words that mean the same, and a keyword too long to be counted. */
+/** Words that mean the same. */
 async function write({ fixtures: { author }, write }: Writer): Promise<PayloadPages> {
   await write(author.caller, `${base}/synonym/save`, { data: { en: 'grant, subsidy' } });
-  await write(author.caller, `${base}/search/record`, { lang: 'zh' });
   return { public: ['/search'], operator: ['/manage/search'] };
 }
 
