@@ -35,7 +35,7 @@ async function insertRun({ tx }: DemoContext, { kind, no, list, by, at, rows }: 
     no,
     kind,
     list,
-    values: { reason: '', workerId: null, percentX100: null },
+    values: { reason: '', workerId: null, tagId: null, percentX100: null, dueDay: null, dueDays: null },
     status: 'DONE',
     totalRows: done,
     doneRows: done,

@@ -46,7 +46,7 @@ interface SingleCall<Extra> {
 export interface BulkAct<Extra = unknown> extends SingleCall<Extra> {
   kind: BulkKind;
   needs?: readonly BulkField[];
-  /** Whom `workerId` can name. */
+  /** What the field with choices, `workerId` or `tagId`, can name. */
   choices?: (db: Db, now: Date) => Promise<readonly { value: string; text: string }[]>;
   isDanger?: boolean;
   /** Finds rows as they are now, in any order; those that don't exist for the caller are left out. It reads only. */

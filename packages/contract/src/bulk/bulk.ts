@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { fen, id, instant, pageOf } from '../fields.ts';
-import { labelled, note, oneOf } from '../form-field.ts';
+import { code, fen, id, instant, pageOf } from '../fields.ts';
+import { labelled, note, oneOf, wholeBetween } from '../form-field.ts';
 import { operatorRoles } from '../operator-role.ts';
 import { retCodes } from '../ret-code.ts';
 import { bulkEvents, bulkFields, bulkKinds, bulkLifecycle, bulkLimits, bulkRowStates } from './terms.ts';
@@ -23,7 +23,7 @@ const act = z.object({
   isUndoable: z.boolean(),
   /** What has to be filled in before. */
   needs: z.array(z.enum(bulkFields)),
-  /** Whom `workerId` can name. */
+  /** What the field with choices, `workerId` or `tagId`, can name. */
   choices: z.array(z.object({ value: z.string(), text: z.string() })),
 });
 export type BulkActRow = z.infer<typeof act>;
@@ -78,6 +78,7 @@ export type BulkRun = z.infer<typeof run>;
 export const bulkValues = z.object({
   reason: note(m.field_reason, 200),
   workerId: labelled(m.bulk_field_worker, id.nullable().default(null)),
+  tagId: labelled(m.bulk_field_tag, code.nullable().default(null)),
   /** By how much a price changes, in hundredths of a percent. */
   percentX100: labelled(
     m.bulk_field_percent,
@@ -87,6 +88,14 @@ export const bulkValues = z.object({
       .max(10_000, { error: m.bulk_fault_percent })
       .nullable()
       .default(null),
+  ),
+  dueDay: labelled(
+    m.pricing_field_due_day,
+    wholeBetween(m.pricing_field_due_day, 1, 31).nullable().default(null),
+  ),
+  dueDays: labelled(
+    m.pricing_field_due_days,
+    wholeBetween(m.pricing_field_due_days, 1, 90).nullable().default(null),
   ),
 });
 export type BulkValues = z.infer<typeof bulkValues>;

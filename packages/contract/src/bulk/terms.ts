@@ -26,6 +26,10 @@ export const bulkKinds = [
   'UNIT_CLOSE',
   'UNIT_OPEN',
   'UNIT_PRICE',
+  'CONTRACT_DUE_DAY',
+  'CONTRACT_DUE_DAYS',
+  'ENTERPRISE_TAG',
+  'ENTERPRISE_UNTAG',
 ] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
@@ -53,10 +57,14 @@ export const bulkKindNames: Record<BulkKind, () => string> = {
   UNIT_CLOSE: m.bulk_kind_unit_close,
   UNIT_OPEN: m.bulk_kind_unit_open,
   UNIT_PRICE: m.bulk_kind_unit_price,
+  CONTRACT_DUE_DAY: m.bulk_kind_contract_due_day,
+  CONTRACT_DUE_DAYS: m.bulk_kind_contract_due_days,
+  ENTERPRISE_TAG: m.bulk_kind_enterprise_tag,
+  ENTERPRISE_UNTAG: m.bulk_kind_enterprise_untag,
 };
 
 /** What has to be filled in for an act. */
-export const bulkFields = ['reason', 'workerId', 'percentX100'] as const;
+export const bulkFields = ['reason', 'workerId', 'tagId', 'percentX100', 'dueDay', 'dueDays'] as const;
 export type BulkField = (typeof bulkFields)[number];
 
 /** A run from its preview until it is done, and for a day until it can no longer be taken back. */

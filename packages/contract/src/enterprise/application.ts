@@ -5,7 +5,7 @@ import * as fault from '../faults.ts';
 import { chosenCode, chosenDay, chosenId, code } from '../fields.ts';
 import { choice, labelled, line, oneOf, requiredNote, textBetween, wholeNumber } from '../form-field.ts';
 import { phoneNumber } from '../identity/fields.ts';
-import { type ApplicationField, enterpriseFields, ofKinds } from './fields.ts';
+import { type ApplicationField, enterpriseFields, maxIndustryTags, ofKinds } from './fields.ts';
 import { chainStages, enterpriseScales } from './public.ts';
 
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -63,7 +63,7 @@ export const enterpriseApplication = z.object({
     .max(chainStages.length, { error: fault.choose(m.field_chain_stages) }),
   industryTagIds: z
     .array(code)
-    .max(10, { error: fault.most(m.field_industry_tags, 10) })
+    .max(maxIndustryTags, { error: fault.most(m.field_industry_tags, maxIndustryTags) })
     .optional(),
   regionId: chosenCode(m.field_region),
   scale: choice(m.field_enterprise_scale, enterpriseScales),

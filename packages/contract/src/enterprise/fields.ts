@@ -1,6 +1,9 @@
 import * as m from '@portal/texts/messages';
 import type { Words } from '../faults.ts';
 
+/** Industry tags that an enterprise can have. */
+export const maxIndustryTags = 10;
+
 /** The kind of a field, which decides how it is entered and displayed. */
 export type FieldKind =
   /** A required single-line text; its schema is generated from this list. */

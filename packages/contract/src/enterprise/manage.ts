@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
-import { code, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
+import { chosenCode, code, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { kindOf, oneOf } from '../form-field.ts';
 import { admissionEvents } from './admission.ts';
 import { chainStages, entryStatuses } from './public.ts';
@@ -43,6 +43,14 @@ export const enterpriseMgrQueryList = call.list(byAuditOrAdmin, '/api/baseInfo/e
   summary: 'Lists every enterprise that ever applied, last changed first.',
   filter: { ...filter, sort: sortedBy('updated', 'completeness').default('-updated') },
   output: pageOfTabs(managedEnterprise, entryStatuses),
+});
+
+export const enterpriseMgrTag = call.operate(byAuditOrAdmin, '/api/baseInfo/enterpriseMgr/operateTag', {
+  place: { enterprise: 'id' },
+  summary: 'Gives an enterprise in the park an industry tag, or takes it away.',
+  events: ['tag', 'untag'],
+  fields: { tagId: chosenCode(m.bulk_field_tag) },
+  output: z.object({ version: z.int() }),
 });
 
 export const enterpriseMgrExport = call.sheet(byAuditOrAdmin, '/api/baseInfo/enterpriseMgr/export', {

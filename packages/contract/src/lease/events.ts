@@ -19,6 +19,9 @@ export interface Decided {
 
 const inWords = ({ kind, ...rest }: Decided) => ({ ...rest, kind: requestKindLabels[kind]() });
 
+const dueInWords = ({ dueDay, dueDays }: { dueDay: number | null; dueDays: number }) =>
+  dueDay === null ? m.pricing_due_after({ days: dueDays }) : m.pricing_due_on({ day: dueDay });
+
 /** Messages about contracts and requests concerning them. */
 export const leaseEvents = {
   CONTRACT_TO_SIGN: messageEvent<LeaseNotice>({
@@ -48,6 +51,12 @@ export const leaseEvents = {
     ...lease,
     title: m.event_contract_ended_title,
     body: m.event_contract_ended_body,
+  }),
+  CONTRACT_DUE: messageEvent<{ no: string; place: string; dueDay: number | null; dueDays: number }>({
+    ...lease,
+    title: m.lease_event_due_title,
+    body: ({ no, place, dueDay, dueDays }) =>
+      m.lease_event_due_body({ no, place, due: dueInWords({ dueDay, dueDays }) }),
   }),
   CONTRACT_REFUSED: messageEvent<{ no: string; place: string; reason: string }>({
     ...lease,

@@ -153,6 +153,19 @@ export const contractOperate = call.operate(byProperty, '/api/propertyManage/con
   output: managedDetail,
 });
 
+export const contractSetDue = call.act(byProperty, '/api/propertyManage/contract/setDue', {
+  place: { contract: 'id' },
+  summary: 'Changes when the future bills of a contract are due. Bills that are issued keep their due date.',
+  fields: {
+    data: z.object({
+      /** The day of the month; null for a number of days after a bill is issued. */
+      dueDay: wholeBetween(m.pricing_field_due_day, 1, 31).nullable(),
+      dueDays: wholeBetween(m.pricing_field_due_days, 1, 90),
+    }),
+  },
+  output: z.object({ version: z.int() }),
+});
+
 /** The amended terms, and the future day they take effect. */
 export const amendmentContent = z.object({
   from: chosenDay(m.field_effective_from),

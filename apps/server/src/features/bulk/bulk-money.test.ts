@@ -88,6 +88,25 @@ it('sends payment notices from the list, for its month', async () => {
   expect(await sentTo('NOTICE_SENT')).toHaveLength(1);
 });
 
+it('sends one notice of this month to each tenant of chosen bills, and says which are not asked for', async () => {
+  const ids = [
+    await late({ principalFen: 100_000, lateFeePpmPerDay: 0 }),
+    await insertBill(portal.db, { enterpriseId, status: 'UNPAID', principalFen: 20_000, feeCode: 'WATER' }),
+    await insertBill(portal.db, { enterpriseId, status: 'OBJECTED', feeCode: 'RENT' }),
+  ];
+  const token = await finance();
+  const { data: preview } = await prepareBulk(portal, token, billList, 'NOTICE_SEND', { ids });
+  expect(preview).toMatchObject({ counts: { OPEN: 2, BARRED: 1 }, sumFen: 120_000, groups: 1 });
+  await operateBulk(portal, token, preview, 'start');
+  await workBulk(portal, now);
+  expect((await readBulk(portal, token, preview.runId)).counts).toMatchObject({ DONE: 2, FAILED: 0 });
+  expect(await sentTo('NOTICE_SENT')).toMatchObject([
+    { userId: payerId, params: { period: '2026-11', fen: 120_000 } },
+  ]);
+  const logs = await portal.db.select().from(operLogs).where(eq(operLogs.event, 'notice.send'));
+  expect(logs.filter(({ after }) => (after as { bulkRun: string }).bulkRun === preview.no)).toHaveLength(1);
+});
+
 describe('bills by hand', () => {
   const draft = async (yuan: number) => {
     const data = {

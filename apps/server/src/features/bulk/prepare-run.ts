@@ -24,7 +24,10 @@ const perStatement = 1_000;
 const labels: Record<BulkField, () => string> = {
   reason: m.field_reason,
   workerId: m.bulk_field_worker,
+  tagId: m.bulk_field_tag,
   percentX100: m.bulk_field_percent,
+  dueDay: m.pricing_field_due_day,
+  dueDays: m.pricing_field_due_days,
 };
 
 /** @throws {AppError} 100002 at the fields that the act needs and that are empty */
@@ -108,8 +111,8 @@ export async function prepareRun(
   const { idOf = (key: string) => key } = listed.source;
   const named = [...new Set(keys.map((key) => idOf(key, data.filter, ctx.now)))];
   const ids = await acts.keptWithin(ctx.db, ctx.actor, listed, named);
-  const { reason, workerId, percentX100 } = data;
-  const values = { reason, workerId, percentX100 };
+  const { reason, workerId, tagId, percentX100, dueDay, dueDays } = data;
+  const values = { reason, workerId, tagId, percentX100, dueDay, dueDays };
   const found = await lookInBatches(ctx.db, listed.act, ids, acts.lookOf(ctx, values));
   requireValid(
     listed,

@@ -18,6 +18,7 @@ import { enterpriseImporter } from './import/enterprise.importer.ts';
 import { memberImporter } from './import/member.importer.ts';
 import { enterpriseInviteKind } from './invite/enterprise-invite.kind.ts';
 import { sentInviteRoutes } from './invite/sent.routes.ts';
+import { enterpriseBulk } from './manage/enterprise.bulk.ts';
 import { manageEnterpriseRoutes } from './manage/manage-enterprise.routes.ts';
 import { memberRoutes } from './member/member.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -33,6 +34,7 @@ export const enterpriseFeature: Feature = {
   ],
   menuPages: [paths.enterprisePreserve(), paths.manageAudits()],
   importers: [enterpriseImporter, memberImporter],
+  bulk: [enterpriseBulk],
   search: [enterpriseSearch],
   collect: [enterpriseCollect],
   queue: [entryQueue, changeQueue],

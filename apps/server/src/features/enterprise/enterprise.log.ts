@@ -48,6 +48,8 @@ export const enterpriseLog: LogWords = {
     reapply: m.log_verb_reapply,
     refuse: m.log_verb_refuse,
     switchEnterprise: m.log_verb_switch_enterprise,
+    'enterprise.tag': m.bulk_kind_enterprise_tag,
+    'enterprise.untag': m.bulk_kind_enterprise_untag,
   },
   names: {
     enterprise: ofEnterprise,

@@ -15,6 +15,7 @@ import { requestQueue, settlingQueue } from './lease.queue.ts';
 import { leaseReferences } from './lease.references.ts';
 import { leaseRoutes } from './lease.routes.ts';
 import { contractSetup } from './lease.setup.ts';
+import { contractBulk } from './manage/contract.bulk.ts';
 import { settleContracts } from './settle-contracts.ts';
 
 export const leaseFeature: Feature = {
@@ -28,6 +29,7 @@ export const leaseFeature: Feature = {
   ],
   menuPages: [paths.contractInfo(), paths.manageContracts()],
   importers: [contractImporter],
+  bulk: [contractBulk],
   heldWork: [heldContracts],
   queue: [requestQueue, settlingQueue, actQueue],
   references: leaseReferences,

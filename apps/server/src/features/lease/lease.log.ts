@@ -51,6 +51,7 @@ export const leaseLog: LogWords = {
     'contract.refuse': m.case_did_refuse_contract,
     'contract.renew': m.case_did_renew,
     'contract.send': m.case_did_send_contract,
+    'contract.setDue': m.lease_did_set_due,
     'contract.settle': m.case_did_settle,
     'leaseRequest.agree': m.case_did_agree,
     'leaseRequest.refuse': m.case_did_refuse,

@@ -4,6 +4,7 @@ import {
   contractQueryManageDetail,
   contractQueryManageList,
   contractSave,
+  contractSetDue,
   leaseRequestOperate,
   leaseRequestQueryManageList,
 } from '@portal/contract/lease/manage';
@@ -46,6 +47,7 @@ import {
 import { operateContract } from './manage/operate-contract.ts';
 import { operateRequest } from './manage/operate-request.ts';
 import { saveContract } from './manage/save-contract.ts';
+import { setDue } from './manage/set-due.ts';
 import { getMoveOut } from './move-out/move-out.view.ts';
 import { operateMoveOut, proposeMoveOut } from './move-out/operate-move-out.ts';
 import { dropItem, saveItem } from './move-out/save-item.ts';
@@ -83,6 +85,7 @@ export const leaseRoutes = ({ pay }: Deps, { payables }: Contributions): BoundEn
   bind(contractQueryManageDetail, (ctx, { id }) => viewDetail(ctx.db, ctx, id)),
   bind(contractSave, saveContract),
   bind(contractOperate, operateContract),
+  bind(contractSetDue, setDue),
   bind(leaseRequestQueryManageList, ({ db, now, actor }, input) => {
     const filter = { ...input, within: contractWithin(actor) };
     return pageOfTabs(

@@ -17,7 +17,10 @@ interface Given {
   filter?: object;
   reason?: string;
   workerId?: string;
+  tagId?: string;
   percentX100?: number;
+  dueDay?: number;
+  dueDays?: number;
 }
 
 /** Previews an act on rows of a list. */

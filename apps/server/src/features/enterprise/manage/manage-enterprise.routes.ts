@@ -1,4 +1,8 @@
-import { enterpriseMgrExport, enterpriseMgrQueryList } from '@portal/contract/enterprise/manage';
+import {
+  enterpriseMgrExport,
+  enterpriseMgrQueryList,
+  enterpriseMgrTag,
+} from '@portal/contract/enterprise/manage';
 import type { Contributions } from '../../../feature/feature.ts';
 import { countOfTab } from '../../../platform/database/count-tabs.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
@@ -8,6 +12,7 @@ import type { Actor } from '../../../platform/session/actor.ts';
 import { enterprises } from '../enterprise.table.ts';
 import { countManaged, listManaged } from './managed-enterprise.queries.ts';
 import { managedColumns, viewManaged } from './managed-enterprise.view.ts';
+import { tagEnterprise } from './tag-enterprise.ts';
 
 /** The operators' endpoints for enterprises. */
 export function manageEnterpriseRoutes({ places }: Pick<Contributions, 'places'>): BoundEndpoint[] {
@@ -22,6 +27,7 @@ export function manageEnterpriseRoutes({ places }: Pick<Contributions, 'places'>
         (row) => viewManaged(row, actor),
       );
     }),
+    bind(enterpriseMgrTag, tagEnterprise),
     bindRaw(enterpriseMgrExport, (ctx, input) => {
       const filter = { ...input, within: within(ctx.actor) };
       return ctx.exporter.send(ctx, {

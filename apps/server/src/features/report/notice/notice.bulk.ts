@@ -1,7 +1,12 @@
+import { billQueryManageList, type ManagedBill } from '@portal/contract/billing/bill-manage';
+import { type BillState, billStateLabels } from '@portal/contract/billing/terms';
 import { type NoticeRow, noticeQueryList, noticeSend } from '@portal/contract/report/notice';
 import * as m from '@portal/texts/messages';
-import { inArray } from 'drizzle-orm';
-import { bulkAct, bulkSource } from '../../../feature/bulk-act.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { bulkAct, bulkSource, inState, stateReasons } from '../../../feature/bulk-act.ts';
+import { chinaDayOf } from '../../../platform/china-time.ts';
+import { bills } from '../../billing/bill/bill.table.ts';
+import { payableFenOn, titleOfBill } from '../../billing/bill/owed.public.ts';
 import { periodOf } from '../../billing/periods.public.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { noticesOf } from './notice.ts';
@@ -38,6 +43,40 @@ export const noticeBulk = bulkSource<NoticeRow>({
         }));
       },
       reasons: { nothing: m.bulk_reason_nothing },
+    }),
+  ],
+});
+
+/** Bills that a notice names; what is under objection is not asked for. */
+const noticedStates: readonly BillState[] = ['UNPAID', 'PAYING', 'OVERDUE'];
+
+/** The notice of this month to each tenant of the chosen bills: one for all that a tenant owes. */
+export const billNoticeBulk = bulkSource<ManagedBill>({
+  list: billQueryManageList,
+  keyOf: ({ billId }) => billId,
+  acts: [
+    bulkAct<{ period: string; enterpriseId: string }>({
+      kind: 'NOTICE_SEND',
+      call: noticeSend,
+      input: ({ extra }) => ({ data: extra }),
+      async look(db, ids, { now }) {
+        const today = chinaDayOf(now);
+        const rows = await db
+          .select({ bill: bills, enterpriseName: enterprises.name })
+          .from(bills)
+          .innerJoin(enterprises, eq(enterprises.id, bills.enterpriseId))
+          .where(inArray(bills.id, [...ids]));
+        return rows.map(({ bill, enterpriseName }) => ({
+          id: bill.id,
+          name: `${enterpriseName} ${titleOfBill(bill)}`,
+          version: bill.version,
+          barred: noticedStates.includes(bill.status) ? null : inState(bill.status),
+          group: bill.enterpriseId,
+          fen: payableFenOn(bill, today),
+          extra: { period: periodOf(now), enterpriseId: bill.enterpriseId },
+        }));
+      },
+      reasons: stateReasons(billStateLabels),
     }),
   ],
 });

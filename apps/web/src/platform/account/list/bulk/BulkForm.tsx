@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { dataFaults } from '../../../form/data-faults.ts';
 import { FormDialog } from '../../../form/FormDialog.tsx';
 import { HundredthsInput } from '../../../form/HundredthsInput.tsx';
+import { NumberInput } from '../../../form/NumberInput.tsx';
 import { SelectInput } from '../../../form/SelectInput.tsx';
 import { TextAreaInput } from '../../../form/TextAreaInput.tsx';
 import { useContractForm } from '../../../form/use-contract-form.ts';
@@ -19,7 +20,14 @@ interface BulkFormProps {
 /** What an act needs before it can be previewed. */
 export function BulkForm({ act, dataOf, onPrepared, onClose }: BulkFormProps) {
   const form = useContractForm<BulkValues>(bulkValues, {
-    defaultValues: { reason: '', workerId: null, percentX100: null },
+    defaultValues: {
+      reason: '',
+      workerId: null,
+      tagId: null,
+      percentX100: null,
+      dueDay: null,
+      dueDays: null,
+    },
   });
   const prepare = useMutationOf('POST /api/bulkManage/bulk/prepare', {
     once: true,
@@ -46,9 +54,19 @@ export function BulkForm({ act, dataOf, onPrepared, onClose }: BulkFormProps) {
           options={act.choices.map(({ value, text }) => ({ value, text }))}
         />
       )}
+      {act.needs.includes('tagId') && (
+        <SelectInput
+          name="tagId"
+          required
+          placeholder={m.bulk_choose_tag()}
+          options={act.choices.map(({ value, text }) => ({ value, text }))}
+        />
+      )}
       {act.needs.includes('percentX100') && (
         <HundredthsInput name="percentX100" hint={m.bulk_percent_hint()} />
       )}
+      {act.needs.includes('dueDay') && <NumberInput name="dueDay" required hint={m.bulk_due_hint()} />}
+      {act.needs.includes('dueDays') && <NumberInput name="dueDays" required hint={m.bulk_due_hint()} />}
       {act.needs.includes('reason') && <TextAreaInput name="reason" required />}
     </FormDialog>
   );
