@@ -54,6 +54,7 @@ export function EnterpriseList({ views }: { views: ReactNode }) {
       query={query}
       columns={enterpriseColumns(setRevoked)}
       rowKey={({ enterpriseId }) => enterpriseId}
+      bulk={{ nameOf: ({ name }) => name }}
       empty={{ title: m.operator_audit_enterprise_empty() }}
     >
       <Suspense>

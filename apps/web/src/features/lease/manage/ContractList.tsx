@@ -71,6 +71,7 @@ export function ContractList() {
       query={query}
       columns={contractColumns((contract) => query.hrefWith({ contract }))}
       rowKey={({ contractId }) => contractId}
+      bulk={{ nameOf: ({ enterpriseName, no }) => `${enterpriseName} ${no}` }}
       empty={{ title: m.lease_no_contracts() }}
     >
       <DetailPane query={query} name="contract">
