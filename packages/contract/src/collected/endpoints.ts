@@ -118,6 +118,7 @@ import * as paymentCounterDay from '../payment/counter-day.ts';
 import * as paymentInvoice from '../payment/invoice.ts';
 import * as paymentManage from '../payment/manage.ts';
 import * as paymentMoneyRules from '../payment/money-rules.ts';
+import * as paymentPayAll from '../payment/pay-all.ts';
 import * as paymentPublic from '../payment/public.ts';
 import * as paymentReceipt from '../payment/receipt.ts';
 import * as paymentReconcile from '../payment/reconcile.ts';
@@ -925,6 +926,8 @@ const paymentCalls = [
   paymentManage.ledgerQueryBalance,
   paymentMoneyRules.moneyRulesQuery,
   paymentMoneyRules.moneyRulesSave,
+  paymentPayAll.accountQueryPayable,
+  paymentPayAll.accountPayWithCredit,
   paymentPublic.payOrderCreate,
   paymentPublic.payOrderQueryDetail,
   paymentPublic.payOrderQueryResult,

@@ -202,7 +202,7 @@ export function paymentRoutes({ pay }: Deps, { payables }: Contributions): Bound
     bindMultipart(invoiceImportFiles, importInvoiceFiles),
     ...receiptRoutes(),
     ...counterDayRoutes(),
-    ...accountRoutes(),
+    ...accountRoutes(desk),
     bind(reconcileQueryPublic, queryPublicDays),
     bind(reconcileQueryDays, queryDays(desk)),
     bind(differenceQueryList, queryDifferences(desk)),

@@ -6,12 +6,16 @@ import {
   accountUseCredit,
   type TenantAccount,
 } from '@portal/contract/payment/account';
+import { accountPayWithCredit, accountQueryPayable } from '@portal/contract/payment/pay-all';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { ReplyContext } from '../../../platform/http/context.ts';
 import { type BoundEndpoint, bind, bindRaw } from '../../../platform/http/endpoints.ts';
 import type { Actor } from '../../../platform/session/actor.ts';
 import { isPayingRole } from '../../../platform/session/pays-for.ts';
 import type { SheetColumn } from '../../../platform/xlsx/build-sheet.ts';
+import type { Desk } from '../desk.ts';
+import { payWithCredit } from './pay-with-credit.ts';
+import { queryPayable } from './query-payable.ts';
 import { useOwnCredit } from './use-credit.ts';
 import { type Period, viewAccount } from './view-account.ts';
 
@@ -46,7 +50,7 @@ async function sendAccount(ctx: ReplyContext, { id, ...period }: Period & { id: 
   });
 }
 
-export const accountRoutes = (): BoundEndpoint[] => [
+export const accountRoutes = (desk: Desk): BoundEndpoint[] => [
   bind(accountQueryManage, ({ db, now }, { id, ...period }) =>
     viewAccount(db, now, { enterpriseId: id, canUseCredit: true, ...period }),
   ),
@@ -60,4 +64,6 @@ export const accountRoutes = (): BoundEndpoint[] => [
   ),
   bindRaw(accountExport, (ctx, period) => sendAccount(ctx, { id: ownOf(ctx.actor), ...period })),
   bind(accountUseCredit, useOwnCredit),
+  bind(accountQueryPayable, queryPayable),
+  bind(accountPayWithCredit, payWithCredit(desk)),
 ];
