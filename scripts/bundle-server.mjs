@@ -32,17 +32,17 @@ function ownEntries() {
 }
 
 /** Lets bundled modules still find files next to their source; threads and processes are bundled next to them. */
-const keepPlaces = {
+const keepPlaces = (folder) => ({
   name: 'keep-places',
   transform(code, id) {
-    if (!code.includes('import.meta.') || !ours.some((folder) => id.startsWith(folder))) return null;
-    const from = (path) => relative(serverFolder, path).replaceAll(sep, '/');
+    if (!code.includes('import.meta.') || !ours.some((place) => id.startsWith(place))) return null;
+    const from = (path) => relative(folder, path).replaceAll(sep, '/');
     return code
       .replace(ownEntry, 'import.meta.filename + "/../$1.js"')
       .replaceAll('import.meta.dirname', `(import.meta.dirname + "/${from(dirname(id))}")`)
       .replaceAll('import.meta.url', `new URL("${from(id)}", import.meta.url).href`);
   },
-};
+});
 
 /** Only the text of a query keeps its original characters; see `titleOf` in queue-source.ts. */
 function requireAscii(fileName, code) {
@@ -54,19 +54,16 @@ function requireAscii(fileName, code) {
 }
 
 /** Bundles our own modules and Drizzle; every other package stays in node_modules. */
-export async function bundleServer() {
-  const bundle = await rolldown({
-    input: {
-      main: join(root, 'apps/server/src/main.ts'),
-      ...ownEntries(),
-    },
+async function bundle(folder, entries) {
+  const built = await rolldown({
+    input: { ...entries, ...ownEntries() },
     platform: 'node',
     external: isOutside,
-    plugins: [keepPlaces],
+    plugins: [keepPlaces(folder)],
     logLevel: 'silent',
   });
-  const { output } = await bundle.write({
-    dir: serverFolder,
+  const { output } = await built.write({
+    dir: folder,
     format: 'esm',
     sourcemap: true,
     cleanDir: true,
@@ -80,6 +77,14 @@ export async function bundleServer() {
     },
     minify: keepNames,
   });
-  await bundle.close();
+  await built.close();
   for (const { fileName, code } of output) requireAscii(fileName, code);
+}
+
+export const bundleServer = () => bundle(serverFolder, { main: join(root, 'apps/server/src/main.ts') });
+
+/** Bundles the programs that run beside the server; apart from it, because they would change its chunks. */
+export function bundleCommands(commands) {
+  const entries = Object.entries(commands).map(([name, file]) => [name, join(root, file)]);
+  return bundle(join(serverFolder, 'commands'), Object.fromEntries(entries));
 }
