@@ -85,11 +85,11 @@ const texts: Record<Language, TroubleTexts> = {
 
 // Inline style attributes, because no stylesheet may be available and the policy allows no style element.
 const styles = {
-  body: "margin:0 auto;max-width:560px;padding:16vh 24px 48px;color:#1f2937;font:17px/1.75 'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif",
+  body: "margin:0 auto;max-width:560px;padding:16vh 24px 48px;color-scheme:light dark;background:light-dark(#fff,#10161e);color:light-dark(#1f2937,#e6ebf2);font:17px/1.75 'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif",
   heading: 'margin:0;font-size:32px;line-height:1.35',
-  hint: 'margin:12px 0 28px;color:#4b5563',
-  link: 'display:inline-block;padding:8px 24px;border-radius:4px;background:#0261cb;color:#fff;text-decoration:none',
-  number: 'margin-top:32px;color:#6b7280',
+  hint: 'margin:12px 0 28px;color:light-dark(#4b5563,#b6c0cd)',
+  link: 'display:inline-block;padding:8px 24px;border-radius:4px;background:light-dark(#0261cb,#79bbff);color:light-dark(#fff,#06182e);text-decoration:none',
+  number: 'margin-top:32px;color:light-dark(#6b7280,#98a4b3)',
 };
 
 const shortestPause = 4;

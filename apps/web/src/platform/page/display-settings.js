@@ -13,6 +13,23 @@
     page.style.setProperty('--theme-brand', `#${theme[1]}`);
     page.style.setProperty('--theme-brand-deep', `#${theme[2]}`);
   }
+  // Dark by choice, or like the system while nothing is chosen. Kept apart from the cookies, which a logout removes.
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const bar = document.querySelector('meta[name="theme-color"]');
+  const applyAppearance = () => {
+    let isDark = system.matches;
+    try {
+      const chosen = localStorage.getItem('park_portal_appearance');
+      if (chosen) isDark = chosen === 'dark';
+    } catch {
+      // Storage is blocked: the system decides.
+    }
+    page.dataset.theme = isDark ? 'dark' : 'light';
+    bar?.setAttribute('content', isDark ? '#10161e' : '#ffffff');
+  };
+  applyAppearance();
+  system.addEventListener('change', applyAppearance);
+  addEventListener('storage', applyAppearance);
   // `/` focuses the search unless the user is typing; bound here so that early key presses are not lost.
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;

@@ -4,6 +4,7 @@ import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
 import styles from './Chart.module.css';
 import type { ChartSpec } from './chart-spec.ts';
+import { usePageTheme } from './use-page-theme.ts';
 
 interface ChartProps extends ChartSpec {
   /** A sentence on what the chart shows; the figures themselves are in a table next to it. */
@@ -18,6 +19,8 @@ export function Chart({ label, ...spec }: ChartProps) {
   const { labels, series, unit, lying } = spec;
   const canvas = useRef<HTMLCanvasElement>(null);
   const given = JSON.stringify(spec);
+  const theme = usePageTheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours on the canvas are the theme's
   useEffect(() => {
     let isGone = false;
     let remove: (() => void) | undefined;
@@ -31,7 +34,7 @@ export function Chart({ label, ...spec }: ChartProps) {
       isGone = true;
       remove?.();
     };
-  }, [given]);
+  }, [given, theme]);
   const height = lying ? labels.length * rowHeight + axisHeight : undefined;
   return (
     <Stack as="figure" fluid gap={8}>

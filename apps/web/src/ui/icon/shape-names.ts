@@ -9,10 +9,10 @@ file-spreadsheet file-text file-up flag flower-2 folder-tree gauge gift graduati
 hammer hand-helping handshake heart
 heading-2 heading-3 headphones house image inbox info italic landmark languages layers layout-dashboard leaf
 letter-b link list list-checks list-filter list-ordered list-tree loader-circle lock log-out mail map-pin
-maximize medal megaphone menu mic message-circle message-square message-square-quote minimize minus monitor
+maximize medal megaphone menu mic message-circle message-square message-square-quote minimize minus monitor moon
 mouse-pointer-2 network newspaper package panel-left-close panel-left-open paperclip pause pen-line pencil phone pin
 play plus printer quote receipt receipt-text redo-2 remove-formatting rotate-ccw rotate-ccw-clock rotate-cw
-route rss scale scroll-text search settings settings-2 share-2 shield-check smartphone snowflake sprout star store
+route rss scale scroll-text search settings settings-2 share-2 shield-check smartphone snowflake sprout star store sun
 strikethrough table tag thumbs-up trash triangle-exclamation-point trophy type underline undo-2 upload user
 user-check user-cog user-plus users volume-2 volume-x wallet warehouse wifi wrench x zap zoom-in zoom-out
 `

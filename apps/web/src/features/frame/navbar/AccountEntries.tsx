@@ -12,6 +12,7 @@ import {
   smartphoneIcon,
   userIcon,
 } from '../../../ui/icon/shapes.ts';
+import { AppearanceButtons } from '../../site/shared/AppearanceButtons.tsx';
 import { leaveSession } from './leave-session.ts';
 
 const ChangePasswordDialog = lazy(async () => ({
@@ -49,6 +50,13 @@ export function AccountEntries() {
         <Icon shape={lockIcon} />
         {m.member_change_password()}
       </DropdownButton>
+      <AppearanceButtons
+        texts={{
+          light: m.appearance_light(),
+          dark: m.appearance_dark(),
+          system: m.appearance_system(),
+        }}
+      />
       <DropdownButton onClick={() => void leaveSession()}>
         <Icon shape={logOutIcon} />
         {m.member_log_out()}

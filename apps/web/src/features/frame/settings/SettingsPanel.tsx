@@ -2,6 +2,12 @@ import { defaultThemeColor } from '@portal/contract/theme-color';
 import * as m from '@portal/texts/messages';
 import { useSyncExternalStore } from 'react';
 import { browserState } from '../../../platform/api/browser-client.ts';
+import {
+  appearances,
+  chooseAppearance,
+  chosenAppearance,
+  subscribeToAppearance,
+} from '../../../platform/client-state/appearance.ts';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -41,6 +47,7 @@ export default function SettingsPanel({ open, onClose }: { open: boolean; onClos
   return (
     <Drawer open={open} onClose={onClose} title={m.member_settings()} closeLabel={m.act_close()}>
       <Stack gap={16}>
+        <AppearanceChoice />
         <ThemeChoice theme={settings.theme} />
         {flags.map(([name, text]) => (
           <Switch key={name} textFirst on={settings[name]} onChange={(on) => changeSettings({ [name]: on })}>
@@ -67,6 +74,23 @@ export default function SettingsPanel({ open, onClose }: { open: boolean; onClos
         />
       </Stack>
     </Drawer>
+  );
+}
+
+function AppearanceChoice() {
+  const chosen = useSyncExternalStore(subscribeToAppearance, chosenAppearance);
+  const texts = {
+    light: m.appearance_light(),
+    dark: m.appearance_dark(),
+    system: m.appearance_system(),
+  };
+  return (
+    <RadioGroup
+      label={m.appearance_choice()}
+      value={chosen}
+      onChange={(value) => chooseAppearance(appearances.find((one) => one === value) ?? 'system')}
+      options={appearances.map((value) => ({ value, text: texts[value] }))}
+    />
   );
 }
 

@@ -14,6 +14,7 @@ import {
   zoomInIcon,
 } from '../../../../ui/icon/shapes.ts';
 import { Text } from '../../../../ui/layout/Text.tsx';
+import { AppearanceButtons, type AppearanceTexts } from '../../shared/AppearanceButtons.tsx';
 import { useIsAlive } from '../../shared/use-in-browser.ts';
 import styles from './AccessibilityMenu.module.css';
 import { applyAids, chosenAids, type DisplayAid, displayAids } from './display-settings.ts';
@@ -21,7 +22,7 @@ import { ReadAloud, type ReadAloudTexts } from './ReadAloud.tsx';
 
 interface AccessibilityMenuProps {
   label: string;
-  texts: Record<DisplayAid, string> & ReadAloudTexts & { reset: string; statement: string };
+  texts: Record<DisplayAid, string> & AppearanceTexts & ReadAloudTexts & { reset: string; statement: string };
   statementHref: string;
 }
 
@@ -56,6 +57,7 @@ function AccessibilityMenu({ label, texts, statementHref }: AccessibilityMenuPro
       {/* The buttons need script; without it, the statement describes what browsers offer themselves. */}
       {alive && (
         <Text as="div" below={8} padBottom={8} lineBelow="thin" className={styles.aids}>
+          <AppearanceButtons texts={texts} />
           {displayAids.map((aid) => (
             <DropdownButton key={aid} aria-pressed={aids.includes(aid)} onClick={() => toggle(aid)}>
               <Icon shape={icons[aid]} />

@@ -150,6 +150,9 @@ function ReadingAids() {
       label={m.site_tools()}
       statementHref={paths.aboutUs('accessibility')}
       texts={{
+        light: m.appearance_light(),
+        dark: m.appearance_dark(),
+        system: m.appearance_system(),
         'text-large': m.site_tools_large(),
         'zoom-double': m.site_tools_zoom(),
         'contrast-high': m.site_tools_contrast(),
