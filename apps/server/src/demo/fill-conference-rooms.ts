@@ -1,6 +1,7 @@
 import type { BookingState } from '@portal/contract/booking/terms';
 import type { CaseEventOf } from '@portal/contract/case-kinds';
 import { recordBooking } from '../features/booking/record-booking.ts';
+import { flagsOf } from '../features/booking/sharing.public.ts';
 import { conferenceRooms, type RoomRow } from '../features/conference-room/conference-room.table.ts';
 import { type Booking, bookings } from '../platform/booking/booking.table.ts';
 import { addDays } from '../platform/china-time.ts';
@@ -132,7 +133,7 @@ export async function fillConferenceRooms(context: DemoContext): Promise<void> {
     const room = rooms.get(booking.room.key);
     const booker = bookers[booking.booker];
     if (!room || !booker) throw new Error(`the demo park has no room or booker for ${booking.key}`);
-    const { key, status, title, attendees, isPrivate, reason = '', series } = booking;
+    const { key, status, title, attendees, sharing, reason = '', series } = booking;
     const early = booking.requested ? -300_000 : 300_000;
     const cameAt = status === 'CHECKED_IN' || status === 'COMPLETED' ? booking.startAt - early : null;
     const [row] = await tx
@@ -144,7 +145,7 @@ export async function fillConferenceRooms(context: DemoContext): Promise<void> {
         enterpriseId: booker.enterpriseId,
         title,
         attendees,
-        isPrivate,
+        ...flagsOf(sharing),
         ...(status === 'COMPLETED' && attendees % 3 === 0 ? withTea(room, attendees) : {}),
         startAt: new Date(booking.startAt),
         endAt: new Date(booking.endAt),

@@ -113,7 +113,7 @@ export async function fillVenues(context: DemoContext): Promise<void> {
         enterpriseId: booker.enterpriseId,
         title,
         attendees,
-        isPrivate: false,
+        isPrivate: true,
         startAt: new Date(booking.startAt),
         endAt,
         heldUntil: endAt,

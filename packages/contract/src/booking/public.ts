@@ -6,6 +6,7 @@ import * as fault from '../faults.ts';
 import { chosenDay, chosenId, clockTime, day, fen, id, instant, pageOfTabs, timeOfDay } from '../fields.ts';
 import { choice, labelled, oneOf, requiredText, textBetween, wholeBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
+import { sharings } from './sharing.ts';
 import { bookingKinds, bookingStates, depositStates, memberBookingEvents } from './terms.ts';
 
 /** Groups bookings with rooms in the API document and in the tags of cached pages. */
@@ -27,9 +28,12 @@ export const bookedService = bookableService.extend({ qty: z.int() });
 const span = z.object({
   from: timeOfDay,
   to: timeOfDay,
-  /** `MINE`: the caller's own booking; `PENDING`: someone else's, awaiting approval; `TAKEN`: any other. */
-  holder: z.enum(['MINE', 'PENDING', 'TAKEN']),
-  /** Empty for private bookings. */
+  /**
+   * `MINE`: the caller's own booking; `PENDING`: someone else's, awaiting approval; `COLLEAGUE`: one of the caller's
+   * enterprise; `TAKEN`: any other.
+   */
+  holder: z.enum(['MINE', 'PENDING', 'COLLEAGUE', 'TAKEN']),
+  /** Empty unless shared with the caller. */
   title: z.string(),
   /** Set only for the caller's own booking. */
   bookingId: id.nullable(),
@@ -76,8 +80,7 @@ const slotRequest = z
 export const bookingDetails = z.object({
   title: textBetween(m.field_meeting_title, 2, 40),
   attendees: wholeBetween(m.field_attendees, 1, 1_000),
-  /** Others see that the time is taken, but not what for. */
-  isPrivate: z.boolean().default(false),
+  sharing: choice(m.booking_sharing, sharings).default('NOBODY'),
 });
 
 const details = bookingDetails.extend({
@@ -117,7 +120,7 @@ export const bookingRow = z.object({
   requested: z.object({ from: timeOfDay, to: timeOfDay }).nullable(),
   title: z.string(),
   attendees: z.int(),
-  isPrivate: z.boolean(),
+  sharing: z.enum(sharings),
   isSeries: z.boolean(),
   kind: z.enum(bookingKinds),
   amountFen: fen,

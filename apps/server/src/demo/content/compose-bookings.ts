@@ -1,3 +1,4 @@
+import type { Sharing } from '@portal/contract/booking/sharing';
 import type { BookingState } from '@portal/contract/booking/terms';
 import { addDays } from '../../platform/china-time.ts';
 import { chinaInstant } from './demo-day.ts';
@@ -34,7 +35,7 @@ export interface DemoBooking {
   createdAt: number;
   title: string;
   attendees: number;
-  isPrivate: boolean;
+  sharing: Sharing;
   booker: number;
   status: BookingState;
   series?: string;
@@ -109,6 +110,12 @@ function* slotsOf(rooms: readonly DemoRoom[], today: string): Generator<[DemoRoo
     }
 }
 
+/** Most bookings are shared with nobody. */
+function sharingAt(random: number): Sharing {
+  if (random < 0.6) return 'NOBODY';
+  return random < 0.85 ? 'COLLEAGUES' : 'EVERYONE';
+}
+
 /** Bookings of the last 60 days and the next 14, in every state; `bookers` is the number of people who book. */
 export function composeBookings(today: string, bookers: number, now = Date.now()): DemoBooking[] {
   const rooms = demoRooms();
@@ -134,7 +141,7 @@ export function composeBookings(today: string, bookers: number, now = Date.now()
       createdAt: asked(startAt, key, status, now),
       title: titles[demoInteger(`${key} title`, 0, titles.length - 1)] ?? '例会',
       attendees: demoInteger(`${key} people`, Math.min(2, room.seats), room.seats),
-      isPrivate: demoRandom(`${key} private`) < 0.2,
+      sharing: sharingAt(demoRandom(`${key} private`)),
       booker: demoInteger(`${key} booker`, 0, bookers - 1),
       status,
       ...(status === 'REJECTED' ? { reason: '当天已安排园区活动，请改期。' } : {}),
@@ -160,7 +167,7 @@ function composeSeries(rooms: readonly DemoRoom[], today: string, now: number): 
       const endAt = startAt + 1.5 * hour;
       const status = endAt <= now ? 'COMPLETED' : startAt <= now ? 'CHECKED_IN' : 'CONFIRMED';
       const createdAt = chinaInstant(addDays(today, -32), 600);
-      const people = { attendees: Math.min(6, room.seats), isPrivate: false, booker };
+      const people = { attendees: Math.min(6, room.seats), sharing: 'COLLEAGUES' as const, booker };
       return {
         key,
         room,
@@ -214,7 +221,7 @@ function composeRests(bookings: readonly DemoBooking[], bookers: number): DemoBo
           createdAt: startAt - 5 * hour,
           title: '临时客户会谈',
           attendees: 2,
-          isPrivate: false,
+          sharing: 'NOBODY',
           booker,
           status: 'COMPLETED',
           requested: { startAt, endAt },

@@ -6,6 +6,7 @@ import { clockTimesOf, slotRequestOf } from '../../platform/booking/booking-time
 import type { Db } from '../../platform/database/database.ts';
 import { memberActions, refundOf } from './booking.policy.ts';
 import { type BookedRow, findBookings, withBooked } from './own-booking.queries.ts';
+import { sharingOf } from './sharing.public.ts';
 
 const timed: readonly BookingState[] = ['OFFERED', 'PENDING', 'TO_PAY'];
 
@@ -29,6 +30,7 @@ export function viewBooking({ booking, booked, no }: BookedRow, now: Date): Book
     roomId: booked.id,
     roomName: booked.name,
     place: booked.place,
+    sharing: sharingOf(booking),
     isSeries: seriesId !== null,
     state: status,
     stateLabel: bookingStateLabels[status](),

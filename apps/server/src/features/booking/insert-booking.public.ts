@@ -17,7 +17,12 @@ import { enterpriseOf, requireNotStopped, requireSeats } from './check-booking-l
 import { dueFen, recordBooking } from './record-booking.ts';
 
 type Written = Pick<Booking, 'title' | 'attendees' | 'isPrivate' | 'status'> &
-  Partial<Pick<Booking, 'amountFen' | 'freeSlots' | 'offeredUntil' | 'services' | 'seriesId' | 'depositFen'>>;
+  Partial<
+    Pick<
+      Booking,
+      'colleaguesSee' | 'amountFen' | 'freeSlots' | 'offeredUntil' | 'services' | 'seriesId' | 'depositFen'
+    >
+  >;
 
 /**
  * Inserts a booking of the caller with its log entry and case.

@@ -11,12 +11,13 @@ import { addDays, startOfChinaDay } from '../../platform/china-time.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Context } from '../../platform/http/context.ts';
+import { seesSubject } from './sharing.public.ts';
 
 interface Wanted {
   booked: Bookable;
   slotRequest: SlotRequest;
   attendees: number;
-  userId: string;
+  actor: Context['actor'];
   now: Date;
 }
 
@@ -32,7 +33,7 @@ const overlaps = (one: Pick<SlotRequest, 'from' | 'to'>, other: Pick<SlotRequest
 async function suggestTimes(
   db: Db,
   source: BookableSource,
-  { booked, slotRequest, attendees, userId, now }: Wanted,
+  { booked, slotRequest, attendees, actor, now }: Wanted,
 ): Promise<Required<Pick<RefusalData, 'conflicts' | 'suggestions'>>> {
   const all = await source.all(db);
   const day = {
@@ -48,7 +49,7 @@ async function suggestTimes(
     .filter((booking) => booking.resourceId === booked.id && overlaps(timesOf(booking), slotRequest))
     .map((booking) => ({
       ...timesOf(booking),
-      title: booking.isPrivate && booking.userId !== userId ? '' : booking.title,
+      title: seesSubject(booking, actor) ? booking.title : '',
     }));
   const [next] = freeTimes(booked.rules, slotRequest, takenOf(booked), now);
   const others = all.filter(
@@ -76,14 +77,14 @@ async function suggestTimes(
 /** @throws {AppError} 500021 with what blocks the slot and what's free */
 export async function throwSlotTaken(
   tx: Db,
-  { actor: { userId }, now }: Context,
+  { actor, now }: Context,
   source: BookableSource,
   booked: Bookable,
   { attendees, series }: { attendees: number; series?: BookingContent['series'] },
   [slotRequest, ...more]: readonly SlotRequest[],
 ): Promise<never> {
   if (!slotRequest) throw new AppError(retCodes.SLOT_TAKEN);
-  const found = await suggestTimes(tx, source, { booked, slotRequest, attendees, userId, now });
+  const found = await suggestTimes(tx, source, { booked, slotRequest, attendees, actor, now });
   const days = more.map((each) => ({ ...each, title: '' }));
   throw new AppError(retCodes.SLOT_TAKEN, {
     data: { ...found, conflicts: [...found.conflicts, ...days] },

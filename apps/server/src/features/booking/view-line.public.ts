@@ -5,6 +5,7 @@ import { slotRequestOf } from '../../platform/booking/booking-time.ts';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Actor } from '../../platform/session/actor.ts';
 import { kindsOf } from './booking-ways.ts';
+import { isColleague, seesSubject } from './sharing.public.ts';
 
 interface Shown {
   id: string;
@@ -15,16 +16,16 @@ interface Shown {
 
 const heldSpan = ({ startAt, heldUntil }: Booking) => slotRequestOf({ startAt, endAt: heldUntil });
 
-/** Callers see all details of their own bookings unless waiting; of others' only the title, unless private. */
-function viewSpan(booking: Booking, waiting: readonly Booking[], userId: string): BookedSpan {
-  const isMine = booking.userId === userId;
+/** Callers see all details of their own bookings unless waiting; of others' only the title, if it is shared. */
+function viewSpan(booking: Booking, waiting: readonly Booking[], actor: Actor): BookedSpan {
+  const isMine = booking.userId === actor.userId;
   const isPending = booking.status === 'PENDING' || booking.status === 'OFFERED';
   const { from, to } = heldSpan(booking);
   return {
     from,
     to,
-    holder: isMine ? 'MINE' : isPending ? 'PENDING' : 'TAKEN',
-    title: isMine || !booking.isPrivate ? booking.title : '',
+    holder: isMine ? 'MINE' : isPending ? 'PENDING' : isColleague(booking, actor) ? 'COLLEAGUE' : 'TAKEN',
+    title: seesSubject(booking, actor) ? booking.title : '',
     bookingId: isMine ? booking.id : null,
     waiting: waiting.filter((one) => one.startAt < booking.heldUntil && booking.startAt < one.endAt).length,
   };
@@ -39,7 +40,6 @@ const isShown = (room: Shown, row: Booking, actor: Actor) =>
 
 /** A bookable's taken times on a day, as visible to the caller. */
 export function viewLine(room: Shown, date: string, rows: readonly Booking[], actor: Actor): BookedDay {
-  const { userId } = actor;
   const ofLine = rows.filter(
     (row) => row.resourceId === room.id && chinaDayOf(row.startAt) === date && isShown(room, row, actor),
   );
@@ -51,6 +51,6 @@ export function viewLine(room: Shown, date: string, rows: readonly Booking[], ac
     roomId: room.id,
     date,
     isClosed: !opensOn(room, date),
-    spans: taken.map((booking) => viewSpan(booking, waiting, userId)),
+    spans: taken.map((booking) => viewSpan(booking, waiting, actor)),
   };
 }

@@ -13,6 +13,7 @@ import type { Context, Verb } from '../../platform/http/context.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
 import { checkBookingLimits, enterpriseOf, requireSeats } from '../booking/check-booking-limits.public.ts';
 import { insertBooking, stateAfter } from '../booking/insert-booking.public.ts';
+import { flagsOf } from '../booking/sharing.public.ts';
 import { throwSlotTaken } from '../booking/suggest-times.public.ts';
 import { bookableRoom, bookableRooms } from './bookable-rooms.public.ts';
 import { openPricing } from './price-booking.ts';
@@ -57,9 +58,9 @@ export const bookRoom: Verb<typeof bookingBook> = async (ctx, { data }) => {
   if (!data.series) await refuseHeld(ctx, room, data, slotRequests);
   return inTurn(ctx, `booking ${room.id}`, async (tx) => {
     await checkBookingLimits(tx, ctx, bookableRooms, bookableRoom(room), { slotRequests });
-    const { title, attendees, isPrivate } = data;
+    const { title, attendees, sharing } = data;
     const services = priceServices(room, data.services);
-    const details = { title, attendees, isPrivate, services };
+    const details = { title, attendees, ...flagsOf(sharing), services };
     const seriesId = data.series ? ulid(ctx.now.getTime()) : null;
     const price = await openPricing(tx, room, enterpriseOf(ctx.actor), slotRequests);
     const booked: Booking[] = [];

@@ -170,19 +170,52 @@ describe('booking', () => {
     ]);
     expect(data.rows[0]?.no).toMatch(/^HY20261121-\d{4}$/);
     const seen = (await desk.portal.call(grid, { date: today }, desk.other)).data;
-    expect(seen.lines[0]?.spans).toMatchObject([{ holder: 'TAKEN', title: '订单评审', bookingId: null }]);
+    expect(seen.lines[0]?.spans).toMatchObject([{ holder: 'TAKEN', title: '', bookingId: null }]);
     const own = (await desk.portal.call(list, {}, desk.mine)).data;
     expect(own.counts).toMatchObject({ COMING: 1, WAITING: 0, OVER: 0 });
   });
 
-  it('hides the title of a private one from others', async () => {
-    await bookAs(desk.mine, slotRequest('14:00', '15:00', { isPrivate: true }));
+  it('hides the title from others unless it is shared', async () => {
+    await bookAs(desk.mine, slotRequest('14:00', '15:00'));
     const title = async (token: string) =>
       (await desk.portal.call(grid, { date: today }, token)).data.lines[0]?.spans[0]?.title;
     expect(await title(desk.other)).toBe('');
     expect(await title(desk.mine)).toBe('订单评审');
     const { data } = await bookAs(desk.other, slotRequest('14:30', '15:30'));
     expect(data).toMatchObject({ conflicts: [{ from: '14:00', to: '15:00', title: '' }] });
+    await bookAs(desk.mine, slotRequest('16:00', '17:00', { sharing: 'EVERYONE' }));
+    const { lines } = (await desk.portal.call(grid, { date: today }, desk.other)).data;
+    expect(lines[0]?.spans.map((span) => span.title)).toEqual(['', '订单评审']);
+    expect((await desk.portal.call(list, {}, desk.mine)).data.rows.map(({ sharing }) => sharing)).toEqual([
+      'NOBODY',
+      'EVERYONE',
+    ]);
+  });
+
+  it('shows colleagues what is shared with them, and the others of the park that the time is taken', async () => {
+    const [enterpriseId, neighbour] = [ulid(), ulid()];
+    const member = async (of: string) =>
+      desk.portal.logIn({
+        userId: (await insertUser(desk.portal.db, { userType: '200', enterpriseId: of })).id,
+        userType: '200',
+        enterpriseId: of,
+        auditStatus: '2',
+      });
+    const booker = await member(enterpriseId);
+    const shared = slotRequest('14:00', '15:00', { sharing: 'COLLEAGUES' });
+    expect((await bookAs(booker, shared)).data.rows[0]?.sharing).toBe('COLLEAGUES');
+    await bookAs(booker, slotRequest('16:00', '17:00'));
+    const spansOf = async (token: string) =>
+      (await desk.portal.call(grid, { date: today }, token)).data.lines[0]?.spans;
+    expect(await spansOf(await member(enterpriseId))).toMatchObject([
+      { holder: 'COLLEAGUE', title: '订单评审', bookingId: null },
+      { holder: 'COLLEAGUE', title: '' },
+    ]);
+    for (const token of [await member(neighbour), desk.other])
+      expect(await spansOf(token)).toMatchObject([
+        { holder: 'TAKEN', title: '' },
+        { holder: 'TAKEN', title: '' },
+      ]);
   });
 
   it('allows adjacent slots and refuses overlapping ones with alternatives', async () => {

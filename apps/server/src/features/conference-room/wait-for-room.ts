@@ -3,6 +3,7 @@ import { inTurn } from '../../platform/database/in-turn.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
 import { insertWaiting } from '../booking/insert-booking.public.ts';
+import { flagsOf } from '../booking/sharing.public.ts';
 import { bookableRoom, bookableRooms } from './bookable-rooms.public.ts';
 import { getRoom } from './room.queries.ts';
 import { priceServices } from './services.ts';
@@ -14,12 +15,12 @@ import { priceServices } from './services.ts';
 export const waitForRoom: Verb<typeof bookingWait> = (ctx, { data }) =>
   inTurn(ctx, `booking ${data.roomId}`, async (tx) => {
     const room = await getRoom(tx, data.roomId);
-    const { title, attendees, isPrivate } = data;
+    const { title, attendees, sharing } = data;
     const waiting = await insertWaiting(tx, ctx, bookableRooms, bookableRoom(room), {
       slotRequest: data,
       title,
       attendees,
-      isPrivate,
+      ...flagsOf(sharing),
       services: priceServices(room, data.services),
     });
     const [row] = await viewBooked(tx, ctx.now, [bookableRooms], [waiting]);

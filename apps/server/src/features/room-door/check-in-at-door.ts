@@ -7,6 +7,7 @@ import { isDoorCode } from '../../platform/door/door-code.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { checkInPresent } from '../booking/check-in.public.ts';
+import { seesSubject } from '../booking/sharing.public.ts';
 import { bookableRooms } from '../conference-room/bookable-rooms.public.ts';
 import { conferenceRooms } from '../conference-room/conference-room.table.ts';
 
@@ -22,6 +23,6 @@ export const checkInAtDoor: Verb<typeof confRoomCheckIn> = (ctx, { code }) =>
     const [room] = door ? await bookableRooms.find(tx, [door.id]) : [];
     if (!room) throw new AppError(retCodes.OUTSIDE_CHECK_IN);
     const booking = await checkInPresent(tx, ctx, room);
-    const isHidden = booking.isPrivate && booking.userId !== ctx.actor.userId;
-    return { ...clockTimesOf(booking), roomName: room.name, title: isHidden ? '' : booking.title };
+    const title = seesSubject(booking, ctx.actor) ? booking.title : '';
+    return { ...clockTimesOf(booking), roomName: room.name, title };
   });

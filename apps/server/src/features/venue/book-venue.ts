@@ -8,6 +8,7 @@ import type { Verb } from '../../platform/http/context.ts';
 import { viewBooked } from '../booking/booking-view.public.ts';
 import { checkBookingLimits, enterpriseOf, requireSeats } from '../booking/check-booking-limits.public.ts';
 import { insertBooking, insertWaiting, stateAfter } from '../booking/insert-booking.public.ts';
+import { flagsOf } from '../booking/sharing.public.ts';
 import { throwSlotTaken } from '../booking/suggest-times.public.ts';
 import { bookableVenue, bookableVenues, priceOf } from './bookable-venues.ts';
 import { getVenue } from './venue.queries.ts';
@@ -26,7 +27,7 @@ export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
   inTurn(ctx, `booking ${data.venueId}`, async (tx) => {
     const venue = await getVenue(tx, data.venueId);
     const bookable = bookableVenue(venue);
-    const { date, from, to, title, attendees, isPrivate } = data;
+    const { date, from, to, title, attendees, sharing } = data;
     const slotRequest = { date, from, to };
     requireSeats(bookable, attendees);
     await checkBookingLimits(tx, ctx, bookableVenues, bookable, { slotRequests: [slotRequest] });
@@ -35,7 +36,7 @@ export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
       depositFen: venue.depositFen,
     };
     const state = stateAfter(bookable, cost, slotRequest, ctx.now);
-    const details = { title, attendees, isPrivate };
+    const details = { title, attendees, ...flagsOf(sharing) };
     const booking = await holdTime(tx, (inner) =>
       insertBooking(inner, ctx, bookableVenues, bookable, { slotRequest, ...details, ...cost, ...state }),
     );
@@ -50,12 +51,12 @@ export const bookVenue: Verb<typeof venueBook> = (ctx, { data }) =>
 export const waitForVenue: Verb<typeof venueWait> = (ctx, { data }) =>
   inTurn(ctx, `booking ${data.venueId}`, async (tx) => {
     const venue = await getVenue(tx, data.venueId);
-    const { title, attendees, isPrivate, date, from, to } = data;
+    const { title, attendees, sharing, date, from, to } = data;
     const waiting = await insertWaiting(tx, ctx, bookableVenues, bookableVenue(venue), {
       slotRequest: { date, from, to },
       title,
       attendees,
-      isPrivate,
+      ...flagsOf(sharing),
       depositFen: venue.depositFen,
     });
     return viewOne(tx, ctx.now, waiting);

@@ -25,7 +25,10 @@ export const bookings = pgTable(
     enterpriseId: text(),
     title: text().notNull(),
     attendees: integer().notNull(),
+    /** Others see that the time is taken, but not what for. */
     isPrivate: boolean().notNull(),
+    /** Members of the same enterprise see what a private booking is for. */
+    colleaguesSee: boolean().notNull().default(false),
     startAt: instant().notNull(),
     /** Exclusive: the next booking may begin at this instant. */
     endAt: instant().notNull(),

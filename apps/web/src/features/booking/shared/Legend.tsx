@@ -8,6 +8,7 @@ export function Legend() {
     ['free', m.booking_free],
     ['chosen', m.booking_choosing],
     ['mine', m.booking_mine],
+    ['colleague', m.booking_colleague],
     ['taken', m.booking_taken],
     ['waiting', m.booking_pending],
     ['closed', m.booking_unavailable],

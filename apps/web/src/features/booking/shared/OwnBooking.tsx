@@ -1,4 +1,5 @@
 import type { BookingRow } from '@portal/contract/booking/public';
+import { sharingLabels } from '@portal/contract/booking/sharing';
 import type { MemberBookingEvent } from '@portal/contract/booking/terms';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
@@ -65,11 +66,9 @@ function untilWords(state: BookingRow['state']): () => string {
 }
 
 export function BookingFacts({ booking }: { booking: BookingRow }) {
-  const { roomName, place, attendees, isPrivate, isSeries, reason, no } = booking;
+  const { roomName, place, attendees, sharing, isSeries, reason, no } = booking;
   const { state, stateLabel, offeredUntil, amountFen, refundFen, services, kind, requested } = booking;
-  const kinds = [isPrivate && m.booking_private(), isSeries && m.booking_series()]
-    .filter(Boolean)
-    .join(' · ');
+  const kinds = [sharingLabels[sharing](), isSeries && m.booking_series()].filter(Boolean).join(' · ');
   return (
     <Facts
       columns={1}

@@ -45,9 +45,14 @@ export const step = 30;
 /** Minutes since midnight: '14:30' → 870. */
 export const minuteAt = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-const looks = { MINE: 'mine', PENDING: 'waiting', TAKEN: 'taken' } as const;
+const looks = { MINE: 'mine', PENDING: 'waiting', COLLEAGUE: 'colleague', TAKEN: 'taken' } as const;
 
-const holderWords = { MINE: m.booking_mine, PENDING: m.booking_pending, TAKEN: m.booking_taken };
+const holderWords = {
+  MINE: m.booking_mine,
+  PENDING: m.booking_pending,
+  COLLEAGUE: m.booking_colleague,
+  TAKEN: m.booking_taken,
+};
 
 /** From the earliest opening time to the latest closing time. */
 export const frameOf = (things: readonly Pick<GridThing, 'openFrom' | 'openTo'>[]): Frame => ({

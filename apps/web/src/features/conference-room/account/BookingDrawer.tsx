@@ -11,7 +11,6 @@ import { closing, useLeaveGuard } from '../../../platform/account/use-leave-guar
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
@@ -29,6 +28,7 @@ import { priceText } from '../../booking/shared/booking-cost.ts';
 import { bookingQueryKeys } from '../../booking/shared/booking-query-keys.ts';
 import { whenText } from '../../booking/shared/booking-variants.ts';
 import { Conflict } from '../../booking/shared/Conflict.tsx';
+import { SharingField } from '../../booking/shared/SharingField.tsx';
 import type { SlotChoice } from '../../booking/shared/slot-choice.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 import { cheaperRoom } from '../shared/cheaper-room.ts';
@@ -72,7 +72,7 @@ export function BookingDrawer({
       ...slotRequest,
       title: '',
       attendees: 2,
-      isPrivate: false,
+      sharing: 'NOBODY',
       services: [],
       series: null,
       onlyFree: false,
@@ -210,7 +210,11 @@ export function BookingDrawer({
                 }
               />
             )}
-            <CheckboxInput name="isPrivate">{m.booking_private()}</CheckboxInput>
+            <SharingField
+              sharing={values.sharing}
+              title={values.title}
+              time={`${values.from ?? slotRequest.from}–${values.to ?? slotRequest.to}`}
+            />
             {!isWait && (
               <Checkbox
                 checked={values.series != null}

@@ -30,7 +30,7 @@ export function Component() {
       {done ? (
         <Alert
           kind="success"
-          title={m.door_checked_in({ title: done.title || m.booking_taken() })}
+          title={m.door_checked_in({ title: done.title || m.booking_reserved() })}
           announce
           action={own}
         >

@@ -50,7 +50,7 @@ export function DoorDay({ door, now }: { door: Door; now: number }) {
             }
           >
             <time>{`${from}–${to}`}</time>
-            <b>{title ? <Written>{title}</Written> : m.booking_taken()}</b>
+            <b>{title ? <Written>{title}</Written> : m.booking_reserved()}</b>
           </li>
         ))}
         {present >= first * 60 && present <= last * 60 && (

@@ -74,7 +74,7 @@ function lengthText(minutes: number): string {
 function sentenceOf(door: Door, now: number): string {
   const present = presentOf(door);
   if (door.state === 'WAIT' && present)
-    return `${present.from}–${present.to} ${present.title || m.booking_taken()}`;
+    return `${present.from}–${present.to} ${present.title || m.booking_reserved()}`;
   if (door.state === 'HELD' && door.releasedAt !== null)
     return m.door_held_until({ time: clockOf(door.releasedAt) });
   if (door.until === null) return m.door_all_day();
@@ -87,7 +87,7 @@ function footOf(door: Door): string {
     return m.door_release({ time: clockOf(door.releasedAt) });
   const next = nextOf(door, door.now);
   return next
-    ? m.door_next({ time: `${next.from}–${next.to}`, title: next.title || m.booking_taken() })
+    ? m.door_next({ time: `${next.from}–${next.to}`, title: next.title || m.booking_reserved() })
     : m.door_none_next();
 }
 
@@ -99,7 +99,7 @@ function Present({ door, now }: { door: Door; now: number }) {
   const share = Math.min(Math.max((minutesOf(clockOf(now)) - from) / (to - from), 0), 1);
   return (
     <>
-      <p className={styles.title}>{present.title || m.booking_taken()}</p>
+      <p className={styles.title}>{present.title || m.booking_reserved()}</p>
       <div className={styles.rail} style={{ '--share': `${share * 100}%` } as CSSProperties} />
       <p className={styles.ends}>
         <span>{present.from}</span>

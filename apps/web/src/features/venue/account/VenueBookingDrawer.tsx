@@ -6,7 +6,6 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { Written } from '../../../platform/display/Written.tsx';
-import { CheckboxInput } from '../../../platform/form/CheckboxInput.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
 import { NumberInput } from '../../../platform/form/NumberInput.tsx';
@@ -20,6 +19,7 @@ import type { DeskChoice } from '../../booking/shared/BookingDesk.tsx';
 import { bookingQueryKeys } from '../../booking/shared/booking-query-keys.ts';
 import { whenText } from '../../booking/shared/booking-variants.ts';
 import { Conflict } from '../../booking/shared/Conflict.tsx';
+import { SharingField } from '../../booking/shared/SharingField.tsx';
 import type { SlotChoice } from '../../booking/shared/slot-choice.ts';
 import { usePayFor } from '../../payment/shared/use-pay-for.ts';
 
@@ -48,7 +48,7 @@ export function VenueBookingDrawer({
   const navigate = useNavigate();
   const { venueId, name, seats, needApproval, depositFen } = venue;
   const form = useContractForm<VenueBooking>(venueBooking, {
-    defaultValues: { venueId, ...slotRequest, title: '', attendees: 2, isPrivate: false },
+    defaultValues: { venueId, ...slotRequest, title: '', attendees: 2, sharing: 'NOBODY' },
   });
   const options = {
     once: true,
@@ -137,7 +137,7 @@ export function VenueBookingDrawer({
         <FormSection title={m.booking_use()} columns={1}>
           <TextInput name="title" label={m.booking_use()} />
           <NumberInput name="attendees" hint={m.booking_most_seats({ count: seats })} minValue={1} />
-          <CheckboxInput name="isPrivate">{m.booking_private()}</CheckboxInput>
+          <SharingField sharing={values.sharing} title={values.title} time={`${values.from}–${values.to}`} />
         </FormSection>
         {needApproval && <p>{m.booking_approval_to_pay()}</p>}
       </Stack>

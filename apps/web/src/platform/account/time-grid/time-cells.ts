@@ -13,7 +13,7 @@ export interface ChosenSpan extends Span {
 /** An occupied part of a row; always shown by a word, a shape and a colour. */
 export interface Block extends Span {
   key: string;
-  look: 'taken' | 'mine' | 'waiting' | 'closed' | 'working' | 'planned' | 'late' | 'suggested';
+  look: 'taken' | 'mine' | 'colleague' | 'waiting' | 'closed' | 'working' | 'planned' | 'late' | 'suggested';
   title: ReactNode;
   note?: ReactNode;
   /** The label for screen readers. */

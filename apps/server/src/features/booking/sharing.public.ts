@@ -1,0 +1,29 @@
+import type { Sharing } from '@portal/contract/booking/sharing';
+import type { Booking } from '../../platform/booking/booking.table.ts';
+import type { Actor } from '../../platform/session/actor.ts';
+import { enterpriseOf } from './check-booking-limits.public.ts';
+
+type Flags = Pick<Booking, 'isPrivate' | 'colleaguesSee'>;
+
+/** The columns of a choice. */
+export const flagsOf = (sharing: Sharing): Flags => ({
+  isPrivate: sharing !== 'EVERYONE',
+  colleaguesSee: sharing === 'COLLEAGUES',
+});
+
+export function sharingOf({ isPrivate, colleaguesSee }: Flags): Sharing {
+  if (!isPrivate) return 'EVERYONE';
+  return colleaguesSee ? 'COLLEAGUES' : 'NOBODY';
+}
+
+export const isColleague = ({ enterpriseId }: Pick<Booking, 'enterpriseId'>, actor: Actor): boolean =>
+  enterpriseId !== null && enterpriseId === enterpriseOf(actor);
+
+/** Whether the actor may read what a booking is for: their own, and what was shared with them on purpose. */
+export const seesSubject = (
+  booking: Flags & Pick<Booking, 'userId' | 'enterpriseId'>,
+  actor: Actor,
+): boolean =>
+  booking.userId === actor.userId ||
+  !booking.isPrivate ||
+  (booking.colleaguesSee && isColleague(booking, actor));
