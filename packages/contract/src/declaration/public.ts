@@ -57,6 +57,8 @@ const submittedMaterial = z.object({
   /** The library document it was taken from; empty if it was uploaded. */
   libraryId: z.string(),
   libraryVersion: z.int().nullable(),
+  /** The licence of the enterprise, approved by two auditors, so nobody has to upload it again. */
+  isAudited: z.boolean(),
 });
 
 export const declarationRow = z.object({

@@ -141,6 +141,9 @@ export const objectionStateLabels: Record<ObjectionState, () => string> = {
 /** Code of the form field holding the amount applied for, in yuan. */
 export const amountField = 'applyAmount';
 
+/** Code of the material that is taken over from the enterprise: the licence that two auditors have approved. */
+export const licenceMaterial = 'LICENCE';
+
 /** Upload purpose for materials. */
 export const materialPurpose = 'DECLARE_MATERIAL';
 

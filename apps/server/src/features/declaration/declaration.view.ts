@@ -9,6 +9,7 @@ import {
   declarationStateLabels,
   declarationTransitions,
   declarerEvents,
+  licenceMaterial,
   validityDays,
 } from '@portal/contract/declaration/terms';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -26,7 +27,7 @@ import {
   type RuleSnapshot,
   type SubmittedFile,
 } from './declaration.table.ts';
-import { getDeclarer, readFacts } from './prefill.ts';
+import { findLicence, getDeclarer, readFacts } from './prefill.ts';
 
 export function viewRow({ declaration, item, enterpriseName, no }: DeclarationRow) {
   return {
@@ -90,7 +91,7 @@ async function viewMaterials(db: Db, { declaration, item }: DeclarationRow) {
     return file ? [[code, file]] : [];
   });
   const libraryIds = submitted.map(([, { libraryId }]) => libraryId).filter(Boolean);
-  const [files, documents] = await Promise.all([
+  const [files, documents, licence] = await Promise.all([
     listFirstFiles(
       db,
       submitted.map(([, { fileId }]) => fileId),
@@ -101,11 +102,13 @@ async function viewMaterials(db: Db, { declaration, item }: DeclarationRow) {
           .select({ id: materialLibrary.id, docVersion: materialLibrary.docVersion })
           .from(materialLibrary)
           .where(inArray(materialLibrary.id, libraryIds)),
+    declaration.materials[licenceMaterial] ? findLicence(db, declaration.enterpriseId) : null,
   ]);
   return submitted.flatMap(([code, { fileId, libraryId }]) => {
     const file = files.find((one) => one.fileId === fileId);
     const libraryVersion = documents.find(({ id }) => id === libraryId)?.docVersion ?? null;
-    return file ? [{ code, file, libraryId, libraryVersion }] : [];
+    const isAudited = code === licenceMaterial && fileId === licence;
+    return file ? [{ code, file, libraryId, libraryVersion, isAudited }] : [];
   });
 }
 

@@ -7,7 +7,7 @@ import type { enterprises } from '../enterprise/enterprise.table.ts';
 import type { declareItems } from '../policy/declare-item.table.ts';
 import { type Declaration, declarations } from './declaration.table.ts';
 import { enterDeclarationCase } from './move-declaration.ts';
-import { prefillForm } from './prefill.ts';
+import { prefillForm, takeOverMaterials } from './prefill.ts';
 import { amountOf } from './save-declaration.ts';
 
 interface Draft {
@@ -45,6 +45,7 @@ export async function insertDraft(
       prepared,
       form,
       prefilled,
+      materials: takeOverMaterials(item.materials, enterprise),
       amountApplyFen: amountOf(form),
       status: 'DRAFT',
       createdAt: now,

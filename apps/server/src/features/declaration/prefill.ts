@@ -1,5 +1,10 @@
 import type { Fact } from '@portal/contract/declaration/public';
-import { amountField, type DeclarationFact, type FactSource } from '@portal/contract/declaration/terms';
+import {
+  amountField,
+  type DeclarationFact,
+  type FactSource,
+  licenceMaterial,
+} from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { chinaDayOf } from '../../platform/china-time.ts';
@@ -8,6 +13,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { enterprises } from '../enterprise/enterprise.table.ts';
 import { contracts } from '../lease/lease.table.ts';
 import { estimateFen } from '../policy/estimate-amount.public.ts';
+import type { SubmittedFile } from './declaration.table.ts';
 
 type Enterprise = typeof enterprises.$inferSelect;
 
@@ -56,6 +62,22 @@ export async function readFacts(db: Db, enterprise: Enterprise): Promise<Fact[]>
     ['ADDRESS', 'PROFILE', enterprise.address],
   ];
   return all.flatMap(([fact, source, value]) => (value ? [{ fact, source, value }] : []));
+}
+
+/** The file of the licence that two auditors have approved; null before the admission. */
+export async function findLicence(db: Db, enterpriseId: string): Promise<string | null> {
+  const isOne = and(eq(enterprises.id, enterpriseId), eq(enterprises.entryStatus, 'PASSED'));
+  const [row] = await db.select({ fileId: enterprises.licenseFileId }).from(enterprises).where(isOne);
+  return row?.fileId ?? null;
+}
+
+/** The materials that the park has approved already: the licence, if the item asks for one. */
+export function takeOverMaterials(
+  asked: readonly { code: string }[],
+  { licenseFileId }: Pick<Enterprise, 'licenseFileId'>,
+): Record<string, SubmittedFile> {
+  if (licenseFileId === null || !asked.some(({ code }) => code === licenceMaterial)) return {};
+  return { [licenceMaterial]: { fileId: licenseFileId, libraryId: '' } };
 }
 
 interface Prefilled {

@@ -92,6 +92,9 @@ function MaterialInput({ declaration, material, isLocked }: MaterialInputProps) 
           </Button>
         )}
         {document && !isOther && <span>{m.declaration_from_library({ version: document.docVersion })}</span>}
+        {submitted?.isAudited && value?.fileId === submitted.file.fileId && (
+          <span>{m.declaration_from_admission()}</span>
+        )}
         {document?.isOver && (
           <span>
             {m.declaration_document_over({ day: document.validTo ?? '' })}{' '}
