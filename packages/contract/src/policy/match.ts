@@ -3,10 +3,13 @@ import { z } from 'zod';
 import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { id, pageOf } from '../fields.ts';
+import { day, id, pageOf } from '../fields.ts';
 import { flag } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
+import { calculatedAmount } from './calculated-amount.ts';
+import { calcFields } from './public.ts';
 import { matchGrades, type RuleField, ruleFieldNames, ruleResults } from './rule.ts';
+import { policyKinds, policyLevels } from './terms.ts';
 
 const audited = { tag: 'policy', access: 'audited' } as const;
 
@@ -32,8 +35,20 @@ const policyMatch = z.object({
   /** Percentage of required conditions met, of those that data can decide, 0–100. */
   metPercent: z.int(),
   grade: z.enum(matchGrades),
+  level: z.enum(policyLevels),
+  kind: z.enum(policyKinds),
+  plainSummary: z.string(),
   /** Whether one of its funding calls is open today. */
   isOpen: z.boolean(),
+  /** The open funding call that closes first. */
+  openItem: z.object({ itemId: id, windowTo: day }).nullable(),
+  /** Figures that its formula needs; empty without a formula. */
+  calcFields: z.array(z.enum(calcFields)),
+  /**
+   * What the enterprise would receive by its own figures; null without a formula, if a figure is missing, or for
+   * members who may not see the figures.
+   */
+  estimate: calculatedAmount.nullable(),
   rules: z.array(judgedRule),
   /**
    * The only required condition not met, so that one change would make the policy fit; null if none or several are not.
@@ -41,6 +56,16 @@ const policyMatch = z.object({
   nearRuleId: z.string().nullable(),
 });
 export type PolicyMatch = z.infer<typeof policyMatch>;
+
+/** The enterprise's figures of the last reported year: money in 万元, staff in persons. */
+const ownFigures = z.object({
+  year: z.int(),
+  revenue: z.number().nullable(),
+  rd: z.number().nullable(),
+  tax: z.number().nullable(),
+  staff: z.int().nullable(),
+});
+export type OwnFigures = z.infer<typeof ownFigures>;
 
 export const policyQueryMatch = call.list(audited, '/api/policyManage/policy/queryMatch', {
   summary:
@@ -60,6 +85,11 @@ export const policyQueryMatch = call.list(audited, '/api/policyManage/policy/que
     /** 1: leaves out policies with a required condition the enterprise does not meet. */
     possible: flag('possible').default('0'),
   },
-  output: pageOf(policyMatch).extend({ enterpriseName: z.string(), openTotal: z.int() }),
+  output: pageOf(policyMatch).extend({
+    enterpriseName: z.string(),
+    openTotal: z.int(),
+    /** Null if no year is reported, or for members who may not see the figures. */
+    figures: ownFigures.nullable(),
+  }),
   refuses: [retCodes.NOT_FOUND],
 });

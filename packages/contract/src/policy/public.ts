@@ -2,10 +2,11 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { code, day, fen, id, pageOf, picture } from '../fields.ts';
-import { kindOf, oneOf } from '../form-field.ts';
+import { code, day, id, keyword, pageOf, picture } from '../fields.ts';
+import { flag, kindOf, oneOf } from '../form-field.ts';
 import { ticket } from '../identity/fields.ts';
 import { retCodes } from '../ret-code.ts';
+import { calculatedAmount } from './calculated-amount.ts';
 import { declareItemRow } from './declare-item.ts';
 import { amount, department, policyCondition, processStep } from './parts.ts';
 import { enterpriseScales, policyKinds, policyLevels } from './terms.ts';
@@ -105,6 +106,10 @@ export const policyQueryList = call.list(open, '/api/policyManage/policy/queryLi
     /** Policies open to enterprises of this size, including those open to all sizes. */
     scale: kindOf(m.field_scale, enterpriseScales).optional(),
     state: kindOf(m.field_state, policyStates).optional(),
+    /** Words of the title, the number of the document or the summary. */
+    keyword: keyword.optional(),
+    /** 1: only policies with a funding call that is open today. */
+    open: flag('open').default('0'),
     sort: kindOf(m.field_sort, policySorts).default('latest'),
   },
   output: pageOf(policyRow).extend({ today: day }),
@@ -114,6 +119,8 @@ const countOf = <Value extends z.ZodType>(value: Value) => z.array(z.object({ va
 
 const policyQueryFacetsAnswer = z.object({
   total: z.int(),
+  /** Policies with a funding call that is open today. */
+  openTotal: z.int(),
   levels: countOf(z.enum(policyLevels)),
   kinds: countOf(z.enum(policyKinds)),
   states: countOf(z.enum(policyStates)),
@@ -131,18 +138,6 @@ export const policyQueryDetail = call.detail(open, '/api/policyManage/policy/que
   output: policyDetail,
 });
 
-const policyCalculateAnswer = z.object({
-  amountFen: fen,
-  /** The formula with figures filled in, in yuan and before limits: `8,600,000 × 0.012`. */
-  calculation: z.string(),
-  /** Result of the formula. */
-  calculatedFen: fen,
-  floorFen: fen.nullable(),
-  capFen: fen.nullable(),
-  /** The limit that was applied. */
-  limitedBy: z.enum(['FLOOR', 'CAP']).nullable(),
-});
-
 const policyCalculateInput = z.object({
   id,
   /** Calculates with the working copy the ticket gives access to. */
@@ -156,7 +151,6 @@ const policyCalculateInput = z.object({
 export const policyCalculate = call.read(open, '/api/policyManage/policy/calculate', {
   summary: 'Estimates what an enterprise with the given figures would receive, and shows the calculation.',
   input: policyCalculateInput,
-  output: policyCalculateAnswer,
+  output: calculatedAmount,
   refuses: [retCodes.NOT_FOUND, retCodes.FIELD_REFUSED, retCodes.TICKET_EXPIRED],
 });
-export type CalculatedAmount = z.infer<typeof policyCalculate.output>;

@@ -1,4 +1,5 @@
-import { type CalculatedAmount, calcFields } from '@portal/contract/policy/public';
+import type { CalculatedAmount } from '@portal/contract/policy/calculated-amount';
+import { calcFields } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import { evaluateAmount } from './formula/evaluate-amount.ts';

@@ -1,25 +1,30 @@
+import type { CalculatedAmount } from '@portal/contract/policy/calculated-amount';
+import { calcFields } from '@portal/contract/policy/public';
 import { evaluateAmount } from './formula/evaluate-amount.ts';
-import type { Figures } from './formula/formula.ts';
+import type { Figures, Formula } from './formula/formula.ts';
 import { FormulaError } from './formula/formula.ts';
 import { parseFormula } from './formula/parse-formula.ts';
-import type { Enterprise } from './matching/facts.ts';
+import type { Enterprise, Facts } from './matching/facts.ts';
 import { factsOf } from './matching/facts.ts';
 
-/** The amount a policy's formula yields for an enterprise; null without a formula or if a figure is missing. */
-export function estimateFen(calc: string | null, enterprise: Enterprise, today: string): number | null {
-  if (calc === null) return null;
-  const facts = factsOf(enterprise, today);
-  const names = ['revenue', 'rd', 'tax', 'staff'] as const;
+/** The amount and its calculation by an enterprise's own figures; null if one that the formula needs is missing. */
+export function estimateOf(formula: Formula, facts: Facts): CalculatedAmount | null {
   const figures: Figures = Object.fromEntries(
-    names.flatMap((name) => {
+    calcFields.flatMap((name) => {
       const value = facts[`annual.${name}`];
       return typeof value === 'number' ? [[name, value]] : [];
     }),
   );
   try {
-    return evaluateAmount(parseFormula(calc), figures).amountFen;
+    return evaluateAmount(formula, figures);
   } catch (error) {
     if (error instanceof FormulaError) return null;
     throw error;
   }
+}
+
+/** The amount a policy's formula yields for an enterprise; null without a formula or if a figure is missing. */
+export function estimateFen(calc: string | null, enterprise: Enterprise, today: string): number | null {
+  if (calc === null) return null;
+  return estimateOf(parseFormula(calc), factsOf(enterprise, today))?.amountFen ?? null;
 }

@@ -2,6 +2,7 @@ import type { PolicyState } from '@portal/contract/policy/public';
 import type { EnterpriseScale, PolicyKind, PolicyLevel } from '@portal/contract/policy/terms';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { phaseOn } from './declare-item.queries.ts';
 import { declareItems } from './declare-item.table.ts';
@@ -16,6 +17,8 @@ export interface PolicyFilter {
   industryTag?: string | undefined;
   scale?: EnterpriseScale | undefined;
   state?: PolicyState | undefined;
+  keyword?: string | undefined;
+  open?: '0' | '1' | undefined;
   sort: 'latest' | 'amount';
   pageNo: number;
   pageSize: number;
@@ -30,6 +33,10 @@ export const openItems = (db: Db, today: string) =>
     .orderBy(declareItems.windowTo, declareItems.id)
     .limit(1)
     .as('open_item');
+
+/** Whether an item of the policy is open today. */
+export const hasOpenItem = (today: string): SQL =>
+  sql`exists (select from ${declareItems} where ${declareItems.policyId} = ${policies.id} and ${phaseOn(today)} = 'OPEN')`;
 
 const rowColumns = (openItem: ReturnType<typeof openItems>) => ({
   policyId: policies.id,
@@ -53,7 +60,7 @@ const rowColumns = (openItem: ReturnType<typeof openItems>) => ({
 const holds = (array: PgColumn, value: string) => sql`${array} @> array[${value}]`;
 
 function conditions(filter: PolicyFilter, today: string): SQL | undefined {
-  const { level, department, kind, industryTag, scale, state } = filter;
+  const { level, department, kind, industryTag, scale, state, keyword, open } = filter;
   return and(
     isShown,
     level === undefined ? undefined : eq(policies.level, level),
@@ -62,6 +69,8 @@ function conditions(filter: PolicyFilter, today: string): SQL | undefined {
     industryTag === undefined ? undefined : holds(policies.industryTags, industryTag),
     scale === undefined ? undefined : sql`(${policies.scales} = '{}' or ${holds(policies.scales, scale)})`,
     state === undefined ? undefined : isInPolicyState(state, today),
+    contains(keyword, policies.title, policies.docNo, policies.plainSummary),
+    open === '1' ? hasOpenItem(today) : undefined,
   );
 }
 

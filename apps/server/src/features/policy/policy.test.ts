@@ -36,6 +36,7 @@ beforeAll(async () => {
   ]);
   ids.green = await insertPolicy(db, { deptCodes: ['PARK_OPS', 'GREEN'], conditions: [rule] });
   ids.rent = await insertPolicy(db, {
+    docNo: '演园发〔2026〕3号',
     level: 'PARK',
     kind: 'SUBSIDY',
     deptCodes: ['PARK_OPS'],
@@ -105,6 +106,10 @@ describe('queryList', () => {
     ['repealed', { state: 'REPEALED' }, ['repealed']],
     ['the largest amount', { sort: 'amount', pageSize: 1, state: 'VALID' }, ['green']],
     ['an unknown department', { department: 'NONE' }, []],
+    ['the number of the document', { keyword: ' 园发 ' }, ['rent']],
+    ['words of the summary', { keyword: '补三成', level: 'PARK' }, ['rent']],
+    ['words that no policy has', { keyword: '补%成' }, []],
+    ['an open call', { open: '1' }, ['green']],
   ])('filters or sorts by %s', async (_name, filter, expected) => {
     const { data } = await test.call(list, filter);
     expect(keysOf(data.rows)).toEqual(expected);
@@ -136,7 +141,7 @@ describe('queryList', () => {
 describe('queryFacets', () => {
   it('counts only what visitors can see', async () => {
     const { data } = await test.call('GET /api/policyManage/policy/queryFacets', {});
-    expect(data.total).toBe(6);
+    expect(data).toMatchObject({ total: 6, openTotal: 1 });
     expect(data.levels).toEqual([
       { value: 'CITY', count: 5 },
       { value: 'PARK', count: 1 },

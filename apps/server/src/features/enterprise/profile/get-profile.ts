@@ -4,8 +4,9 @@ import type { Verb } from '../../../platform/http/context.ts';
 import { mayChange } from '../change/change.policy.ts';
 import { findChangeOf } from '../change/change.queries.ts';
 import { viewChange } from '../change/change.view.ts';
+import { maySeeFigures } from '../see-figures.public.ts';
 import { completenessOf } from './completeness.ts';
-import { editableSections, maySeeFigures } from './profile.policy.ts';
+import { editableSections } from './profile.policy.ts';
 import { type EnterpriseProfile, findFirstFiles, findProfile } from './profile.queries.ts';
 
 type Files = Awaited<ReturnType<typeof findFirstFiles>>;

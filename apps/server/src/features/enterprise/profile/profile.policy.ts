@@ -14,7 +14,3 @@ type Member = Pick<Actor, 'memberRole' | 'auditStatus'>;
 /** The sections the caller may save; none before the enterprise is admitted. */
 export const editableSections = ({ memberRole, auditStatus }: Member): readonly ProfileSection[] =>
   memberRole !== null && auditStatus === '2' ? sectionsOfRole[memberRole] : [];
-
-/** Staff may not see annual figures and bank accounts. */
-export const maySeeFigures = ({ memberRole }: Pick<Actor, 'memberRole'>): boolean =>
-  memberRole !== null && memberRole !== 'STAFF';

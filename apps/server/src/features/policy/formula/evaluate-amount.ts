@@ -1,4 +1,4 @@
-import type { CalculatedAmount } from '@portal/contract/policy/public';
+import type { CalculatedAmount } from '@portal/contract/policy/calculated-amount';
 import { evaluateFormula } from './evaluate-formula.ts';
 import type { Figures, Formula } from './formula.ts';
 import { writeFormula } from './write-formula.ts';

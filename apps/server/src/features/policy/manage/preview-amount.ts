@@ -1,5 +1,5 @@
+import type { CalculatedAmount } from '@portal/contract/policy/calculated-amount';
 import type { policyPreviewAmount } from '@portal/contract/policy/manage';
-import type { CalculatedAmount } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -72,6 +72,28 @@ it("shows the result of each condition and what is missing, but not the enterpri
   ]);
   const high = await portal.call(match, { policyIds: ids.high }, owner.token);
   expect(high.data.rows[0]?.rules[1]).toMatchObject({ result: 'MANUAL', missing: null });
+});
+
+it('estimates the amount by the figures of the enterprise, for members who may see them', async () => {
+  const { db } = portal;
+  const annual = [{ year: 2025, revenueFen: 3_860_000_000, taxFen: null, rdFen: 214_000_000, staff: 86 }];
+  const own = await insertOwned(portal, { registeredOn: '2020-01-01', annual });
+  const policyIds = await insertPolicy(db, { conditions: [old], calc: '取小(研发投入×10%, 20万元)' });
+  const needsTax = await insertPolicy(db, { conditions: [old], calc: '纳税额×10%' });
+  onTestFinished(async () => {
+    await db.delete(policies).where(inArray(policies.id, [policyIds, needsTax]));
+  });
+  const { data } = await portal.call(match, { policyIds }, own.token);
+  expect(data.figures).toEqual({ year: 2025, revenue: 3_860, rd: 214, tax: null, staff: 86 });
+  expect(data.rows[0]).toMatchObject({
+    calcFields: ['rd'],
+    estimate: { amountFen: 20_000_000, calculatedFen: 21_400_000, limitedBy: 'CAP' },
+  });
+  const lacking = (await portal.call(match, { policyIds: needsTax }, own.token)).data;
+  expect(lacking.rows[0]).toMatchObject({ calcFields: ['tax'], estimate: null });
+  const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
+  const seen = (await portal.call(match, { policyIds }, staff.token)).data;
+  expect(seen).toMatchObject({ figures: null, rows: [{ estimate: null }] });
 });
 
 it('filters by possible matches and requested policies, and pages', async () => {

@@ -23,7 +23,12 @@ export function listPoliciesInForce(db: Db, policyIds: string[] | undefined, tod
     .select({
       policyId: policies.id,
       title: policies.title,
+      level: policies.level,
+      kind: policies.kind,
+      plainSummary: policies.plainSummary,
       rules: policies.conditions,
+      calc: policies.calc,
+      openItem: { itemId: openItem.itemId, windowTo: openItem.windowTo },
       isOpen: sql<boolean>`${openItem.itemId} is not null`,
     })
     .from(policies)

@@ -1,4 +1,5 @@
-import type { CalcField, CalculatedAmount } from '@portal/contract/policy/public';
+import type { CalculatedAmount } from '@portal/contract/policy/calculated-amount';
+import type { CalcField } from '@portal/contract/policy/public';
 import { type FormEvent, useId, useState } from 'react';
 import type { ApiError } from '../../../platform/api/api-error.ts';
 import { browserClient } from '../../../platform/api/browser-client.ts';
