@@ -7,6 +7,7 @@ import type { Env } from '../../platform/env.ts';
 import { isMailSet } from '../../platform/mail/is-mail-set.ts';
 import { parkSettings } from '../../platform/park-setting/park-setting.table.ts';
 import { isSmsSet } from '../../platform/sms/is-sms-set.ts';
+import { isProven } from './proven-groups.ts';
 
 const isPending = (db: Db, groups: readonly SettingGroup[]) =>
   db.$count(parkSettings, and(eq(parkSettings.state, 'PENDING'), inArray(parkSettings.group, [...groups])));
@@ -21,18 +22,32 @@ async function reading(
   return { state: (await isPending(db, groups)) > 0 ? 'WAITING' : 'MISSING', have: '' };
 }
 
-/** The channels that are set up, in words. */
-const channelsOf = (env: Env): string =>
-  [isSmsSet(env) ? m.setup_have_sms() : '', isMailSet(env) ? m.setup_have_mail() : '']
-    .filter((text) => text !== '')
-    .join(m.setup_separator());
+interface Channels {
+  db: Db;
+  env: Env;
+  now: Date;
+}
+
+/** What there is of a channel, in words: whether it is set up, and whether a message went out. */
+async function channelOf(at: Channels, group: 'SMS' | 'MAIL') {
+  const isSet = (group === 'SMS' ? isSmsSet : isMailSet)(at.env);
+  const proven = isSet && (await isProven(at, group));
+  const words = group === 'SMS' ? smsWords : mailWords;
+  return { proven, have: isSet ? words[proven ? 'proven' : 'untried']() : '' };
+}
+
+const smsWords = { proven: m.setup_have_sms, untried: m.setup_have_sms_untried };
+const mailWords = { proven: m.setup_have_mail, untried: m.setup_have_mail_untried };
 
 /** Text messages, without which no verification code arrives; mail alone does not carry codes. */
 export const smsSetup: SetupSource = {
   key: 'SMS',
-  async read({ database: { db }, env }) {
-    const have = env.DEMO ? m.setup_have_demo() : channelsOf(env);
-    return { ...(await reading(db, env.DEMO || isSmsSet(env), ['SMS'], have)), have };
+  async read({ database: { db }, env, now }) {
+    if (env.DEMO) return { state: 'DONE', have: m.setup_have_demo() };
+    const sms = await channelOf({ db, env, now }, 'SMS');
+    const mail = await channelOf({ db, env, now }, 'MAIL');
+    const have = [sms.have, mail.have].filter((text) => text !== '').join(m.setup_separator());
+    return { ...(await reading(db, sms.proven, ['SMS'], have)), have };
   },
 };
 

@@ -12,6 +12,7 @@ import { parkSettings } from '../../platform/park-setting/park-setting.table.ts'
 import { openParkSettings } from '../../platform/park-setting/park-settings.ts';
 import { followPayChannels } from '../../platform/pay/open-pay-channels.ts';
 import { openSecretBox } from '../../platform/secret-box.ts';
+import { smsMessages } from '../../platform/sms/sms-message.table.ts';
 import { openSmsProvider, type SmsProvider } from '../../platform/sms/testing/sms-provider.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
@@ -76,6 +77,7 @@ beforeEach(async () => {
   now = testNow.getTime();
   await portal.db.delete(messages);
   await portal.db.delete(parkSettings);
+  await portal.db.delete(smsMessages);
   await portal.db.delete(users);
   await logInAll();
 });
@@ -199,6 +201,56 @@ it('sends text messages with new settings at once, without a restart', async () 
   await decide(id, 'approve', second);
   await vi.waitFor(async () => expect((await state()).data).toMatchObject({ isSet: true }));
   expect(await sendsCodes()).toBe(true);
+});
+
+describe('the line of text messages on the checklist', () => {
+  const lineNow = async () => {
+    const { data } = await portal.call('GET /api/settingManage/setup/queryDetail', {}, admin);
+    return data.lines.find(({ key }) => key === 'SMS');
+  };
+  const tryIt = (id?: string) =>
+    portal.call(test, { group: 'SMS', phoneNumber: '15400000001', ...(id && { id }) }, admin);
+
+  it('is done once a message went out with the settings in force, and again after they change', async () => {
+    const second = await operator('OP_ADMIN');
+    const { id } = (await enter('SMS', sms, admin)).data;
+    expect(await lineNow()).toMatchObject({ state: 'WAITING' });
+    await decide(id, 'approve', second);
+    await vi.waitFor(async () =>
+      expect(await lineNow()).toMatchObject({ state: 'MISSING', have: '短信已设置，还没试发成功' }),
+    );
+    provider.reply = { body: { Code: 'isv.AMOUNT_NOT_ENOUGH', Message: '余额不足' } };
+    expect((await tryIt()).data).toMatchObject({ isGood: false });
+    expect(await lineNow()).toMatchObject({ state: 'MISSING' });
+    provider.reply = { body: { Code: 'OK', BizId: 'biz-8' } };
+    expect((await tryIt()).data).toEqual({ isGood: true, answer: '对方已收下，回执号 biz-8' });
+    expect(await lineNow()).toMatchObject({ state: 'DONE', have: '短信已接通' });
+    now += 1;
+    await approved('SMS', { ...sms, templateCode: 'SMS_2' }, second, admin);
+    await vi.waitFor(async () => expect(await lineNow()).toMatchObject({ state: 'MISSING' }));
+    expect((await tryIt()).data).toMatchObject({ isGood: true });
+    expect(await lineNow()).toMatchObject({ state: 'DONE' });
+  });
+
+  it('is done by the test of the change that comes into force, or by a message of everyday use', async () => {
+    const second = await operator('OP_ADMIN');
+    provider.reply = { body: { Code: 'OK', BizId: 'biz-9' } };
+    const { id } = (await enter('SMS', sms, admin)).data;
+    await tryIt(id);
+    expect(await lineNow()).toMatchObject({ state: 'WAITING' });
+    await decide(id, 'approve', second);
+    await vi.waitFor(async () => expect(await lineNow()).toMatchObject({ state: 'DONE' }));
+    now += 1;
+    await approved('SMS', { ...sms, templateCode: 'SMS_3' }, second, admin);
+    await vi.waitFor(async () => expect(await lineNow()).toMatchObject({ state: 'MISSING' }));
+    now += 1;
+    const sent = { phoneNumber: '15400000002', template: 'VERIFY_CODE', parameters: {}, answer: 'biz-10' };
+    const at = new Date(now);
+    await portal.db
+      .insert(smsMessages)
+      .values({ ...sent, id: 'SMS10', status: 'SENT', createdAt: at, sentAt: at });
+    expect(await lineNow()).toMatchObject({ state: 'DONE' });
+  });
 });
 
 it('says what the other side answered', async () => {

@@ -4,12 +4,14 @@ import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { and, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
+import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { openFileStore } from '../../platform/files/open-file-store.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
 import { openMailSender } from '../../platform/mail/open-mail-outbox.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { parkSettings } from '../../platform/park-setting/park-setting.table.ts';
+import { listInForce } from '../../platform/park-setting/park-settings.ts';
 import {
   channelOf,
   envOf,
@@ -23,6 +25,7 @@ import { openSmsSender } from '../../platform/sms/open-sms-sender.ts';
 import { openChange } from './open-change.ts';
 import { reasonOf } from './reason-of.ts';
 import { isTestable, mayProposeSetting } from './setting.policy.ts';
+import { settingTrials } from './setting-trial.table.ts';
 
 const maxAnswer = 200;
 
@@ -33,8 +36,17 @@ interface Tried {
   answer: string;
 }
 
+/** What a test sends, and the change it comes from; null for the environment. */
+interface Given {
+  values: SettingValues;
+  settingId: string | null;
+}
+
+const nothingToTest = () =>
+  new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.park_setting_nothing_to_test() });
+
 /** The values of a change that waits, or those in force. */
-async function readTried(ctx: Context, group: SettingGroup, id: string | undefined): Promise<SettingValues> {
+async function readTried(ctx: Context, group: SettingGroup, id: string | undefined): Promise<Given> {
   if (id !== undefined) {
     const [row] = await ctx.db
       .select()
@@ -42,12 +54,18 @@ async function readTried(ctx: Context, group: SettingGroup, id: string | undefin
       .where(and(eq(parkSettings.id, id), eq(parkSettings.group, group)));
     if (!row) throw notFound();
     const values = openChange(ctx, row);
-    if (values) return values;
-    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.park_setting_nothing_to_test() });
+    if (values) return { values, settingId: id };
+    throw nothingToTest();
   }
-  const values = isSetByEnv(ctx.env, group) ? valuesOfEnv(ctx.env, group) : ctx.settings.entered().get(group);
-  if (!values) throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.park_setting_nothing_to_test() });
-  return values;
+  if (isSetByEnv(ctx.env, group)) {
+    const values = valuesOfEnv(ctx.env, group);
+    if (values) return { values, settingId: null };
+    throw nothingToTest();
+  }
+  const values = ctx.settings.entered().get(group);
+  const inForce = (await listInForce(ctx.db, ctx.now)).find((row) => row.group === group && !row.isOff);
+  if (!values || !inForce) throw nothingToTest();
+  return { values, settingId: inForce.id };
 }
 
 /** Asks for a payment that cannot exist: a channel that knows us says that it does not know the payment. */
@@ -114,22 +132,39 @@ function ask(ctx: Context, values: SettingValues, { group, phoneNumber, address 
   return tryChannel(ctx, group, values);
 }
 
+type Trial = Pick<typeof settingTrials.$inferInsert, 'group' | 'settingId' | 'answer'>;
+
+/** Keeps the last test of a group that went well. */
+async function enterTrial(
+  tx: Db,
+  { actor, now }: Context,
+  { group, settingId, answer }: Trial,
+): Promise<void> {
+  const set = { settingId, answer, triedBy: actor.userId, triedAt: now };
+  await tx
+    .insert(settingTrials)
+    .values({ group, ...set })
+    .onConflictDoUpdate({ target: settingTrials.group, set });
+}
+
 /** Tries a group of settings; what the other side answered is no fault of the call. */
 export const testSetting: Verb<typeof parkSettingTest> = async (ctx, input) => {
   const { group, id } = input;
   if (!mayProposeSetting(ctx.actor, group)) throw new AppError(retCodes.RIGHT_MISSING);
-  if (!isTestable(group))
-    throw new AppError(retCodes.TRANSITION_REFUSED, { retMsg: m.park_setting_nothing_to_test() });
-  const values = await readTried(ctx, group, id);
+  if (!isTestable(group)) throw nothingToTest();
+  const { values, settingId } = await readTried(ctx, group, id);
   const tried = await ask(ctx, values, input).catch((error: unknown): Tried => {
     if (error instanceof AppError) throw error;
     return { isGood: false, answer: reasonOf(error) };
   });
-  await writeLog(ctx.db, ctx, {
-    event: 'parkSetting.test',
-    entity: 'parkSetting',
-    entityId: id ?? group,
-    after: { settingGroup: group, answer: tried.answer },
+  await inTransaction(ctx.db, async (tx) => {
+    if (tried.isGood) await enterTrial(tx, ctx, { group, settingId, answer: tried.answer });
+    await writeLog(tx, ctx, {
+      event: 'parkSetting.test',
+      entity: 'parkSetting',
+      entityId: id ?? group,
+      after: { settingGroup: group, answer: tried.answer },
+    });
   });
   return tried;
 };

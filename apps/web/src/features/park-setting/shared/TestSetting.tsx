@@ -12,7 +12,9 @@ export function TestSetting({ setting: { group, change } }: { setting: ParkSetti
   const [phoneNumber, setPhoneNumber] = useState('');
   const [address, setAddress] = useState('');
   const [answer, setAnswer] = useState<{ isGood: boolean; answer: string }>();
-  const test = useMutationOf('POST /api/settingManage/parkSetting/test');
+  const test = useMutationOf('POST /api/settingManage/parkSetting/test', {
+    invalidates: ['GET /api/settingManage/setup/queryDetail'],
+  });
   const run = async () => {
     setAnswer(undefined);
     setAnswer(

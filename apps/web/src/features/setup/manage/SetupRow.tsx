@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import { checkIcon, fileUpIcon, lockIcon } from '../../../ui/icon/shapes.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { lookOf } from './line-look.ts';
-import { NoChannel } from './NoChannel.tsx';
+import { MessageChannels } from './MessageChannels.tsx';
 import { RemindButton } from './RemindButton.tsx';
 import styles from './Setup.module.css';
 
@@ -31,7 +31,6 @@ interface SetupRowProps {
 export function SetupRow({ line, next, at }: SetupRowProps) {
   const look = lookOf(line, next);
   const { key, state, title, have, text, who, blocks, waitsFor } = line;
-  const hasHelp = key === 'SMS' && state !== 'DONE';
   return (
     <li className={styles.line} data-look={look}>
       <div className={styles.row}>
@@ -63,7 +62,7 @@ export function SetupRow({ line, next, at }: SetupRowProps) {
         </p>
         <LineActs line={line} isMain={look === 'now'} />
       </div>
-      {hasHelp && <NoChannel />}
+      {key === 'SMS' && <MessageChannels isDone={state === 'DONE'} />}
     </li>
   );
 }
