@@ -2,6 +2,7 @@ import type { HeldKind } from '@portal/contract/handover/terms';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../platform/database/database.ts';
 import type { MoveSource } from '../platform/workflow/move-state.ts';
+import type { Importer } from './importer.ts';
 import type { QueueSource } from './queue-source.ts';
 
 /** A piece of work that changes hands; `to` is null where it goes back to all who may do it. */
@@ -19,7 +20,7 @@ export interface HeldWorkSource {
    * who may take it (`*` for all of them, null for nobody in particular), and `barred_ids`, those who may not although
    * their role could.
    */
-  held: (queue: readonly QueueSource[]) => SQL;
+  held: (all: HeldReading) => SQL;
   /** Name of a state in the reader's language. */
   stateLabel: (state: string, queue: readonly QueueSource[]) => string;
   /** Whether it can go back to all who may do it. */
@@ -31,10 +32,11 @@ export interface HeldWorkSource {
   give: (tx: Db, ctx: MoveSource, giving: Giving) => Promise<void>;
 }
 
-/** What holds and queues work, of all features. */
+/** What holds, queues and imports, of all features. */
 export interface HeldReading {
   heldWork: readonly HeldWorkSource[];
   queue: readonly QueueSource[];
+  importers: readonly Importer[];
 }
 
 /** What ends by itself when an account is frozen. */

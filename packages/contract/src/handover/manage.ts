@@ -70,6 +70,8 @@ const givenItem = z.object({
   toName: z.string(),
   givenAt: instant,
   takenBackAt: instant.nullable(),
+  /** The receiver gave it back. */
+  isGivenBack: z.boolean(),
   canTakeBack: ability(),
 });
 
@@ -127,6 +129,31 @@ export const handoverTakeBack = call.write(byAdmin, '/api/userManage/handover/ta
   input: z.object({ id }),
   output: done,
   refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+const receivedItem = givenItem.pick({ itemId: true, kind: true, title: true, givenAt: true }).extend({
+  fromName: z.string(),
+  canGiveBack: ability(),
+});
+export type ReceivedItem = z.infer<typeof receivedItem>;
+
+export const handoverQueryReceived = call.read(byOperators, '/api/userManage/handover/queryReceived', {
+  summary: 'Returns the work that was given to the caller within the last day, latest first.',
+  output: z.array(receivedItem),
+});
+
+export const handoverGiveBack = call.write(byOperators, '/api/userManage/handover/giveBack', {
+  summary:
+    'Gives a piece of work back to who held it before, within a day and while the caller still holds it; to everyone who may do it if that person is no longer active.',
+  input: z.object({ id }),
+  output: done,
+  refuses: [retCodes.NOT_FOUND, retCodes.TRANSITION_REFUSED],
+});
+
+export const handoverPrint = call.file(byAdmin, '/api/userManage/handover/print', {
+  summary:
+    'Prints the handover of a person, as a PDF in the reader’s language: what was given to whom, what is left, and places to sign.',
+  input: z.object({ id }),
 });
 
 const leave = z.object({

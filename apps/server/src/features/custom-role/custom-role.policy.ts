@@ -8,18 +8,23 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { possibleEvents } from '../../platform/workflow/transitions.ts';
 import type { CustomGrantRow, RoleChangeRow } from './custom-role.queries.ts';
 
-type Change = Pick<RoleChangeRow, 'createdBy' | 'state'>;
-type Grant = Pick<CustomGrantRow, 'createdBy' | 'userId' | 'state'>;
+type Change = Pick<RoleChangeRow, 'createdBy' | 'handlerId' | 'state'>;
+type Grant = Pick<CustomGrantRow, 'createdBy' | 'handlerId' | 'userId' | 'state'>;
 
-/** Another administrator decides, who does not hold the role; the one who proposed it may withdraw. */
+/** Who proposed it, or took the proposal over. */
+export const askerOf = ({ handlerId, createdBy }: Pick<Change, 'handlerId' | 'createdBy'>): string | null =>
+  handlerId ?? createdBy;
+
+/** Another administrator decides, who does not hold the role; who asks for it may withdraw. */
 export function mayOperateChange(
   { userId }: Pick<Actor, 'userId'>,
-  { createdBy }: Change,
+  change: Change,
   event: RoleChangeEvent,
   holders: readonly string[],
 ): boolean {
-  const isOwn = createdBy === userId;
-  return event === 'withdraw' ? isOwn : !isOwn && (event === 'refuse' || !holders.includes(userId));
+  if (event === 'withdraw') return askerOf(change) === userId;
+  const isOwn = [change.createdBy, change.handlerId].includes(userId);
+  return !isOwn && (event === 'refuse' || !holders.includes(userId));
 }
 
 export const changeActions = (actor: Actor, change: Change, holders: readonly string[]): RoleChangeEvent[] =>
@@ -34,8 +39,8 @@ export function mayOperateCustomGrant(
   event: CustomGrantEvent,
 ): boolean {
   if (event === 'revoke') return true;
-  const isRequester = grant.createdBy === userId;
-  return event === 'withdraw' ? isRequester : !isRequester && grant.userId !== userId;
+  if (event === 'withdraw') return askerOf(grant) === userId;
+  return ![grant.createdBy, grant.handlerId, grant.userId].includes(userId);
 }
 
 export const customGrantActions = (actor: Actor, grant: Grant): CustomGrantEvent[] =>

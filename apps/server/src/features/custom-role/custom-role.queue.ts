@@ -19,11 +19,11 @@ export const customRoleQueue: QueueSource = {
     return sql`
     select ${change.id} as ref_id, ${titleOf(role.name, sql`${m.custom_role_change()}::text`)} as title,
       ${change.state} as state, ${change.createdAt} as entered_at, null::timestamptz as due_at,
-      ${change.createdBy} as barred_user_id
+      coalesce(${change.handlerId}, ${change.createdBy}) as barred_user_id
     from ${change} join ${role} on ${role.id} = ${change.roleId} where ${change.state} = 'PENDING'
     union all
     select ${grant.id}, ${titleOf(users.name, role.name)}, ${grant.state}, ${grant.createdAt},
-      null::timestamptz, ${grant.createdBy}
+      null::timestamptz, coalesce(${grant.handlerId}, ${grant.createdBy})
     from ${grant} join ${role} on ${role.id} = ${grant.roleId} join ${users} on ${users.id} = ${grant.userId}
     where ${grant.state} = 'PENDING'`;
   },

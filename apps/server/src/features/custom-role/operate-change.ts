@@ -15,7 +15,7 @@ import { nextState } from '../../platform/workflow/transitions.ts';
 import { getUser } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
 import { logOfContent } from './custom-role.log.ts';
-import { mayOperateChange } from './custom-role.policy.ts';
+import { askerOf, mayOperateChange } from './custom-role.policy.ts';
 import { holdersOf, type RoleChangeRow } from './custom-role.queries.ts';
 import { requireNameFree, requirePlaces } from './propose-role.ts';
 import { requireOpinion } from './require-opinion.ts';
@@ -66,10 +66,11 @@ export const operateChange: Verb<typeof customRoleOperate> = (ctx, operation) =>
         link: paths.manageHome(),
         now,
       });
-    if (event === 'refuse' && change.createdBy !== null)
+    const asking = askerOf(change);
+    if (event === 'refuse' && asking !== null)
       await sendMessage(tx, {
         eventCode: 'CUSTOM_ROLE_REFUSED',
-        userIds: [change.createdBy],
+        userIds: [asking],
         params: { role, person: (await getUser(tx, actor.userId)).name, reason: opinion },
         link: paths.manageCustomRoles({ role: change.roleId }),
         now,

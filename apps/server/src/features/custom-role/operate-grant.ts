@@ -13,7 +13,7 @@ import { customRoleGrants, customRoles } from '../../platform/session/custom-rol
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { getUser } from '../identity/user.public.ts';
 import { sendMessage } from '../message/message.public.ts';
-import { mayOperateCustomGrant } from './custom-role.policy.ts';
+import { askerOf, mayOperateCustomGrant } from './custom-role.policy.ts';
 import type { CustomGrantRow, CustomRoleRecord } from './custom-role.queries.ts';
 import { requireOpinion } from './require-opinion.ts';
 
@@ -24,7 +24,8 @@ async function notify(
   grant: CustomGrantRow,
   { id, name: role }: CustomRoleRecord,
 ): Promise<void> {
-  const { userId, fromDay: from, createdBy } = grant;
+  const { userId, fromDay: from } = grant;
+  const asking = askerOf(grant);
   if (event === 'approve')
     await sendMessage(tx, {
       eventCode: 'CUSTOM_ROLE_GRANTED',
@@ -41,10 +42,10 @@ async function notify(
       link: paths.personPreserve(),
       now,
     });
-  if (event === 'refuse' && createdBy !== null)
+  if (event === 'refuse' && asking !== null)
     await sendMessage(tx, {
       eventCode: 'CUSTOM_ROLE_REFUSED',
-      userIds: [createdBy],
+      userIds: [asking],
       params: { role, person: (await getUser(tx, actor.userId)).name, reason },
       link: paths.manageCustomRoles({ role: id }),
       now,

@@ -56,7 +56,7 @@ const givePiece = (
         eventCode: 'HANDOVER_GIVEN',
         params: { kind, title: row.title, from: (await getUser(tx, from)).name },
         userIds: [to],
-        link: paths.manageHome(),
+        link: paths.manageLeave(),
         now: ctx.now,
       });
     await settleHandover(tx, ctx, handover, reading);

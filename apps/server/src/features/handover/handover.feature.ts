@@ -1,7 +1,10 @@
 import {
   handoverGive,
+  handoverGiveBack,
+  handoverPrint,
   handoverQueryDetail,
   handoverQueryList,
+  handoverQueryReceived,
   handoverSave,
   handoverTakeBack,
   leaveEnd,
@@ -14,15 +17,17 @@ import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import type { Feature } from '../../feature/feature.ts';
 import { namesIn } from '../../feature/log-words.ts';
-import { bind } from '../../platform/http/endpoints.ts';
+import { bind, bindRaw } from '../../platform/http/endpoints.ts';
 import { operatorLeaves } from '../identity/operator-leave.table.ts';
 import { giveWork } from './give-work.ts';
 import { handoverQueue } from './handover.queue.ts';
 import { handovers } from './handover.table.ts';
 import { endLeave, queryLeaves, saveLeave } from './leaves.ts';
 import { listRest } from './list-rest.ts';
+import { printHandover } from './print-handover.ts';
+import { queryReceived } from './query-received.ts';
 import { saveHandover } from './save-handover.ts';
-import { takeBack } from './take-back.ts';
+import { giveBack, takeBack } from './take-back.ts';
 import { queryHandover, queryHandovers } from './view-handover.ts';
 
 /** What people hold is given on, and who is away is known. */
@@ -33,6 +38,9 @@ export const handoverFeature: Feature = {
     bind(handoverSave, saveHandover),
     bind(handoverGive, (ctx, input) => giveWork(ctx, all, input)),
     bind(handoverTakeBack, (ctx, input) => takeBack(ctx, all, input)),
+    bind(handoverGiveBack, (ctx, input) => giveBack(ctx, all, input)),
+    bind(handoverQueryReceived, queryReceived),
+    bindRaw(handoverPrint, (ctx, input) => printHandover(ctx, all, input)),
     bind(leaveQueryOwn, queryLeaves),
     bind(leaveSave, saveLeave),
     bind(leaveEnd, endLeave),
@@ -56,6 +64,11 @@ export const handoverFeature: Feature = {
       handoverNo: m.handover_title,
       'contract.handlerId': m.handover_field_holder,
       'declaration.expertId': m.handover_field_holder,
+      'importRun.handlerId': m.handover_field_holder,
+      'roleGrant.handlerId': m.handover_field_holder,
+      'customRoleGrant.handlerId': m.handover_field_holder,
+      'customRoleChange.handlerId': m.handover_field_holder,
+      'tutor.userId': m.handover_field_holder,
       'savedView.userId': m.handover_field_holder,
       'handover.userId': m.handover_field_from_person,
       'handover.no': m.field_number,
@@ -69,6 +82,11 @@ export const handoverFeature: Feature = {
     ids: {
       'contract.handlerId': ['user'],
       'declaration.expertId': ['user'],
+      'importRun.handlerId': ['user'],
+      'roleGrant.handlerId': ['user'],
+      'customRoleGrant.handlerId': ['user'],
+      'customRoleChange.handlerId': ['user'],
+      'tutor.userId': ['user'],
       'operatorLeave.standInId': ['user'],
     },
   },

@@ -36,6 +36,11 @@ export const handoverItems = pgTable(
     givenAt: instant().notNull(),
     givenBy: text().notNull(),
     takenBackAt: instant(),
+    /** Who took it back or, if it is `toId`, gave it back. */
+    takenBackBy: text(),
   },
-  (table) => [index('handover_item_of').on(table.handoverId, table.givenAt, table.id)],
+  (table) => [
+    index('handover_item_of').on(table.handoverId, table.givenAt, table.id),
+    index('handover_item_to').on(table.toId, table.givenAt),
+  ],
 );

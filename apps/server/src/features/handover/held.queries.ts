@@ -16,12 +16,12 @@ export interface HeldRow extends Record<string, unknown> {
 }
 
 /** All work in hand, as a table `held`. */
-const heldOf = ({ heldWork, queue }: HeldReading): SQL =>
+const heldOf = (all: HeldReading): SQL =>
   sql`(${sql.join(
-    heldWork.map(
+    all.heldWork.map(
       ({ kind, held }) => sql`
       select ${kind}::text as kind, ref_id, holder_id, title, state, due_at, role, barred_ids
-      from (${held(queue)}) work`,
+      from (${held(all)}) work`,
     ),
     sql` union all `,
   )}) held`;

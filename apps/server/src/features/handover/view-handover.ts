@@ -113,6 +113,7 @@ export async function queryHandover(
       toName: names.get(item.toId ?? '') ?? '',
       givenAt: item.givenAt.getTime(),
       takenBackAt: item.takenBackAt?.getTime() ?? null,
+      isGivenBack: item.toId !== null && item.takenBackBy === item.toId,
       canTakeBack: person.status === 'NORMAL' && canTakeBack(item, now),
     })),
   };

@@ -4,6 +4,7 @@ import { archiveJob } from './archive/park-archive.job.ts';
 import { parkArchiveQueue } from './archive/park-archive.queue.ts';
 import { parkArchiveRoutes } from './archive/park-archive.routes.ts';
 import { workOnArchives } from './archive/work-on-archives.ts';
+import { heldImports } from './held-imports.ts';
 import { importJob } from './import.job.ts';
 import { importLog } from './import.log.ts';
 import { importMoneyQueue, importRecordsQueue } from './import.queue.ts';
@@ -19,6 +20,7 @@ export const importFeature: Feature = {
     { name: archiveJob, cron: '* * * * *', run: () => workOnArchives(deps, importersOf(all)) },
   ],
   queue: [importRecordsQueue, importMoneyQueue, parkArchiveQueue],
+  heldWork: [heldImports],
   menuPages: [paths.manageImports(), paths.manageArchives()],
   log: importLog,
 };

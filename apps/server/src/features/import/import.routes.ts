@@ -33,7 +33,7 @@ import {
   sumCounts,
 } from './import.queries.ts';
 import { importRuns } from './import.table.ts';
-import { viewField, viewRow, viewRun, viewRunRow } from './import.view.ts';
+import { keeperOf, viewField, viewRow, viewRun, viewRunRow } from './import.view.ts';
 import { sendRest, sendTemplate } from './import-sheets.ts';
 import type { Importers } from './importers.ts';
 import { judgeRows } from './judge-rows.ts';
@@ -78,10 +78,7 @@ async function queryRuns(
       db,
       sheets.flat().map(({ id }) => id),
     ),
-    namesOfUsers(
-      db,
-      runs.map(({ createdBy }) => createdBy),
-    ),
+    namesOfUsers(db, runs.map(keeperOf)),
   ]);
   const countOf = (at: number) => sumCounts((sheets[at] ?? []).flatMap(({ id }) => counts.get(id) ?? []));
   const rows = runs.map((run, at) => viewRunRow(run, countOf(at), names));

@@ -29,6 +29,8 @@ export const importRuns = pgTable(
     fileName: text().notNull(),
     status: text().$type<ImportState>().notNull(),
     kinds: text().array().$type<ImportKind[]>().notNull(),
+    /** Who works on it since it was handed over. */
+    handlerId: text(),
     /** Rows of the current step, and how many of them are done. */
     totalRows: integer().notNull().default(0),
     doneRows: integer().notNull().default(0),

@@ -45,6 +45,12 @@ async function viewSheetField(db: Db, field: ImportField): Promise<ImportSheet['
 export const undoUntil = ({ writtenAt }: Pick<ImportRun, 'writtenAt'>): number | null =>
   writtenAt === null ? null : writtenAt.getTime() + importLimits.undoHours * 3_600_000;
 
+/** Who works on an import: who took it over, or who uploaded it. */
+export const keeperOf = ({
+  handlerId,
+  createdBy,
+}: Pick<ImportRun, 'handlerId' | 'createdBy'>): string | null => handlerId ?? createdBy;
+
 export function viewRunRow(
   run: ImportRun,
   counts: SheetCounts,
@@ -60,7 +66,7 @@ export function viewRunRow(
     counts: counts.verdicts,
     totalRows: run.totalRows,
     doneRows: run.doneRows,
-    byName: names.get(run.createdBy ?? '') ?? '',
+    byName: names.get(keeperOf(run) ?? '') ?? '',
     createdAt: run.createdAt.getTime(),
     writtenAt: run.writtenAt?.getTime() ?? null,
     undoUntil: run.status === 'DONE' ? undoUntil(run) : null,
@@ -119,7 +125,7 @@ export async function viewRun(
       db,
       sheets.map(({ id }) => id),
     ),
-    namesOfUsers(db, [run.createdBy, run.proposal?.by ?? null]),
+    namesOfUsers(db, [keeperOf(run), run.proposal?.by ?? null]),
   ]);
   const all = sumCounts(counts.values());
   return {

@@ -5,6 +5,7 @@ import { bookingPayable } from '../booking/booking-payable.public.ts';
 import { bookingQueue } from '../booking/booking-queue.public.ts';
 import { settleBookings } from '../booking/settle-bookings.public.ts';
 import { bookableTutors } from './bookable-tutors.ts';
+import { heldTutors } from './held-tutors.ts';
 import { tutorImporter } from './manage/tutor.importer.ts';
 import { eraseTutorings } from './tutor.account-end.ts';
 import { tutorCollect } from './tutor.collect.ts';
@@ -24,6 +25,7 @@ export const tutorFeature: Feature = {
   payables: [bookingPayable(bookableTutors)],
   helpers: [tutorHelper],
   queue: [bookingQueue('TUTOR', tutors)],
+  heldWork: [heldTutors],
   search: [tutorSearch],
   collect: [tutorCollect],
   sitemap: [

@@ -15,7 +15,7 @@ const sharedWork = (queue: readonly QueueSource[]) => queue.filter(({ isFor }) =
 /** Claims of items that still wait in the state in which they were claimed. */
 export const heldClaims: HeldWorkSource = {
   kind: 'CLAIM',
-  held: (queue) => {
+  held: ({ queue }) => {
     const waiting = sql.join(
       sharedWork(queue).map(
         (source) => sql`

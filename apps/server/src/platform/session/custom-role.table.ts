@@ -28,6 +28,8 @@ export const customRoleChanges = pgTable(
     content: jsonb().$type<RoleContent>().notNull(),
     reason: text().notNull(),
     state: text().$type<RoleChangeState>().notNull().default('PENDING'),
+    /** Who took the request over. */
+    handlerId: text(),
     decidedBy: text(),
     decidedAt: instant(),
     opinion: text().notNull().default(''),
@@ -35,7 +37,10 @@ export const customRoleChanges = pgTable(
   (table) => [
     uniqueIndex('custom_role_change_open').on(table.roleId).where(sql`state = 'PENDING'`),
     index('custom_role_change_role').on(table.roleId, table.createdAt),
-    check('custom_role_change_four_eyes', sql`state <> 'APPROVED' or decided_by <> created_by`),
+    check(
+      'custom_role_change_four_eyes',
+      sql`state <> 'APPROVED' or (decided_by <> created_by and decided_by is distinct from handler_id)`,
+    ),
   ],
 );
 
@@ -52,6 +57,8 @@ export const customRoleGrants = pgTable(
     untilDay: date({ mode: 'string' }),
     reason: text().notNull(),
     state: text().$type<CustomGrantState>().notNull().default('PENDING'),
+    /** Who took the request over. */
+    handlerId: text(),
     decidedBy: text(),
     decidedAt: instant(),
     opinion: text().notNull().default(''),
@@ -63,7 +70,8 @@ export const customRoleGrants = pgTable(
     index('custom_role_grant_held').on(table.userId).where(sql`state = 'APPROVED'`),
     check(
       'custom_role_grant_four_eyes',
-      sql`state <> 'APPROVED' or (decided_by <> created_by and decided_by <> user_id)`,
+      sql`state <> 'APPROVED' or (decided_by <> created_by and decided_by <> user_id
+        and decided_by is distinct from handler_id)`,
     ),
     check('custom_role_grant_days', sql`until_day is null or until_day >= from_day`),
   ],

@@ -31,7 +31,8 @@ async function notify(
   grant: RoleGrantRow,
   { event, opinion }: InputOf<typeof roleGrantOperate>,
 ): Promise<void> {
-  const { userId, createdBy, roleCode: role } = grant;
+  const { userId, roleCode: role } = grant;
+  const asking = grant.handlerId ?? grant.createdBy;
   if (event === 'approve')
     await sendMessage(tx, {
       eventCode: 'ROLE_GRANTED',
@@ -40,10 +41,10 @@ async function notify(
       link: paths.manageHome(),
       now,
     });
-  if (event !== 'refuse' || createdBy === null) return;
+  if (event !== 'refuse' || asking === null) return;
   const params = { role, person: (await getUser(tx, userId)).name, reason: opinion };
   const link = paths.manageRoles({ tab: 'grants' });
-  await sendMessage(tx, { eventCode: 'ROLE_REFUSED', userIds: [createdBy], params, link, now });
+  await sendMessage(tx, { eventCode: 'ROLE_REFUSED', userIds: [asking], params, link, now });
 }
 
 /**

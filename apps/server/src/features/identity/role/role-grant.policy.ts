@@ -5,12 +5,13 @@ import type { roleGrants } from './role-grant.table.ts';
 
 export type RoleGrantRow = typeof roleGrants.$inferSelect;
 
-type Grant = Pick<RoleGrantRow, 'createdBy' | 'userId' | 'state'>;
+type Grant = Pick<RoleGrantRow, 'createdBy' | 'handlerId' | 'userId' | 'state'>;
 
-/** Neither the requester nor the future holder may decide; the requester may withdraw. */
+/** Neither who asks nor the future holder may decide; who asks may withdraw. */
 export function mayOperateGrant(actor: Actor, grant: Grant, event: RoleGrantEvent): boolean {
-  const isRequester = grant.createdBy === actor.userId;
-  return event === 'withdraw' ? isRequester : !isRequester && grant.userId !== actor.userId;
+  const { createdBy, handlerId, userId } = grant;
+  if (event === 'withdraw') return (handlerId ?? createdBy) === actor.userId;
+  return ![createdBy, handlerId, userId].includes(actor.userId);
 }
 
 export const grantActions = (actor: Actor, grant: Grant): RoleGrantEvent[] =>

@@ -23,7 +23,7 @@ export const roleGrantQueue: QueueSource = {
     return sql`
     select ${grant.id} as ref_id, ${titleOf(users.name, sql`case ${grant.roleCode} ${roleNames()} end`)} as title,
       ${grant.state} as state, ${grant.createdAt} as entered_at, null::timestamptz as due_at,
-      ${grant.createdBy} as barred_user_id
+      coalesce(${grant.handlerId}, ${grant.createdBy}) as barred_user_id
     from ${grant} join ${users} on ${users.id} = ${grant.userId} where ${grant.state} = 'PENDING'`;
   },
 };

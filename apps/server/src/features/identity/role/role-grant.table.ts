@@ -5,7 +5,10 @@ import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commonColumns, instant } from '../../../platform/database/columns.ts';
 import { users } from '../user.table.ts';
 
-/** Requests to grant an operator a role. `createdBy` is the requester; another administrator decides. */
+/**
+ * Requests to grant an operator a role. `createdBy` is the requester, `handlerId` who took the request over; another
+ * administrator decides.
+ */
 export const roleGrants = pgTable(
   'role_grant',
   {
@@ -16,6 +19,7 @@ export const roleGrants = pgTable(
     roleCode: text().$type<OperatorRole>().notNull(),
     state: text().$type<RoleGrantState>().notNull().default('PENDING'),
     reason: text().notNull(),
+    handlerId: text(),
     decidedBy: text(),
     decidedAt: instant(),
     opinion: text().notNull().default(''),
@@ -23,6 +27,9 @@ export const roleGrants = pgTable(
   (table) => [
     uniqueIndex('role_grant_open').on(table.userId, table.roleCode).where(sql`state = 'PENDING'`),
     index('role_grant_list').on(table.state, table.createdAt),
-    check('role_grant_four_eyes', sql`state <> 'APPROVED' or decided_by <> created_by`),
+    check(
+      'role_grant_four_eyes',
+      sql`state <> 'APPROVED' or (decided_by <> created_by and decided_by is distinct from handler_id)`,
+    ),
   ],
 );

@@ -20,26 +20,29 @@ export function GivenList({ given }: Pick<HandoverDetail, 'given'>) {
   return (
     <Panel title={m.handover_given()}>
       <Rows>
-        {given.map(({ itemId, kind, title, toName: name, givenAt, takenBackAt, canTakeBack }) => {
-          const what = heldKindLabels[kind]();
-          const where =
-            name === '' ? m.handover_given_back({ kind: what }) : m.handover_given_to({ kind: what, name });
-          const back = takenBackAt === null ? '' : m.handover_take_back_done();
-          const at = formatDate(givenAt, 'MM-DD HH:mm');
-          return (
-            <Row
-              key={itemId}
-              title={<Written>{title}</Written>}
-              note={<WordedText>{[where, at, back].filter(Boolean).join(' · ')}</WordedText>}
-            >
-              {canTakeBack && (
-                <Button size="small" busy={takeBack.busy} onClick={() => void takeBack.run({ id: itemId })}>
-                  {m.handover_take_back()}
-                </Button>
-              )}
-            </Row>
-          );
-        })}
+        {given.map(
+          ({ itemId, kind, title, toName: name, givenAt, takenBackAt, isGivenBack, canTakeBack }) => {
+            const what = heldKindLabels[kind]();
+            const where =
+              name === '' ? m.handover_given_back({ kind: what }) : m.handover_given_to({ kind: what, name });
+            const returned = isGivenBack ? m.handover_given_returned() : m.handover_take_back_done();
+            const back = takenBackAt === null ? '' : returned;
+            const at = formatDate(givenAt, 'MM-DD HH:mm');
+            return (
+              <Row
+                key={itemId}
+                title={<Written>{title}</Written>}
+                note={<WordedText>{[where, at, back].filter(Boolean).join(' · ')}</WordedText>}
+              >
+                {canTakeBack && (
+                  <Button size="small" busy={takeBack.busy} onClick={() => void takeBack.run({ id: itemId })}>
+                    {m.handover_take_back()}
+                  </Button>
+                )}
+              </Row>
+            );
+          },
+        )}
       </Rows>
     </Panel>
   );

@@ -5,6 +5,7 @@ import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { Answered } from '../../../platform/account/Answered.tsx';
+import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -65,9 +66,16 @@ function Handover({ person }: { person: HandoverDetail }) {
             )
           }
           actions={
-            <Button icon={calendarIcon} onClick={() => setPlanning(true)}>
-              {m.handover_plan()}
-            </Button>
+            <>
+              <ExportButton
+                endpoint="GET /api/userManage/handover/print"
+                input={{ id: userId }}
+                text={m.handover_sheet_print()}
+              />
+              <Button icon={calendarIcon} onClick={() => setPlanning(true)}>
+                {m.handover_plan()}
+              </Button>
+            </>
           }
         />
         <Columns of="minmax(0, 1fr) 312px" gap={24} gapX={32} align="start" stack="laptop">

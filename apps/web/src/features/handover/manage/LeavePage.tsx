@@ -13,8 +13,9 @@ import { Row, Rows } from '../../../ui/rows/Rows.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { leaveQueryKeys } from './leave-query-keys.ts';
+import { ReceivedList } from './ReceivedList.tsx';
 
-/** The leaves of the operator who reads it. */
+/** The leaves of the operator who reads it, and the work that was just given to them. */
 export function Component() {
   const answer = useQueryOf('GET /api/userManage/leave/queryOwn', {});
   const [entering, setEntering] = useState(false);
@@ -26,6 +27,7 @@ export function Component() {
   return (
     <>
       <PageTitle title={m.handover_leave_title()} note={m.handover_leave_note()} actions={enter} />
+      <ReceivedList />
       <Answered of={answer}>
         {({ leaves, colleagues }) => (
           <>
