@@ -3,11 +3,13 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as fault from './faults.ts';
 import { kindOf, labelled, wholeNumber } from './form-field.ts';
+import { cleanLine } from './letters.ts';
 
 /** Format of a row's id: 26 characters of Crockford base32, sortable by creation time. */
 const idFormat = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 
-const formed = (error: fault.Words, format: RegExp) => z.string({ error }).regex(format, { error });
+const formed = (error: fault.Words, format: RegExp) =>
+  z.string({ error }).overwrite(cleanLine).regex(format, { error });
 
 export const id = formed(fault.malformed(m.field_id), idFormat);
 
@@ -64,7 +66,7 @@ export const paging = { pageNo: pageNo.default(1), pageSize: pageSize.default(10
 
 export const keyword = z
   .string()
-  .trim()
+  .overwrite(cleanLine)
   .max(100, { error: fault.maxLength(m.field_keyword, 100) });
 
 /** A page of a list. `total` is exact, except with `totalIsExact: false`, when it is a lower bound. */

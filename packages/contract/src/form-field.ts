@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import type { Words } from './faults.ts';
 import * as fault from './faults.ts';
+import { cleanLine, cleanText, cleanUpTo } from './letters.ts';
 import { partsOf } from './schema-parts.ts';
 
 const labels = z.registry<{ label: Words }>();
@@ -97,7 +98,7 @@ export const fieldAt = (form: z.ZodType, path: string): z.ZodType | undefined =>
 const textUpTo = (label: Words, max: number) =>
   z
     .string({ error: fault.enter(label) })
-    .trim()
+    .overwrite(cleanUpTo(max))
     .max(max, { error: fault.maxLength(label, max) });
 
 /** A text that may be empty, but not missing. */
@@ -112,7 +113,7 @@ export const optionalText = (label: Words, max: number) =>
     label,
     z
       .string()
-      .trim()
+      .overwrite(cleanUpTo(max))
       .max(max, { error: fault.maxLength(label, max) })
       .default(''),
   );
@@ -124,7 +125,7 @@ export function textBetween(label: Words, min: number, max: number, missing?: Wo
     label,
     z
       .string({ error: missing ?? error })
-      .trim()
+      .overwrite(cleanUpTo(max))
       .min(min, { error })
       .max(max, { error }),
   );
@@ -133,8 +134,14 @@ export function textBetween(label: Words, min: number, max: number, missing?: Wo
 /** A required text, with one message for all its faults. */
 export function line(label: Words, max: number, min = 1) {
   const error = fault.enter(label);
-  return labelled(label, z.string({ error }).trim().min(min, { error }).max(max, { error }));
+  return labelled(
+    label,
+    z.string({ error }).overwrite(cleanUpTo(max)).min(min, { error }).max(max, { error }),
+  );
 }
+
+/** A longer field that is written in one line, such as a title or an address. */
+export const oneLine = (field: z.ZodString) => field.overwrite(cleanLine);
 
 /** Id of a public picture; null for none. */
 export const pictureId = (label: Words) => labelled(label, z.string().max(64).nullable().default(null));
@@ -145,7 +152,7 @@ export const note = (label: Words, max: number) =>
     label,
     z
       .string()
-      .trim()
+      .overwrite(cleanUpTo(max))
       .max(max, { error: fault.maxLengthNote(label, max) })
       .default(''),
   );
@@ -157,7 +164,7 @@ export function requiredNote(label: Words, max: number, min = 2) {
     label,
     z
       .string({ error })
-      .trim()
+      .overwrite(cleanText)
       .min(min, { error })
       .max(max, { error: fault.maxLengthNote(label, max) }),
   );

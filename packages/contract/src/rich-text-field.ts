@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as fault from './faults.ts';
 import { labelled } from './form-field.ts';
+import { dropInvisible } from './letters.ts';
 import { maxElements, maxOpenElements, measureMarkup } from './markup.ts';
 
 const tooManyTags = (field: string, max: number) =>
@@ -31,6 +32,7 @@ export const richTextField = (
     label,
     z
       .string({ error: fault.enter(label) })
+      .overwrite(dropInvisible)
       .max(max, { error: tooLong, abort: true })
       .superRefine((html, context) => {
         const message = markupFault(html, label, elements);

@@ -4,6 +4,7 @@ import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import { id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
 import { note, oneOf } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { certificateEvents, certificateKinds, certificateStates } from './learn-terms.ts';
 
@@ -66,6 +67,7 @@ export const certificateDownload = call.file(session, '/api/activityManage/certi
 /** The code printed on a certificate, however it is typed. */
 const checkCode = z
   .string()
+  .overwrite(cleanLine)
   .max(40)
   .transform((typed) => typed.toUpperCase().replace(/[^A-Z0-9]/g, ''));
 

@@ -4,6 +4,7 @@ import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { code, day, fen, id, instant, pageOf, picture } from '../fields.ts';
 import { choice, kindOf, requiredText } from '../form-field.ts';
+import { lookAlike } from '../letters.ts';
 import {
   activityKinds,
   activityPhases,
@@ -32,6 +33,8 @@ export const signUpQuestion = z
   .superRefine(({ kind, options }, context) => {
     if (kind === 'CHOICE' && options.length < 2)
       context.addIssue({ code: 'custom', path: ['options'], message: m.fault_two_options() });
+    if (lookAlike(options))
+      context.addIssue({ code: 'custom', path: ['options'], message: fault.repeated(m.field_options)() });
   });
 export type SignUpQuestion = z.infer<typeof signUpQuestion>;
 

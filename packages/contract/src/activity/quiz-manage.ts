@@ -4,8 +4,9 @@ import { ability } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, keyword, pageOf, pageOfTabs, sortedBy } from '../fields.ts';
-import { labelled, oneOf, optionalText, requiredText, wholeBetween } from '../form-field.ts';
+import { labelled, oneLine, oneOf, optionalText, requiredText, wholeBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
+import { lookAlike } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { attemptStates, maxQuizQuestions, quizLetters, quizPhases } from './learn-terms.ts';
 
@@ -18,7 +19,7 @@ const quizQuestion = z
   .object({
     stem: requiredText(m.field_quiz_stem, 200),
     options: z
-      .array(requiredText(m.field_option, 100))
+      .array(oneLine(requiredText(m.field_option, 100)))
       .max(quizLetters.length, { error: fault.most(m.field_options, quizLetters.length) }),
     answer: labelled(
       m.field_quiz_right,
@@ -32,6 +33,7 @@ const quizQuestion = z
     const wrong = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
     if (options.length < 2) wrong('options', m.fault_two_options());
+    if (lookAlike(options)) wrong('options', fault.repeated(m.field_options)());
     if (!answer.every((letter) => known.includes(letter)))
       wrong('answer', m.fault_choose({ field: m.field_quiz_right() }));
   });

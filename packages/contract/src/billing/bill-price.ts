@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as fault from '../faults.ts';
 import { labelled, optionalText, requiredText, wholeBetween } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { lineParts, touBands } from './terms.ts';
 
 /** A month as YYYY-MM. */
@@ -9,6 +10,7 @@ export const period = labelled(
   m.field_period,
   z
     .string({ error: fault.choose(m.field_period) })
+    .overwrite(cleanLine)
     .regex(/^20\d\d-(0[1-9]|1[0-2])$/, { error: fault.choose(m.field_period) }),
 );
 
@@ -17,7 +19,10 @@ export const feeCodeFormat = /^[A-Z][A-Z0-9_]{1,29}$/;
 /** Code of a fee: a fixed one, or one of the park's own. */
 export const feeCode = labelled(
   m.field_fee,
-  z.string({ error: fault.choose(m.field_fee) }).regex(feeCodeFormat, { error: fault.choose(m.field_fee) }),
+  z
+    .string({ error: fault.choose(m.field_fee) })
+    .overwrite(cleanLine)
+    .regex(feeCodeFormat, { error: fault.choose(m.field_fee) }),
 );
 
 /** Name of a fee item in Chinese, and in other languages where the park gives it. */

@@ -5,6 +5,7 @@ import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, chosenId, day, fen, id } from '../fields.ts';
 import { choice, labelled, optionalText, wholeBetween } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { feeCode, feeCodeFormat, feeNames, period, unitPrice } from './bill-price.ts';
 import { feeBases, shareMethods } from './charge-terms.ts';
@@ -19,7 +20,10 @@ export const chargeQuantity = wholeBetween(m.field_quantity, 1, 1_000_000_000);
 export const ownFeeContent = z.object({
   code: labelled(
     m.field_code,
-    z.string({ error: fault.enter(m.field_code) }).regex(feeCodeFormat, { error: m.charge_fault_code }),
+    z
+      .string({ error: fault.enter(m.field_code) })
+      .overwrite(cleanLine)
+      .regex(feeCodeFormat, { error: m.charge_fault_code }),
   ),
   names: feeNames,
   category: optionalText(m.field_category, 10),

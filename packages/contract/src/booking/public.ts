@@ -5,6 +5,7 @@ import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, chosenId, clockTime, day, fen, id, instant, pageOfTabs, timeOfDay } from '../fields.ts';
 import { choice, labelled, oneOf, requiredText, textBetween, wholeBetween } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { sharings } from './sharing.ts';
 import { bookingKinds, bookingStates, depositStates, memberBookingEvents } from './terms.ts';
@@ -194,7 +195,7 @@ export const bookingOperate = call.operate(session, '/api/propertyManage/booking
         /** For `change`: the new time, in the same room or another one. */
         slotRequest: slotRequest.optional(),
         /** For `checkIn`: the digits shown at the door. */
-        code: labelled(m.field_door_code, z.string().trim().max(20)).optional(),
+        code: labelled(m.field_door_code, z.string().overwrite(cleanLine).max(20)).optional(),
         /** For `cancel` and `leave`: this booking and all later ones of its series. */
         wholeSeries: z.boolean().optional(),
       })

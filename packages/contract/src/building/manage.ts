@@ -18,6 +18,7 @@ import {
   choice,
   labelled,
   note,
+  oneLine,
   oneOf,
   optionalText,
   pictureId,
@@ -35,7 +36,7 @@ const byProperty = { tag: 'building', access: ['OP_PROPERTY'] } as const;
 export const buildingContent = z.object({
   name: requiredText(m.field_name, 30),
   kind: choice(m.field_building_kind, buildingKinds),
-  address: requiredText(m.field_address, 100),
+  address: oneLine(requiredText(m.field_address, 100)),
   areaX100: wholeBetween(m.field_total_area, 1, largestInteger),
   floors: wholeBetween(m.field_floors, 1, 100),
   intro: requiredText(m.field_note, 500),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as call from '../call.ts';
 import { fen, id, instant } from '../fields.ts';
 import { anonymous, partScore } from '../fit/public.ts';
+import { cleanLine, cleanText } from '../letters.ts';
 import { projectContent } from '../match/project.ts';
 import { offered, ownWords, recommendDetail } from '../match/recommend.ts';
 import { recommendStates } from '../match/recommend-terms.ts';
@@ -59,9 +60,9 @@ const matchPreviewAnswer = z.object({
 
 const matchPreviewInput = z.object({
   data: projectContent.pick({ kind: true, chainStage: true, unit: true }).extend({
-    title: z.string().max(40),
-    body: z.string().max(500),
-    categoryCode: z.string().max(40),
+    title: z.string().overwrite(cleanLine).max(40),
+    body: z.string().overwrite(cleanText).max(500),
+    categoryCode: z.string().overwrite(cleanLine).max(40),
     regionId: z.string().max(40),
     priceFromFen: fen.nullable(),
     priceToFen: fen.nullable(),

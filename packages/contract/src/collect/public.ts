@@ -5,6 +5,7 @@ import * as fault from '../faults.ts';
 import { day, id, instant, pageOf, picture, sortedBy } from '../fields.ts';
 import { kindOf } from '../form-field.ts';
 import { type CollectKind, collectTargetTypes } from '../kinds.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 
 const session = { tag: 'collect', access: 'session' } as const;
@@ -13,7 +14,7 @@ const kinds = Object.keys(collectTargetTypes) as [CollectKind, ...CollectKind[]]
 const targetType = kindOf(m.field_saved, Object.values(collectTargetTypes).flat());
 const group = z
   .string()
-  .trim()
+  .overwrite(cleanLine)
   .max(20, { error: fault.maxLength(m.field_group_name, 20) });
 
 const collectRow = z.object({

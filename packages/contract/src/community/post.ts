@@ -15,6 +15,7 @@ import {
   picture,
 } from '../fields.ts';
 import { kindOf, labelled, note, oneOf, textBetween } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { richTextField } from '../rich-text-field.ts';
 import { postParts, postRowParts } from './post-parts.ts';
@@ -59,7 +60,7 @@ export const postContent = z.object({
       .array(
         z
           .string()
-          .trim()
+          .overwrite(cleanLine)
           .min(1)
           .max(12, { error: fault.maxLength(m.field_tags, 12) }),
       )
@@ -76,7 +77,7 @@ const postDraft = postContent.extend({
     m.field_title,
     z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .max(60, { error: fault.maxLength(m.field_title, 60) }),
   ),
 });
@@ -117,7 +118,7 @@ export const postQueryList = call.list(open, '/api/communityManage/post/queryLis
     plateTypeCode: code.optional(),
     plateId: code.optional(),
     authorId: id.optional(),
-    tag: z.string().trim().max(12).optional(),
+    tag: z.string().overwrite(cleanLine).max(12).optional(),
     keyword: keyword.optional(),
   },
   output: pageOf(shownRow),
@@ -125,7 +126,7 @@ export const postQueryList = call.list(open, '/api/communityManage/post/queryLis
 
 export const postQueryAlike = call.read(session, '/api/communityManage/post/queryAlike', {
   summary: 'Lists posts similar to a title being typed, most similar first.',
-  input: z.object({ title: z.string().trim().max(60).default('') }),
+  input: z.object({ title: z.string().overwrite(cleanLine).max(60).default('') }),
   output: z.array(z.object({ postId: id, title: z.string(), path: z.string() })),
 });
 
@@ -333,7 +334,7 @@ const communityProfile = z.object({
   /** For persons, whose real name is not shown; members of enterprises appear under their own name. */
   nickname: labelled(
     m.community_field_nickname,
-    z.union([z.literal(''), z.string().trim().min(2).max(12)], {
+    z.union([z.literal(''), z.string().overwrite(cleanLine).min(2).max(12)], {
       error: fault.length(m.community_field_nickname, 2, 12),
     }),
   ),

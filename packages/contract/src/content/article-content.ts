@@ -4,6 +4,7 @@ import { chainStages } from '../enterprise/public.ts';
 import * as fault from '../faults.ts';
 import { code, id, instant } from '../fields.ts';
 import { kindOf, labelled, oneOf } from '../form-field.ts';
+import { cleanLine, cleanUpTo } from '../letters.ts';
 import { richTextField } from '../rich-text-field.ts';
 import { articleColumns, articleLevels } from './article.ts';
 
@@ -22,7 +23,7 @@ const draftText = (label: fault.Words, max: number) =>
     label,
     z
       .string({ error: fault.wrong(label) })
-      .trim()
+      .overwrite(cleanUpTo(max))
       .max(max, { error: fault.maxLength(label, max) })
       .default(''),
   );
@@ -32,7 +33,7 @@ const body = richTextField(m.field_body, maxBody, { tooLong: m.fault_text_too_lo
 /** Target of a button: a page of the portal, or another site over https. */
 export const actionUrl = z
   .string()
-  .trim()
+  .overwrite(cleanLine)
   .max(300, { error: () => m.fault_longest_address({ field: m.field_address(), max: 300 }) })
   .regex(/^(\/(?![/\\])|https:\/\/)\S*$/, { error: m.fault_action_url });
 

@@ -4,6 +4,7 @@ import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { attachment, code, id, instant, keyword, lang, pageOf, picture } from '../fields.ts';
 import { kindOf, oneOf, wholeNumber } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 
 const open = { tag: 'content', access: 'public' } as const;
@@ -92,7 +93,7 @@ export const articleQueryList = call.list(open, '/api/infoManage/content/queryLi
     level: oneOf(m.field_level, articleLevels).optional(),
     category: z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .max(20, { error: fault.maxLength(m.field_category, 20) })
       .optional(),
     keyword: keyword.optional(),

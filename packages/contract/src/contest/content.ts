@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as fault from '../faults.ts';
 import { id, instant } from '../fields.ts';
 import { choice, labelled, optionalText, requiredText, wholeBetween } from '../form-field.ts';
+import { lookAlike } from '../letters.ts';
 import { contestStageKinds, leastScores, maxVoteWeight } from './terms.ts';
 
 const fileId = z.string().max(64);
@@ -85,7 +86,7 @@ export const contestContent = z
     }
     if (criteria.reduce((sum, { weight }) => sum + weight, 0) !== 100)
       wrong(['criteria'], m.fault_contest_weights());
-    if (new Set(tracks.map(({ name }) => name)).size < tracks.length)
+    if (lookAlike(tracks.map(({ name }) => name)))
       wrong(['tracks'], m.fault_repeated({ field: m.field_contest_track() }));
     if (teamMax < teamMin) wrong(['teamMax'], m.fault_upper_below_lower());
   });

@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { phonePattern } from '../identity/fields.ts';
+import { cleanText } from '../letters.ts';
 import { formTarget, materialTarget } from './terms.ts';
 
 /** A field that enterprises fill in when they apply under a funding call. */
@@ -40,7 +41,7 @@ function faultOfText({ label, minLength, maxLength }: AskedField, value: string)
 
 /** Describes what is wrong with a field's value; null if nothing is. */
 function faultOfField(field: AskedField, given: string | undefined): string | null {
-  const value = (given ?? '').trim();
+  const value = cleanText(given ?? '');
   const { label, type, required, options } = field;
   if (value === '') return required ? m.fault_fill_in({ field: label }) : null;
   if (type === 'number') return figurePattern.test(value) ? null : m.declaration_fault_figure();

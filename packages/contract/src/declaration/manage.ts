@@ -5,6 +5,7 @@ import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { choice, labelled, note, oneOf, requiredNote, requiredText, wholeBetween } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { declarationDetail, declarationRow } from './public.ts';
 import {
@@ -124,7 +125,7 @@ export const declarationQueryManageDetail = call.detail(
 
 export const declarationFile = call.file(byPolicyOrExpert, '/api/policyManage/declaration/file', {
   summary: 'Downloads a material of a funding application, for its officers and experts.',
-  input: z.object({ id, code: z.string().max(30) }),
+  input: z.object({ id, code: z.string().overwrite(cleanLine).max(30) }),
 });
 
 const expert = z.object({

@@ -5,6 +5,7 @@ import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { attachment, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { labelled, note, oneOf, optionalText, requiredText, textBetween } from '../form-field.ts';
+import { cleanText } from '../letters.ts';
 import { formFieldTypes } from '../policy/declare-item-manage.ts';
 import { judgedRule } from '../policy/match.ts';
 import { processStep } from '../policy/parts.ts';
@@ -36,7 +37,7 @@ export const declarationContent = z.object({
         m.declaration_value,
         z
           .string()
-          .trim()
+          .overwrite(cleanText)
           .max(5_000, { error: fault.maxLength(m.declaration_value, 5_000) }),
       ),
     )

@@ -6,6 +6,7 @@ import * as fault from '../faults.ts';
 import { code } from '../fields.ts';
 import { kindOf, labelled, optionalText, requiredText } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 
 /** Lists managed like dictionaries: tags in groups, and the tree of regions. */
@@ -65,7 +66,7 @@ export const entryCode = labelled(
   m.field_code,
   z
     .string({ error: fault.enter(m.field_code) })
-    .trim()
+    .overwrite(cleanLine)
     .min(1, { error: fault.enter(m.field_code) })
     .regex(/^[A-Za-z][A-Za-z0-9_-]{0,39}$/, { error: m.fault_entry_code }),
 );

@@ -7,6 +7,7 @@ import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { fileItem } from '../file.ts';
 import { flag, kindOf, note } from '../form-field.ts';
 import { ticket, version } from '../identity/fields.ts';
+import { cleanText } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { enterpriseApplication, enterpriseDraft } from './application.ts';
 import type { ApplicationField } from './fields.ts';
@@ -277,7 +278,7 @@ export const enterpriseAuditOperate = call.operate(byAuditors, '/api/baseInfo/en
             z.enum(Object.keys(enterpriseApplication.shape) as [ApplicationField, ...ApplicationField[]]),
             z
               .string()
-              .trim()
+              .overwrite(cleanText)
               .min(2, { error: m.fault_problem_described })
               .max(200, { error: fault.maxLengthNote(m.field_note, 200) }),
           )

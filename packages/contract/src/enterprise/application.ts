@@ -5,6 +5,7 @@ import * as fault from '../faults.ts';
 import { chosenCode, chosenDay, chosenId, code } from '../fields.ts';
 import { choice, labelled, line, oneOf, requiredNote, textBetween, wholeNumber } from '../form-field.ts';
 import { phoneNumber } from '../identity/fields.ts';
+import { cleanLine } from '../letters.ts';
 import { type ApplicationField, enterpriseFields, maxIndustryTags, ofKinds } from './fields.ts';
 import { chainStages, enterpriseScales } from './public.ts';
 
@@ -51,7 +52,7 @@ export const enterpriseApplication = z.object({
     m.field_credit_code,
     z
       .string({ error: fault.wrong(m.field_credit_code) })
-      .trim()
+      .overwrite(cleanLine)
       .toUpperCase()
       .refine(isCreditCode, { error: fault.wrong(m.field_credit_code) }),
   ),

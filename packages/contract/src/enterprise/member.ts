@@ -6,6 +6,7 @@ import { id, instant, keyword, pageOf, sortedBy } from '../fields.ts';
 import { choice, kindOf, note } from '../form-field.ts';
 import { memberRoles } from '../identity/fields.ts';
 import { inviteDetail, invitedRoles } from '../invite/public.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 
 export const memberStatuses = ['APPLIED', 'ACTIVE', 'REFUSED', 'LEFT', 'REMOVED'] as const;
@@ -140,7 +141,7 @@ const memberApplyInput = z.object({
   /** Full name or credit code. */
   enterprise: z
     .string({ error: m.fault_enterprise_named })
-    .trim()
+    .overwrite(cleanLine)
     .min(2, { error: m.fault_enterprise_named })
     .max(60, { error: m.fault_enterprise_named }),
   note: note(m.field_note, 200),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as fault from '../faults.ts';
 import { id } from '../fields.ts';
 import { kindOf, labelled, line, textBetween, wholeNumber } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { enterpriseApplication, isCreditCode, product, wholeFen } from './application.ts';
 import { maskOf, type ProfileSection, sectionFields } from './fields.ts';
 
@@ -28,7 +29,7 @@ const productsSection = z.object({
 
 /** An honour with a scan of its certificate, which is not public. */
 const honour = z.object({
-  code: z.string().max(40).default(''),
+  code: z.string().overwrite(cleanLine).max(40).default(''),
   name: textBetween(m.field_honour_name, 1, 60),
   year: yearOf(1980),
   issuer: textBetween(m.field_issuer, 1, 60),
@@ -68,6 +69,7 @@ const bankSection = z.object({
   bank: line(m.field_bank, 60),
   number: z
     .string({ error: m.fault_account_number })
+    .overwrite(cleanLine)
     .transform((text) => text.replaceAll(' ', ''))
     .pipe(z.string().regex(/^\d{8,30}$/, { error: m.fault_account_number })),
 });
@@ -77,7 +79,7 @@ const taxNo = labelled(
   m.field_tax_no,
   z
     .string({ error: fault.wrong(m.field_tax_no) })
-    .trim()
+    .overwrite(cleanLine)
     .toUpperCase()
     .refine((text) => isCreditCode(text) || /^\d{15}$/.test(text), { error: fault.wrong(m.field_tax_no) }),
 );

@@ -14,6 +14,7 @@ import {
   textBetween,
   wholeBetween,
 } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { batchStates, ownBatchEvents, shownStages, stemParts, stepKinds } from './terms.ts';
 
@@ -122,7 +123,7 @@ export const batchContent = z
       m.field_batch_no,
       z
         .string({ error: fault.enter(m.field_batch_no) })
-        .trim()
+        .overwrite(cleanLine)
         .regex(/^[A-Z0-9][A-Z0-9-]{3,39}$/, { error: () => m.fault_batch_no() }),
     ),
     variety: textBetween(m.field_variety, 2, 40),

@@ -5,6 +5,7 @@ import { email } from '../contact-fields.ts';
 import * as fault from '../faults.ts';
 import { id, instant } from '../fields.ts';
 import { labelled } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { done, loginName, passwordSha } from './fields.ts';
 
@@ -21,6 +22,7 @@ export const activationTries = 10;
 /** A code as its holder typed it: any case, with spaces or hyphens between the signs. */
 const activationCode = z
   .string({ error: m.activation_code_form })
+  .overwrite(cleanLine)
   .max(40, { error: m.activation_code_form })
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .refine(

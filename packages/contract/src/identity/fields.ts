@@ -3,46 +3,47 @@ import { z } from 'zod';
 import * as fault from '../faults.ts';
 import { largestInteger } from '../fields.ts';
 import { wholeNumber } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 
 /** A mainland mobile number as in the specification, which refuses 16x and 19x. */
 export const phonePattern = /^1[34578]\d{9}$/;
 
 export const phoneNumber = z
   .string({ error: m.fault_phone_missing })
-  .trim()
+  .overwrite(cleanLine)
   .min(1, { error: m.fault_phone_missing })
   .regex(phonePattern, { error: m.fault_phone_form });
 
 export const verifyCode = z
   .string({ error: m.fault_verify_code })
-  .trim()
+  .overwrite(cleanLine)
   .regex(/^\d{6}$/, { error: m.fault_verify_code });
 
 /** 4 to 20 letters, digits or underscores, starting with a letter; unique regardless of case. */
 export const loginName = z
   .string({ error: m.fault_login_name })
-  .trim()
+  .overwrite(cleanLine)
   .regex(/^[A-Za-z]\w{3,19}$/, { error: m.fault_login_name });
 
 /** SHA-1 of a password as 40 hex digits; the password itself never leaves the browser. */
 export const passwordSha = (missing: fault.Words) =>
   z
     .string({ error: missing })
-    .trim()
+    .overwrite(cleanLine)
     .toLowerCase()
     .regex(/^[0-9a-f]{40}$/, { error: missing });
 
 /** `sha1(reverse(phoneNumber))`, hex digits 10 to 20: 13800138000 gives bd968d019f. */
 export const phoneSign = z
   .string({ error: fault.absent(m.field_check_sign) })
-  .trim()
+  .overwrite(cleanLine)
   .toLowerCase()
   .regex(/^[0-9a-f]{10}$/, { error: fault.malformed(m.field_check_sign) });
 
 /** 256 random bits that prove an earlier step; valid for 72 hours (REG) or 10 minutes (PWD). */
 export const ticket = z
   .string({ error: fault.absent(m.field_ticket) })
-  .trim()
+  .overwrite(cleanLine)
   .regex(/^[A-Za-z0-9_-]{43}$/, { error: fault.malformed(m.field_ticket) });
 
 /** The version of the row that the caller saw. */

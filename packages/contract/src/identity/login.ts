@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { kindOf } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   codeSent,
@@ -22,7 +23,7 @@ const session = { tag: 'identity', access: 'session' } as const;
 const loginInput = z.object({
   loginName: z
     .string({ error: m.fault_login_name_missing })
-    .trim()
+    .overwrite(cleanLine)
     .min(1, { error: m.fault_login_name_missing })
     .max(64, { error: fault.wrong(m.field_login_name) }),
   password_sha: passwordSha(m.fault_password_missing),

@@ -5,6 +5,7 @@ import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
 import { kindOf } from '../form-field.ts';
+import { cleanText } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { codeSent, passwordSha, phoneNumber, phoneSign, verifyCode, version } from './fields.ts';
 
@@ -83,7 +84,7 @@ const phoneAppealSubmitInput = z.object({
   password_sha: passwordSha(m.fault_login_password_missing),
   reason: z
     .string({ error: fault.fillIn(m.field_appeal_reason) })
-    .trim()
+    .overwrite(cleanText)
     .min(10, { error: m.fault_appeal_reason_short })
     .max(500, { error: fault.maxLengthNote(m.field_appeal_reason, 500) }),
   /** A picture or document proving who owns the account. */
@@ -158,7 +159,7 @@ const phoneAppealOperateInput = z.object({
   /** Shown to the applicant. */
   opinion: z
     .string({ error: fault.fillIn(m.field_finding) })
-    .trim()
+    .overwrite(cleanText)
     .min(2, { error: fault.fillIn(m.field_finding) })
     .max(200, { error: fault.maxLengthNote(m.field_opinion, 200) }),
 });

@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   codeSent,
@@ -64,7 +65,7 @@ const changePasswordInput = z
     /** `sha1(s1 + timestamp)` with `s1 = sha1(reverse(phoneSign))`, hex digits 10 to 20. */
     sign: z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .toLowerCase()
       .regex(/^[0-9a-f]{40}$/, { error: fault.malformed(m.field_check_sign) })
       .optional(),

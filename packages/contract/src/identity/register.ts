@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { choice, kindOf } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { termsVersion } from '../terms.ts';
 import { loginName, loginUser, passwordSha, phoneNumber, ticket, verifyCode } from './fields.ts';
@@ -28,7 +29,7 @@ const userRegisterCKInput = z.object({
   /** Defaults to the login name. */
   name: z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .min(2, { error: fault.length(m.field_person_name, 2, 30) })
     .max(30, { error: fault.length(m.field_person_name, 2, 30) })
     .optional(),

@@ -4,6 +4,7 @@ import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant } from '../fields.ts';
 import { kindOf } from '../form-field.ts';
+import { cleanText } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { done, loginUser, version } from './fields.ts';
 
@@ -70,7 +71,7 @@ const userOperateInput = z
     /** Shown to the user; required for freezing and for ending sessions. */
     reason: z
       .string()
-      .trim()
+      .overwrite(cleanText)
       .min(2, { error: fault.fillIn(m.field_reason) })
       .max(200, { error: fault.maxLengthNote(m.field_reason, 200) })
       .optional(),

@@ -5,6 +5,7 @@ import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { id, instant, pageOf, pageOfTabs } from '../fields.ts';
 import { kindOf, labelled, oneOf, wholeNumber } from '../form-field.ts';
+import { cleanText } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   importEvents,
@@ -176,7 +177,7 @@ export const importQueryValues = call.read(byImporters, '/api/importManage/impor
 
 const cellText = z
   .string({ error: fault.enter(m.field_value) })
-  .trim()
+  .overwrite(cleanText)
   .max(importLimits.cell, { error: fault.maxLength(m.field_value, importLimits.cell) });
 
 const sheetMapping = z.object({

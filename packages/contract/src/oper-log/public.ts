@@ -3,12 +3,13 @@ import { z } from 'zod';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { day, instant, keyword, pageOf, sortedBy } from '../fields.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 
 const logId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, { error: fault.malformed(m.field_id) });
 const word = z
   .string()
-  .trim()
+  .overwrite(cleanLine)
   .max(60, { error: () => m.fault_characters({ max: 60 }) });
 
 /** An entry of the operation log. */

@@ -16,6 +16,7 @@ import {
 } from '../form-field.ts';
 import { phoneNumber } from '../identity/fields.ts';
 import { inviteEvents, inviteStatuses } from '../invite/public.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   managedMemberEvents,
@@ -32,7 +33,7 @@ const officePhone = labelled(
   m.org_field_phone,
   z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .regex(/^(?:[0-9][0-9 -]{5,18}[0-9])?$/, { error: m.org_fault_phone })
     .default(''),
 );

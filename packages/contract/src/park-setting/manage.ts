@@ -7,6 +7,7 @@ import * as fault from '../faults.ts';
 import { chosenId, id, instant } from '../fields.ts';
 import { kindOf, labelled, line, note } from '../form-field.ts';
 import { phoneNumber } from '../identity/fields.ts';
+import { cleanLine, cleanUpTo } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   settingEvents,
@@ -26,7 +27,7 @@ const secret = (label: fault.Words, max: number) =>
     label,
     z
       .string()
-      .trim()
+      .overwrite(cleanUpTo(max))
       .max(max, { error: fault.maxLength(label, max) })
       .default(''),
   );
@@ -86,7 +87,7 @@ const mailSetting = z.object({
     m.park_setting_mail_host,
     z
       .string({ error: m.park_setting_mail_host_form })
-      .trim()
+      .overwrite(cleanLine)
       .max(200, { error: m.park_setting_mail_host_form })
       .regex(/^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$/, { error: m.park_setting_mail_host_form }),
   ),
@@ -94,7 +95,7 @@ const mailSetting = z.object({
     m.park_setting_mail_port,
     z
       .string({ error: m.park_setting_mail_port_form })
-      .trim()
+      .overwrite(cleanLine)
       .refine((text) => /^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535, {
         error: m.park_setting_mail_port_form,
       }),

@@ -5,7 +5,8 @@ import * as call from '../call.ts';
 import { email } from '../contact-fields.ts';
 import * as fault from '../faults.ts';
 import { attachment, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
-import { choice, labelled, oneOf, optionalText, requiredNote, requiredText } from '../form-field.ts';
+import { choice, labelled, oneLine, oneOf, optionalText, requiredNote, requiredText } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { invoiceKinds, invoiceStates, titleKinds } from './invoice-terms.ts';
 
@@ -203,7 +204,7 @@ export const issuedInvoice = z.object({
     m.field_invoice_no,
     z
       .string({ error: fault.enter(m.field_invoice_no) })
-      .trim()
+      .overwrite(cleanLine)
       .regex(/^\d{8}(\d{12})?$/, { error: m.fault_invoice_no }),
   ),
 });
@@ -232,12 +233,12 @@ export type CorrectedInvoice = z.infer<typeof correctedInvoice>;
 /** The invoice that replaces a reversed one; its amount follows from the payment. */
 export const reissuedInvoice = z.object({
   kind: choice(m.field_invoice_kind, invoiceKinds),
-  title: requiredText(m.field_invoice_title, 100),
+  title: oneLine(requiredText(m.field_invoice_title, 100)),
   taxNo: labelled(
     m.field_tax_no,
     z
       .string()
-      .trim()
+      .overwrite(cleanLine)
       .toUpperCase()
       .regex(/^([0-9A-Z]{15}|[0-9A-Z]{17,20})?$/, { error: fault.malformed(m.field_tax_no) })
       .default(''),

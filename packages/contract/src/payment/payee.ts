@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as fault from '../faults.ts';
 import { labelled, requiredText } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 
 /** The named account that money is paid to by hand. */
 export const payee = z.object({
@@ -11,7 +12,7 @@ export const payee = z.object({
     m.move_out_payee_number,
     z
       .string({ error: fault.enter(m.move_out_payee_number) })
-      .trim()
+      .overwrite(cleanLine)
       .regex(/^[0-9 -]{6,40}$/, { error: fault.wrong(m.move_out_payee_number) }),
   ),
 });

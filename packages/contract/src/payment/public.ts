@@ -6,6 +6,7 @@ import * as fault from '../faults.ts';
 import { fen, id, instant, pageOfTabs } from '../fields.ts';
 import { kindOf, labelled, oneOf, requiredNote, wholeBetween } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { payAttemptStates, payChannels, payKinds, payOrderStates, refundStates } from './terms.ts';
 
@@ -152,7 +153,7 @@ export const payOrderQueryDetail = call.read(open, '/api/payManage/order/queryDe
 
 export const payOrderQueryResult = call.read(open, '/api/payManage/order/queryResult', {
   summary: 'Returns the status of a payment; asks the channel if its notification hasn’t arrived.',
-  input: z.object({ orderNo: z.string().max(40), key }),
+  input: z.object({ orderNo: z.string().overwrite(cleanLine).max(40), key }),
   output: payOrderDetail,
   refuses: [retCodes.NOT_FOUND],
   callsPerMinute: 60,
@@ -187,7 +188,7 @@ export const payOrderReceipt = call.file(open, '/api/payManage/order/receipt', {
 });
 
 /** Eight digits in two groups, as printed on a receipt. */
-const checkCode = z.string().trim().toUpperCase().max(12);
+const checkCode = z.string().overwrite(cleanLine).toUpperCase().max(12);
 
 const payOrderCheckReceiptAnswer = z.object({
   no: z.string(),
@@ -200,7 +201,7 @@ const payOrderCheckReceiptAnswer = z.object({
 
 export const payOrderCheckReceipt = call.read(open, '/api/payManage/order/checkReceipt', {
   summary: 'Verifies a receipt by its number and check code; the payer is masked.',
-  input: z.object({ no: z.string().trim().max(40), code: checkCode }),
+  input: z.object({ no: z.string().overwrite(cleanLine).max(40), code: checkCode }),
   output: payOrderCheckReceiptAnswer,
   refuses: [retCodes.NOT_FOUND],
   callsPerMinute: 30,

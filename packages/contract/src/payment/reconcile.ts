@@ -5,6 +5,7 @@ import * as call from '../call.ts';
 import { day, fen, id, instant, pageOfTabs } from '../fields.ts';
 import { oneOf, requiredNote } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { differenceKinds } from './reconcile-terms.ts';
 import { payChannels } from './terms.ts';
@@ -31,7 +32,12 @@ export type ReconcileDay = z.infer<typeof reconcileDay>;
 
 export const reconcileQueryDays = call.read(byFinance, '/api/payManage/reconcile/queryDays', {
   summary: 'Lists the reconciled days of a month by channel; for the bank, whether its lines have an order.',
-  input: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+  input: z.object({
+    month: z
+      .string()
+      .overwrite(cleanLine)
+      .regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  }),
   output: z.object({ channels: z.array(z.enum(payChannels)), rows: z.array(reconcileDay) }),
 });
 

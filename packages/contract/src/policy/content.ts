@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { landline } from '../contact-fields.ts';
 import * as fault from '../faults.ts';
 import { code, day, fen, id } from '../fields.ts';
-import { choice, kindOf, requiredText, text } from '../form-field.ts';
+import { choice, kindOf, oneLine, requiredText, text } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { richTextField } from '../rich-text-field.ts';
 import { policyRuleInput, ruleOps } from './rule.ts';
 import { enterpriseScales, policyKinds, policyLevels } from './terms.ts';
@@ -23,7 +24,7 @@ const points = z.object({
 /** A policy as entered by an operator. */
 export const policyContent = z
   .object({
-    title: text(m.field_title, 120).min(2, { error: fault.lengthFrom(m.field_title, 2, 120) }),
+    title: oneLine(text(m.field_title, 120)).min(2, { error: fault.lengthFrom(m.field_title, 2, 120) }),
     docNo: text(m.field_issue_no, 40),
     level: choice(m.field_level, policyLevels),
     kind: choice(m.field_policy_kind, policyKinds),
@@ -34,7 +35,7 @@ export const policyContent = z
     contactOffice: requiredText(m.field_office, 40),
     contactPhone: z
       .string({ error: fault.enter(m.field_contact_phone) })
-      .trim()
+      .overwrite(cleanLine)
       .min(1, { error: fault.enter(m.field_contact_phone) })
       .pipe(landline),
     issuedAt: day,

@@ -4,7 +4,8 @@ import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { attachment, chosenId, day, fen, id, instant, keyword, pageOfTabs, sortedBy } from '../fields.ts';
-import { choice, kindOf, labelled, requiredText, text, wholeBetween } from '../form-field.ts';
+import { choice, kindOf, labelled, oneLine, requiredText, text, wholeBetween } from '../form-field.ts';
+import { cleanLine, lookAlike } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { declareItemEvents, declareItemStates } from './declare-item.ts';
 
@@ -20,7 +21,7 @@ const partCode = labelled(
   m.field_code,
   z
     .string({ error: fault.enter(m.field_code) })
-    .trim()
+    .overwrite(cleanLine)
     .regex(/^[A-Za-z][A-Za-z0-9_]{0,29}$/, { error: m.fault_identifier }),
 );
 
@@ -44,7 +45,7 @@ const formFieldInput = z
   .superRefine(({ type, options, minLength, maxLength }, context) => {
     if (type === 'select' && options.length < 2)
       context.addIssue({ code: 'custom', path: ['options'], message: m.fault_two_options() });
-    if (new Set(options).size < options.length)
+    if (lookAlike(options))
       context.addIssue({ code: 'custom', path: ['options'], message: fault.repeated(m.field_options)() });
     if (minLength !== null && maxLength !== null && minLength > maxLength)
       context.addIssue({ code: 'custom', path: ['maxLength'], message: m.fault_max_below_min() });
@@ -74,7 +75,7 @@ function reportRepeats(parts: readonly { code: string }[], list: string, context
 export const declareItemContent = z
   .object({
     policyId: chosenId(m.field_policy),
-    title: text(m.field_title, 120).min(2, { error: fault.lengthFrom(m.field_title, 2, 120) }),
+    title: oneLine(text(m.field_title, 120)).min(2, { error: fault.lengthFrom(m.field_title, 2, 120) }),
     description: requiredText(m.field_call_description, 2_000),
     windowFrom: day,
     windowTo: day,

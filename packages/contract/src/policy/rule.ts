@@ -3,6 +3,7 @@ import { z } from 'zod';
 import * as fault from '../faults.ts';
 import { code } from '../fields.ts';
 import { choice, labelled, oneOf } from '../form-field.ts';
+import { cleanText } from '../letters.ts';
 import { enterpriseScales } from './terms.ts';
 
 /** Comparison operators for facts. */
@@ -122,7 +123,7 @@ const words = {
     m.field_condition_text,
     z
       .string({ error: fault.enter(m.field_condition_text) })
-      .trim()
+      .overwrite(cleanText)
       .min(2, { error: fault.lengthFrom(m.field_condition_text, 2, 200) })
       .max(200, { error: fault.lengthFrom(m.field_condition_text, 2, 200) }),
   ),

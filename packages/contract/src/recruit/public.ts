@@ -15,6 +15,7 @@ import {
   requiredText,
   wholeBetween,
 } from '../form-field.ts';
+import { lookAlike } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { ownApplication } from './application.ts';
 import { maxPositions, ownRecruitEvents, recruitKinds, recruitStates } from './terms.ts';
@@ -52,7 +53,7 @@ export const recruitPart = z.object({
       .array(positionLine)
       .min(1, { error: m.recruit_fault_positions })
       .max(maxPositions, { error: fault.maxItems(m.recruit_field_positions, maxPositions) })
-      .refine((lines) => new Set(lines.map(({ title }) => title)).size === lines.length, {
+      .refine((lines) => !lookAlike(lines.map(({ title }) => title)), {
         error: m.recruit_fault_twice,
       }),
   ),

@@ -15,6 +15,7 @@ import {
   wholeBetween,
 } from '../form-field.ts';
 import { phonePattern } from '../identity/fields.ts';
+import { cleanLine, cleanText } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import {
   maxPhotos,
@@ -160,18 +161,21 @@ const repairQueryFormAnswer = z.object({
 
 export const repairQueryForm = call.read(session, '/api/propertyManage/repair/queryForm', {
   summary: 'Returns the initial values of a report form and the asset of a scanned code.',
-  input: z.object({ asset: z.string().trim().max(40).optional() }),
+  input: z.object({ asset: z.string().overwrite(cleanLine).max(40).optional() }),
   output: repairQueryFormAnswer,
 });
 
 const undescribed = { error: m.fault_repair_description };
 export const describedFault = labelled(
   m.field_fault_description,
-  z.string(undescribed).trim().min(5, undescribed).max(500, undescribed),
+  z.string(undescribed).overwrite(cleanText).min(5, undescribed).max(500, undescribed),
 );
 export const reporterPhone = labelled(
   m.field_contact_phone,
-  z.string({ error: m.fault_phone_missing }).trim().regex(phonePattern, { error: m.fault_phone_form }),
+  z
+    .string({ error: m.fault_phone_missing })
+    .overwrite(cleanLine)
+    .regex(phonePattern, { error: m.fault_phone_form }),
 );
 
 export const repairContent = z

@@ -4,6 +4,7 @@ import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { clockTime, day, instant, timeOfDay } from '../fields.ts';
 import { labelled } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 
 const tag = 'room-door';
@@ -23,7 +24,7 @@ const confRoomCheckInAnswer = z.object({
 export const confRoomCheckIn = call.write(session, '/api/propertyManage/confRoom/checkIn', {
   summary:
     'Checks in the current booking of the room whose door shows these digits; any of its participants can do so.',
-  input: z.object({ code: labelled(m.field_door_code, z.string().trim().max(20)) }),
+  input: z.object({ code: labelled(m.field_door_code, z.string().overwrite(cleanLine).max(20)) }),
   output: confRoomCheckInAnswer,
   refuses: [retCodes.OUTSIDE_CHECK_IN],
   callsPerMinute: 20,
@@ -56,7 +57,7 @@ const confRoomQueryDoorInput = z.object({
     m.field_device_code,
     z
       .string({ error: fault.enter(m.field_device_code) })
-      .trim()
+      .overwrite(cleanLine)
       .min(1, { error: fault.enter(m.field_device_code) })
       .max(40),
   ),

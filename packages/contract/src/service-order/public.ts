@@ -16,7 +16,7 @@ import {
   picture,
   sortedBy,
 } from '../fields.ts';
-import { labelled, note, oneOf, optionalText, requiredText, textBetween } from '../form-field.ts';
+import { labelled, note, oneLine, oneOf, optionalText, requiredText, textBetween } from '../form-field.ts';
 import { retCodes } from '../ret-code.ts';
 import { orderLifecycle, sideEvents } from './lifecycle.ts';
 import {
@@ -181,7 +181,7 @@ export const orderFile = call.file(session, '/api/serviceManage/order/file', {
 });
 
 export const dealContent = z.object({
-  partner: requiredText(m.field_deal_partner, 100),
+  partner: oneLine(requiredText(m.field_deal_partner, 100)),
   /** The caller’s side of the deal. */
   side: labelled(m.field_deal_side, z.enum(orderSides, { error: fault.choose(m.field_deal_side) })),
   subject: textBetween(m.field_order_subject, 2, 60),

@@ -4,8 +4,9 @@ import * as call from '../call.ts';
 import { landline } from '../contact-fields.ts';
 import * as fault from '../faults.ts';
 import { attachment, id } from '../fields.ts';
-import { requiredText, text } from '../form-field.ts';
+import { oneLine, requiredText, text } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
+import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { requireModestSections, richTextField } from '../rich-text-field.ts';
 import { guideMaterial, guideQuestion, guideStep, safetyPerson } from './public.ts';
@@ -45,11 +46,12 @@ const siteCommon = z.object({
     .max(4, { error: fault.maxLines(m.field_filings, 4) }),
   themeColor: z
     .string({ error: fault.choose(m.field_theme_color) })
+    .overwrite(cleanLine)
     .regex(/^#[0-9a-fA-F]{6}$/, { error: m.fault_theme_color }),
   /** Shown in a frame; empty for none. */
   weatherUrl: z
     .string()
-    .trim()
+    .overwrite(cleanLine)
     .max(300, { error: fault.maxLength(m.field_weather_url, 300) })
     .refine((value) => value === '' || weatherAddress.safeParse(value).success, {
       error: m.fault_weather_url,
@@ -62,8 +64,8 @@ const siteCommon = z.object({
 
 const siteTexts = z.object({
   parkName: requiredText(m.field_park_name, 60),
-  company: requiredText(m.field_operating_company, 100),
-  address: requiredText(m.field_address, 150),
+  company: oneLine(requiredText(m.field_operating_company, 100)),
+  address: oneLine(requiredText(m.field_address, 150)),
   notice: text(m.field_footer_note, 200),
 });
 
@@ -114,7 +116,10 @@ const siteGuide = z.object({
     .array(
       z.object({
         /** Identifies the material within the page. */
-        code: z.string().regex(/^[A-Z][A-Z0-9_-]{0,30}$/, { error: fault.malformed(m.field_material_code) }),
+        code: z
+          .string()
+          .overwrite(cleanLine)
+          .regex(/^[A-Z][A-Z0-9_-]{0,30}$/, { error: fault.malformed(m.field_material_code) }),
         name: requiredText(m.field_material_name, 60),
         required: z.boolean(),
         format: text(m.field_format, 60),

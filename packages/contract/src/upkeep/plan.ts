@@ -5,6 +5,7 @@ import * as call from '../call.ts';
 import * as fault from '../faults.ts';
 import { chosenDay, code, day, id, instant, keyword, pageOfTabs } from '../fields.ts';
 import { choice, labelled, note, oneOf, requiredText, wholeBetween } from '../form-field.ts';
+import { cleanLine } from '../letters.ts';
 import { repairStates } from '../repair/terms.ts';
 import {
   planStates,
@@ -152,7 +153,10 @@ export type UpkeepCalendarDate = z.infer<typeof calendarDate>;
 
 const month = labelled(
   m.upkeep_month,
-  z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, { error: m.fault_day }),
+  z
+    .string()
+    .overwrite(cleanLine)
+    .regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, { error: m.fault_day }),
 );
 
 export const upkeepQueryCalendar = call.read(byProperty, '/api/propertyManage/upkeep/queryCalendar', {

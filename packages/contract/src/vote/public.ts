@@ -14,6 +14,7 @@ import {
   requiredText,
   wholeBetween,
 } from '../form-field.ts';
+import { lookAlike } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import { ballotScopes, endingEvents, resultVisibilities, voteActs, voteStates } from './terms.ts';
 
@@ -36,7 +37,7 @@ export const votePart = z.object({
       .array(optionLine)
       .min(2, { error: m.fault_two_options })
       .max(30, { error: fault.maxItems(m.field_options, 30) })
-      .refine((options) => new Set(options.map(({ text }) => text)).size === options.length, {
+      .refine((options) => !lookAlike(options.map(({ text }) => text)), {
         error: m.vote_fault_twice,
       }),
   ),

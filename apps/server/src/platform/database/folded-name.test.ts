@@ -16,6 +16,7 @@ it.each([
   'ＡＢＣ・花卉—Ｃｏ．',
   '⻋⻢⽔\u3164电',
   'Ñandú & Söhne',
+  '❤\uFE0F 👩\u200D🌾花店',
 ])('the database folds %j as the server does', async (name) => {
   const { rows } = await database.db.execute<{ folded: string }>(sql`select fold_name(${name}) as folded`);
   expect(rows).toEqual([{ folded: foldName(name) }]);

@@ -1,5 +1,5 @@
+import { dropInvisible } from '@portal/contract/letters';
 import { simplifiedPairs } from './han-table.ts';
-import { dropInvisible } from './invisible-letters.ts';
 
 /** Radicals of U+2E80–2EFF that PDFs give for whole characters, each followed by the character; NFKC leaves them. */
 const radicalPairs =
@@ -20,13 +20,19 @@ const simplified = tableOf(simplifiedPairs + radicalPairs);
 /** The simplified form of one character, or the character itself. */
 export const simplifiedOf = (character: string): string => simplified.get(character) ?? character;
 
+/** What joins the parts of an emoji, which the database drops too. */
+const emojiJoiners = /[\u200D\uFE0F]/g;
+
 const foldable = /[\u2E80-\u2EFF\u3400-\u9FFF\u{20000}-\u{3FFFF}]/gu;
 
 /**
  * The form in which texts are compared: without invisible letters, width, case and radicals, in simplified characters.
  */
 export const foldText = (text: string): string =>
-  dropInvisible(dropInvisible(text).normalize('NFKC')).toLowerCase().replace(foldable, simplifiedOf);
+  dropInvisible(dropInvisible(text).normalize('NFKC'))
+    .replace(emojiJoiners, '')
+    .toLowerCase()
+    .replace(foldable, simplifiedOf);
 
 const brackets: readonly [RegExp, string][] = [
   [/[[{<〈《「『【〔〖〘〚]/g, '('],

@@ -1,5 +1,8 @@
+import { dropInvisible } from '@portal/contract/letters';
 import { foldText, simplifiedOf } from './fold.ts';
-import { isInvisible } from './invisible-letters.ts';
+
+/** Whether a text consists of letters that nobody sees. */
+const isInvisible = (text: string): boolean => text !== '' && dropInvisible(text) === '';
 
 /** The smallest unit that a search compares: one character of a script without spaces, or one word or number. */
 export interface TextUnit {

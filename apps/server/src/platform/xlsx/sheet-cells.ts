@@ -1,4 +1,4 @@
-import { dropInvisible } from '../text/invisible-letters.ts';
+import { dropInvisible } from '@portal/contract/letters';
 
 const chinaOffset = 8 * 3_600_000;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { dropInvisible } from '@portal/contract/letters';
 import { chinaDayOf, startOfChinaDay } from '../../../platform/china-time.ts';
 import type { StatementRow } from '../../../platform/pay/statement/statement-row.ts';
-import { dropInvisible } from '../../../platform/text/invisible-letters.ts';
 import type { BankLineRow } from './bank-line.table.ts';
 
 /** What identifies a booking besides its number. */
