@@ -907,7 +907,16 @@ describe('search', () => {
     expect(queries.length).toBeGreaterThanOrEqual(200);
     const missed: string[] = [];
     for (const { keyword, lang, wanted } of queries) {
-      const asked = { keyword, lang, kind: undefined, literal: '0', pageNo: 1, pageSize: 3 } as const;
+      const asked = {
+        keyword,
+        lang,
+        kind: undefined,
+        literal: '0',
+        without: '',
+        grouped: '0',
+        pageNo: 1,
+        pageSize: 3,
+      } as const;
       const { rows } = await searchSite(database.db, asked, new Date());
       const isFound = rows
         .slice(0, 3)

@@ -27,7 +27,16 @@ async function timeSearches({ db }: Database, rounds: number): Promise<Record<st
   const search = (keyword: string) => () =>
     searchSite(
       db,
-      { keyword, kind: undefined, lang: 'zh', literal: '0', pageNo: 1, pageSize: 10 },
+      {
+        keyword,
+        kind: undefined,
+        lang: 'zh',
+        literal: '0',
+        without: '',
+        grouped: '1',
+        pageNo: 1,
+        pageSize: 10,
+      },
       new Date(),
     );
   const tasks: Record<string, () => Promise<unknown>> = {

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as call from '../call.ts';
 import { instant, lang, pageOf } from '../fields.ts';
-import { flag, kindOf, requiredText } from '../form-field.ts';
+import { flag, kindOf, oneLine, optionalText, requiredText } from '../form-field.ts';
 import { searchKinds } from '../kinds.ts';
 
 const open = { tag: 'search', access: 'public' } as const;
@@ -15,6 +15,9 @@ export const maxCounted = 1_000;
 
 /** Paging ends after this many results; title matches and the newest come first. */
 export const maxListed = 300;
+
+/** A page of all kinds shows this many results of each. */
+export const maxOfKind = 3;
 
 /** Start and end, in UTF-16 code units. */
 const range = z.tuple([z.int(), z.int()]);
@@ -44,7 +47,7 @@ const searchRow = z.object({
 });
 export type SearchRow = z.infer<typeof searchRow>;
 
-const keyword = requiredText(m.field_keyword, maxKeyword);
+const keyword = oneLine(requiredText(m.field_keyword, maxKeyword));
 
 const searchQueryListAnswer = pageOf(searchRow).extend({
   /** Number of results that can be paged through: all that were counted exactly. */
@@ -69,6 +72,10 @@ export const searchQueryList = call.list(open, '/api/searchManage/search/queryLi
     lang,
     /** 1 searches for nothing but what was typed. */
     literal: flag('literal').default('0'),
+    /** Words of the same meaning that are not searched for, separated by commas. */
+    without: optionalText(m.field_keyword, 200),
+    /** 1 answers with the best few of each kind, kinds in the order of their best result, instead of a page. */
+    grouped: flag('grouped').default('0'),
   },
   output: searchQueryListAnswer,
   callsPerMinute: 120,

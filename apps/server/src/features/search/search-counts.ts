@@ -27,7 +27,16 @@ const daysBefore = (now: Date, days: number) => chinaDayOf(new Date(now.getTime(
 export const recordSearch: Verb<typeof searchRecord> = async ({ db, now }, { keyword, lang }) => {
   const folded = foldText(keyword).trim().replace(/\s+/g, ' ');
   if (folded === '' || folded.length > maxKept || mayBePersonal.test(folded)) return { counted: false };
-  const asked = { keyword, lang, pageNo: 1, pageSize: 1, literal: '0', kind: undefined } as const;
+  const asked = {
+    keyword,
+    lang,
+    pageNo: 1,
+    pageSize: 1,
+    literal: '0',
+    without: '',
+    grouped: '0',
+    kind: undefined,
+  } as const;
   const { total } = await searchSite(db, asked, now);
   const misses = total === 0 ? 1 : 0;
   await db

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { findMeant } from './find-meant.ts';
 import {
   countKinds,
+  inGroups,
   isVisible,
   type KindCount,
   listFound,
@@ -43,12 +44,14 @@ const languagesOf = ({ lang }: Pick<Input, 'lang'>): Wanted['langs'] =>
 async function tryKeyword(tx: Db, input: Input, now: Date): Promise<Tried | null> {
   const isLiteral = input.literal === '1';
   const langs = languagesOf(input);
-  const query = await understand(tx, { keyword: input.keyword, langs, isLiteral });
+  const without = input.without === '' ? [] : input.without.split(',');
+  const query = await understand(tx, { keyword: input.keyword, langs, isLiteral, without });
   if (!query) return null;
   const wanted: Wanted = { query, langs, now };
   const kinds = await countKinds(tx, wanted);
   const asTyped = { wanted, kinds, corrected: null };
-  if (kinds.length > 0 || isLiteral) return asTyped;
+  // Who takes words back knows what was typed.
+  if (kinds.length > 0 || isLiteral || without.length > 0) return asTyped;
   const meant = await findMeant(tx, input.keyword, isVisible(wanted));
   const corrected = meant && (await understand(tx, { keyword: meant.keyword, langs }));
   if (!corrected) return asTyped;
@@ -80,9 +83,11 @@ export function searchSite(db: Db, input: Input, now: Date): Promise<Result> {
     const isNothing = kinds.length === 0;
     const totals = totalOf(kinds, kind);
     const limit = Math.min(pageSize, totals.listed - offset);
-    const page = { kind, isExact: totals.totalIsExact, limit, offset };
-    const found = limit > 0 ? await listFound(tx, wanted, page) : [];
-    const rows = isNothing && input.literal === '0' ? await listNearest(tx, wanted, maxNearest) : found;
+    const isGrouped = input.grouped === '1' && kind === undefined;
+    const part = isGrouped ? inGroups : { limit, offset };
+    const found = limit > 0 ? await listFound(tx, wanted, { kind, isExact: totals.totalIsExact, part }) : [];
+    const nearest = isGrouped ? inGroups : { limit: maxNearest, offset: 0 };
+    const rows = isNothing && input.literal === '0' ? await listNearest(tx, wanted, nearest) : found;
     const shown = rows.map((row) => ({
       ...viewFound(row, wanted.query),
       ...(corrected && { step: corrected }),

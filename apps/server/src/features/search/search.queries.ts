@@ -1,5 +1,5 @@
 import { type SearchKind, searchKinds } from '@portal/contract/kinds';
-import { maxCounted, maxListed, type SearchRow } from '@portal/contract/search/public';
+import { maxCounted, maxListed, maxOfKind, type SearchRow } from '@portal/contract/search/public';
 import type { Language } from '@portal/texts/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
@@ -137,14 +137,30 @@ interface Page {
   offset: number;
 }
 
+/** The best few of each kind instead of a page. */
+export const inGroups = 'GROUPS';
+type Part = Page | typeof inGroups;
+
+const byScore = sql.raw('score desc, published_at desc nulls last, ref_id desc');
+
+const pageOfScored = ({ limit, offset }: Page): SQL =>
+  sql`select *, 0 as place from scored order by ${byScore} limit ${limit} offset ${offset}`;
+
+/** Kinds in the order of their best result, services first. */
+const groupsOfScored = sql`select * from (
+    select *,
+      row_number() over (partition by kind order by ${byScore}) as nth,
+      case when kind = 'PUBLIC_TASK' then -1000 else -max(score) over (partition by kind) end as place
+    from scored) ranked
+  where nth <= ${maxOfKind}`;
+
 /** The best of some candidates, by a score, once for each thing. */
 async function listBest(
   db: Db,
   { langs }: Wanted,
   { candidate, score, step }: { candidate: SQL; score: SQL; step: SQL },
-  { limit, offset }: Page,
+  part: Part,
 ): Promise<FoundRow[]> {
-  const order = sql.raw('score desc, published_at desc nulls last, ref_id desc');
   const { rows } = await db.execute<FoundRow & Record<string, unknown>>(sql`
     with candidate as (${candidate}),
     scored as (
@@ -153,19 +169,19 @@ async function listBest(
       from candidate join search_document d using (kind, ref_id, lang)
       order by kind, ref_id, (lang = ${langs[0]}) desc
     ),
-    best as (select * from scored order by ${order} limit ${limit} offset ${offset})
+    best as (${part === inGroups ? groupsOfScored : pageOfScored(part)})
     select kind, ref_id as "refId", section, lang, title, summary, text, step,
       (extract(epoch from best.published_at) * 1000)::float8 as "publishedAt"
     from best join search_document d using (kind, ref_id, lang)
-    order by score desc, best.published_at desc nulls last, ref_id desc`);
+    order by place, score desc, best.published_at desc nulls last, ref_id desc`);
   return rows;
 }
 
-/** The best results: `limit` of them from `offset`. */
+/** The best results, of this kind or of all. */
 export const listFound = (
   db: Db,
   wanted: Wanted,
-  { kind, isExact, ...page }: Page & { kind: SearchKind | undefined; isExact: boolean },
+  { kind, isExact, part }: { kind: SearchKind | undefined; isExact: boolean; part: Part },
 ): Promise<FoundRow[]> =>
   listBest(
     db,
@@ -175,11 +191,11 @@ export const listFound = (
       score: scoreOf(wanted.query, wanted.now),
       step: stepOf(wanted.query),
     },
-    page,
+    part,
   );
 
 /** What has at least one of the words, most of them first. */
-export const listNearest = (db: Db, wanted: Wanted, limit: number): Promise<FoundRow[]> =>
+export const listNearest = (db: Db, wanted: Wanted, part: Part): Promise<FoundRow[]> =>
   listBest(
     db,
     wanted,
@@ -188,5 +204,5 @@ export const listNearest = (db: Db, wanted: Wanted, limit: number): Promise<Foun
       score: nearnessOf(wanted.query, wanted.now),
       step: sql`'NEAREST'`,
     },
-    { limit, offset: 0 },
+    part,
   );

@@ -44,6 +44,18 @@ describe('steps', () => {
     expect(await stepsOf('冷藏车补贴', { literal: '1' })).toEqual([[phrase, 'PHRASE']]);
   });
 
+  it('leave out a word of the same meaning that the reader took back', async () => {
+    const aid = await insert({ title: '冷藏车补助' });
+    const reward = await insert({ title: '冷藏车奖补' });
+    const found = async (without: string) =>
+      (await search('冷藏车补贴', { without })).rows.map(({ refId }) => refId).sort();
+    expect(await found('')).toEqual([aid, reward].sort());
+    expect(await found('补助')).toEqual([reward]);
+    expect((await search('冷藏车补贴', { without: '补助,奖补' })).understood.words[1]?.also).not.toContain(
+      '奖补',
+    );
+  });
+
   it.each([
     ['yueji', 'SOUND', '月季'],
     ['月际', 'SOUND', '月季'],
@@ -88,6 +100,28 @@ describe('services', () => {
     expect(await search('repiar', { lang: 'en' })).toMatchObject({
       rows: [{ refId: 'REPAIR', step: 'SPELLING' }],
     });
+  });
+});
+
+describe('groups', () => {
+  const grouped = async (keyword: string, more: Record<string, string> = {}) => {
+    const { rows, kinds, total } = await search(keyword, { grouped: '1', ...more });
+    return { total, kinds, found: rows.map(({ kind, title }) => [kind, title.text]) };
+  };
+
+  it('hold the best three of each kind, in the order of their best, services first', async () => {
+    await insertDocuments(test.db, await publicTaskSearch.readDocuments(test.db, ['WATER']), now);
+    for (const nth of [1, 2, 3, 4]) await insert({ title: `园区通知${nth}`, summary: '水费' });
+    for (const nth of [1, 2, 3, 4]) await insert({ kind: 'ENTERPRISE', title: `水费${nth}` });
+    const { total, kinds, found } = await grouped('水费');
+    expect(total).toBe(9);
+    expect(kinds.find(({ kind }) => kind === 'ARTICLE')?.count).toBe(4);
+    expect(found.map(([kind]) => kind)).toEqual([
+      'PUBLIC_TASK',
+      ...['ENTERPRISE', 'ENTERPRISE', 'ENTERPRISE'],
+      ...['ARTICLE', 'ARTICLE', 'ARTICLE'],
+    ]);
+    expect((await grouped('水费', { kind: 'ARTICLE' })).found).toHaveLength(4);
   });
 });
 

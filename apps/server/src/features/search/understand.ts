@@ -25,20 +25,23 @@ interface Asked {
   /** The languages of the texts that are searched. */
   langs: readonly Language[];
   isLiteral?: boolean;
+  /** Words of the same meaning that are not searched for. */
+  without?: readonly string[];
 }
 
 /** Splits a keyword into words and looks up what else they are called; null if it contains nothing to search for. */
 export async function understand(
   db: Db,
-  { keyword, langs, isLiteral = false }: Asked,
+  { keyword, langs, isLiteral = false, without = [] }: Asked,
 ): Promise<Understanding | null> {
   const typed = queryOf(keyword);
   if (!typed) return null;
   if (isLiteral) return { keyword, words: [], typed, every: typed, meant: typed, each: [typed] };
+  const left = new Set(without.map(wordKey));
   const synonyms = await readSynonyms(db, candidatesOf(keyword), langs);
   const words = splitWords(keyword, (word) => synonyms.has(word)).map((word) => ({
     word,
-    also: (synonyms.get(wordKey(word)) ?? []).slice(0, maxAlso),
+    also: (synonyms.get(wordKey(word)) ?? []).filter((other) => !left.has(wordKey(other))).slice(0, maxAlso),
   }));
   const groups = words.map(({ word, also }) => [word, ...also]);
   const every = queryOfWords(words.map(({ word }) => [word])) ?? typed;

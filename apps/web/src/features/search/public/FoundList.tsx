@@ -8,14 +8,20 @@ import styles from './FoundList.module.css';
 import { foundHref, placeName } from './found-link.ts';
 import { Marked } from './Marked.tsx';
 
-/** Search results, best match first. */
-export function FoundList({ rows }: { rows: SearchRow[] }) {
+/** Search results, best match first; `level` is that of their headings. */
+export function FoundList({ rows, level = 2 }: { rows: SearchRow[]; level?: 2 | 3 }) {
   return (
     <ol>
       {rows.map((row) => (
         <li key={`${row.kind} ${row.refId}`}>
           <Link href={foundHref(row)} look="bare" className={styles.hit}>
-            <Text as="h2" size={20} leading="mid" className={styles.title} lang={langOfContent(row.lang)}>
+            <Text
+              as={`h${level}`}
+              size={level === 2 ? 20 : 17}
+              leading="mid"
+              className={styles.title}
+              lang={langOfContent(row.lang)}
+            >
               <Marked {...row.title} />
             </Text>
             {row.snippet.text !== '' && (

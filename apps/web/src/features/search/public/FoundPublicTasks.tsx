@@ -1,5 +1,6 @@
 import type { SearchRow } from '@portal/contract/search/public';
 import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
@@ -8,14 +9,29 @@ import styles from './FoundPublicTasks.module.css';
 import { foundHref } from './found-link.ts';
 import { Marked } from './Marked.tsx';
 
+interface FoundPublicTasksProps {
+  rows: SearchRow[];
+  /** How many there are, as text. */
+  count?: string | undefined;
+  /** A link to all of them. */
+  children?: ReactNode;
+}
+
 /** Services among the results, each with its button. */
-export function FoundPublicTasks({ rows }: { rows: SearchRow[] }) {
+export function FoundPublicTasks({ rows, count, children }: FoundPublicTasksProps) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="found-services" className={styles.tasks}>
-      <Text as="h2" id="found-services" size={18}>
-        {m.search_public_tasks()}
-      </Text>
+      <Row align="baseline" gap={10}>
+        <Text as="h2" id="found-services" size={18}>
+          {m.search_public_tasks()}
+        </Text>
+        {count && (
+          <Text as="small" tone="faint" size={14} figures>
+            {m.search_group_count({ count })}
+          </Text>
+        )}
+      </Row>
       <ul>
         {rows.map((row) => (
           <Row as="li" key={row.refId} across align="center" gap={16} className={styles.task}>
@@ -37,6 +53,7 @@ export function FoundPublicTasks({ rows }: { rows: SearchRow[] }) {
           </Row>
         ))}
       </ul>
+      {children}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { SearchRow, searchQueryList } from '@portal/contract/search/public';
 import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { formatThousands, truncate } from '../../../platform/display/format.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -8,9 +9,11 @@ import { Column, TwelveColumns } from '../../../ui/layout/Layout.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
+import { FoundGroups } from './FoundGroups.tsx';
 import { FoundList } from './FoundList.tsx';
 import { FoundPublicTasks } from './FoundPublicTasks.tsx';
-import { KindFilter } from './KindFilter.tsx';
+import { KindTabs } from './KindTabs.tsx';
+import { totalOf } from './kind-counts.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { PopularEntrances } from './PopularEntrances.tsx';
 import { maxShownLength, type SearchRequest, searchHref } from './search-request.ts';
@@ -23,32 +26,45 @@ interface ResultsProps {
   found: Found;
 }
 
-/** The results by kind and page, or suggestions if there are none. */
+/** The results in groups, or those of one kind by page; what is nearest if there are none. */
 export function Results({ request, found }: ResultsProps) {
   const { keyword, kind } = request;
-  if (found.kinds.length === 0) return <NothingFound keyword={keyword} nearest={found.rows} />;
+  if (found.kinds.length === 0) return <NothingFound request={request} found={found} />;
   return (
     <>
       <UnderstoodAs request={request} understood={found.understood} />
-      <KindFilter keyword={keyword} current={kind} kinds={found.kinds} />
-      {found.total === 0 ? (
-        <NothingOfKind request={request} found={found} />
-      ) : (
-        <TwelveColumns>
-          <Column span={9}>
-            <Text padBlock={16} tone="quiet" size={14} figures>
-              {countOf(found)}
-            </Text>
-            <FoundPublicTasks rows={found.rows.filter(isPublicTask)} />
-            <FoundList rows={found.rows.filter((row) => !isPublicTask(row))} />
-            <ResultPages request={request} found={found} />
-          </Column>
-          <Column span={3}>
-            <PopularEntrances aside />
-          </Column>
-        </TwelveColumns>
+      <KindTabs request={request} kinds={found.kinds} />
+      {kind === undefined && (
+        <BesideEntrances count={m.search_count({ count: totalOf(found.kinds) })}>
+          <FoundGroups request={request} rows={found.rows} kinds={found.kinds} />
+        </BesideEntrances>
+      )}
+      {kind !== undefined && found.total === 0 && <NothingOfKind keyword={keyword} found={found} />}
+      {kind !== undefined && found.total > 0 && (
+        <BesideEntrances count={countOf(found)}>
+          <FoundPublicTasks rows={found.rows.filter(isPublicTask)} />
+          <FoundList rows={found.rows.filter((row) => !isPublicTask(row))} />
+          <ResultPages request={request} found={found} />
+        </BesideEntrances>
       )}
     </>
+  );
+}
+
+/** Results, how many there are, and the popular pages to their right. */
+function BesideEntrances({ count, children }: { count: string; children: ReactNode }) {
+  return (
+    <TwelveColumns>
+      <Column span={9}>
+        <Text role="status" padBlock={16} tone="quiet" size={14} figures>
+          {count}
+        </Text>
+        {children}
+      </Column>
+      <Column span={3}>
+        <PopularEntrances aside />
+      </Column>
+    </TwelveColumns>
   );
 }
 
@@ -75,8 +91,7 @@ function ResultPages({ request, found: { listed, pageNo, pageSize } }: ResultsPr
   );
 }
 
-function NothingOfKind({ request: { keyword }, found: { kinds } }: ResultsProps) {
-  const count = formatThousands(kinds.reduce((sum, entry) => sum + entry.count, 0));
+function NothingOfKind({ keyword, found: { kinds } }: { keyword: string; found: Found }) {
   return (
     <Text as="div" above={32}>
       <EmptyState
@@ -86,7 +101,7 @@ function NothingOfKind({ request: { keyword }, found: { kinds } }: ResultsProps)
           <ButtonLink href={searchHref({ keyword, kind: undefined })}>{m.search_show_all()}</ButtonLink>
         }
       >
-        {m.search_empty_kind_text({ count })}
+        {m.search_empty_kind_text({ count: totalOf(kinds) })}
       </EmptyState>
     </Text>
   );

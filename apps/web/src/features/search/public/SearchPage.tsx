@@ -16,22 +16,22 @@ import SearchBeacon from './SearchBeacon.island.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './SearchPage.module.css';
 import { maxShownLength, readSearchRequest, searchHref } from './search-request.ts';
+import { isWritten } from './Word.tsx';
 
 export const loader = listLoader({
   filterOf: ({ search }) => readSearchRequest(search),
   pageSize: 10,
-  load: async ({ call, language, filter: { keyword, kind, isLiteral }, pageNo, pageSize }) => {
+  load: async ({ call, language, filter: { keyword, kind, isLiteral, without }, pageNo, pageSize }) => {
     if (keyword === '') return { found: null, list: null };
     const literal = isLiteral ? '1' : '0';
-    const asked = { keyword, kind, lang: language, literal, pageNo, pageSize } as const;
-    const found = await call('GET /api/searchManage/search/queryList', asked);
-    return { found, list: { total: found.listed } };
+    const asked = { keyword, kind, lang: language, literal, without, grouped: '1' } as const;
+    const place = kind ? { pageNo, pageSize } : { pageNo: 1, pageSize };
+    const found = await call('GET /api/searchManage/search/queryList', { ...asked, ...place });
+    // All kinds together are groups on one page; each kind has pages.
+    return { found, list: { total: kind ? found.listed : 0 } };
   },
   hrefOf: searchHref,
 });
-
-/** Japanese uses Han characters too. */
-const isChinese = (keyword: string) => currentLocale() !== 'ja' && /\p{Script=Han}/u.test(keyword);
 
 /** Searches the whole site for one keyword. */
 export function Component() {
@@ -45,7 +45,7 @@ export function Component() {
       <Crumbs steps={[{ text: m.search_title() }]} />
       <Text as="div" contained padTop={48} padBottom={96} className={styles.page}>
         <PageHead
-          title={isChinese(keyword) ? <Sentence say={m.search_title_of} values={values} /> : title}
+          title={isWritten(keyword) ? <Sentence say={m.search_title_of} values={values} /> : title}
           note={keyword === '' ? m.search_note() : undefined}
         />
         <SearchForm keyword={keyword} />
