@@ -526,6 +526,8 @@ const dictionaryCalls = [
   dictionaryManage.dictionarySave,
   dictionaryManage.dictionaryOperate,
   dictionaryManage.dictionarySort,
+  dictionaryManage.dictionaryQueryUses,
+  dictionaryManage.dictionaryMerge,
   dictionaryPublic.businessDataQueryList,
   dictionaryPublic.queryBusinessDataList,
   dictionaryPublic.queryTagInfoList,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../abilities.ts';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { code } from '../fields.ts';
+import { chosenCode, code } from '../fields.ts';
 import { kindOf, labelled, optionalText, requiredText } from '../form-field.ts';
 import { version } from '../identity/fields.ts';
 import { cleanLine } from '../letters.ts';
@@ -14,7 +14,9 @@ export const tagList = 'TAG';
 export const regionList = 'REGION';
 
 const entryEvents = ['shield', 'unshield', 'remove'] as const;
-export type EntryEvent = (typeof entryEvents)[number];
+/** What can be done with an entry; merging has a call of its own. */
+const entryActs = [...entryEvents, 'merge'] as const;
+export type EntryAct = (typeof entryActs)[number];
 
 /** An entry as an operator sees it. */
 const managedEntry = z.object({
@@ -27,8 +29,10 @@ const managedEntry = z.object({
   shield: z.int(),
   /** In use: it can be hidden, but not removed. */
   used: z.boolean(),
+  /** The name of the entry that it was merged into; such an entry is never offered again. */
+  mergedInto: z.string().nullable(),
   version: z.int(),
-  actions: abilities(entryEvents),
+  actions: abilities(entryActs),
 });
 export type ManagedEntry = z.infer<typeof managedEntry>;
 
@@ -111,4 +115,30 @@ export const dictionarySort = call.write(byAdmins, '/api/baseInfoManage/dictiona
   input: dictionarySortInput,
   output: z.object({ done: z.literal(true) }),
   refuses: [retCodes.NOT_FOUND, retCodes.VERSION_CONFLICT],
+});
+
+export const dictionaryQueryUses = call.read(byAdmins, '/api/baseInfoManage/dictionary/queryUses', {
+  summary: 'Counts what refers to an entry, which is what merging it moves.',
+  input: z.object({ list, code }),
+  output: z.object({ uses: z.array(z.object({ label: z.string(), count: z.int() })), total: z.int() }),
+  refuses: [retCodes.NOT_FOUND],
+});
+
+export const entryMerge = z.object({
+  into: chosenCode(m.removal_into),
+  reason: requiredText(m.field_reason, 200),
+});
+export type EntryMerge = z.infer<typeof entryMerge>;
+
+export const dictionaryMerge = call.write(byAdmins, '/api/baseInfoManage/dictionary/merge', {
+  summary:
+    'Makes everything that refers to an entry refer to another one of its list. The entry is kept, never offered.',
+  input: z.object({ list, code, version, data: entryMerge }),
+  output: z.object({ moved: z.int() }),
+  refuses: [
+    retCodes.NOT_FOUND,
+    retCodes.VERSION_CONFLICT,
+    retCodes.TRANSITION_REFUSED,
+    retCodes.FIELD_REFUSED,
+  ],
 });

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
+import * as m from '@portal/texts/messages';
+import { codesIn, type DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { activities } from './activity.table.ts';
 
 export const activityUses: DictionaryUses = {
-  INDUSTRY_TAG: [sql`select unnest(${activities.tagCodes}) from ${activities}`],
+  INDUSTRY_TAG: [codesIn(activities.tagCodes, m.field_activity)],
 };

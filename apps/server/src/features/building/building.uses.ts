@@ -1,8 +1,8 @@
 import { regionList } from '@portal/contract/dictionary/manage';
-import { sql } from 'drizzle-orm';
-import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
+import * as m from '@portal/texts/messages';
+import { codeIn, type DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { buildings } from './building.table.ts';
 
 export const buildingUses: DictionaryUses = {
-  [regionList]: [sql`select ${buildings.regionId} from ${buildings} where ${buildings.regionId} is not null`],
+  [regionList]: [codeIn(buildings.regionId, m.field_building)],
 };

@@ -13,6 +13,9 @@ export const dictionaryLog: LogWords = {
   verbs: {
     shield: m.log_verb_shield,
     unshield: m.log_verb_unshield,
+    'businessData.merge': m.removal_merge,
+    'region.merge': m.removal_merge,
+    'tag.merge': m.removal_merge,
   },
   names: {
     businessData: namesInLists(businessData, businessData.type, businessData.code, businessData.name),

@@ -1,8 +1,8 @@
 import { regionList } from '@portal/contract/dictionary/manage';
-import { sql } from 'drizzle-orm';
-import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
+import * as m from '@portal/texts/messages';
+import { codeIn, type DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { regions } from './dictionary.table.ts';
 
 export const ownUses: DictionaryUses = {
-  [regionList]: [sql`select ${regions.parentId} from ${regions}`],
+  [regionList]: [codeIn(regions.parentId, m.log_entity_region)],
 };

@@ -1,7 +1,7 @@
 import { flowerVarietyList } from '@portal/contract/flower-price/public';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { sql } from 'drizzle-orm';
+import { codeIn } from '../../feature/dictionary-uses.ts';
 import type { Feature } from '../../feature/feature.ts';
 import type { LogWords } from '../../feature/log-words.ts';
 import { flowerPriceRoutes } from './flower-price.routes.ts';
@@ -26,7 +26,7 @@ export const flowerPriceFeature: Feature = {
   menuPages: [paths.manageFlowerPrice()],
   standingPages: [paths.flowerPrice()],
   dictionaries: {
-    [flowerVarietyList]: [sql`select distinct ${flowerPrices.varietyCode} from ${flowerPrices}`],
+    [flowerVarietyList]: [codeIn(flowerPrices.varietyCode, m.log_entity_flower_price)],
   },
   importers: [priceImporter],
   log,

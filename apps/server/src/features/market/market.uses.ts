@@ -1,13 +1,13 @@
 import { regionList } from '@portal/contract/dictionary/manage';
 import { serviceCategoryList } from '@portal/contract/market/shop-terms';
-import { sql } from 'drizzle-orm';
-import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
+import * as m from '@portal/texts/messages';
+import { codeIn, codesIn, type DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { services, shops } from './market.table.ts';
 
 export const marketUses: DictionaryUses = {
-  [regionList]: [sql`select unnest(${services.regionIds}) from ${services}`],
+  [regionList]: [codesIn(services.regionIds, m.log_entity_service)],
   [serviceCategoryList]: [
-    sql`select ${services.categoryCode} from ${services}`,
-    sql`select unnest(${shops.categoryCodes}) from ${shops}`,
+    codeIn(services.categoryCode, m.log_entity_service),
+    codesIn(shops.categoryCodes, m.log_entity_shop),
   ],
 };

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
+import * as m from '@portal/texts/messages';
+import { codeIn, type DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { questionPosts, questions } from './question.table.ts';
 
 export const questionUses: DictionaryUses = {
   POLICY_DEPT: [
-    sql`select ${questions.officeCode} from ${questions}`,
-    sql`select ${questionPosts.officeCode} from ${questionPosts}`,
+    codeIn(questions.officeCode, m.log_entity_question),
+    codeIn(questionPosts.officeCode, m.dictionary_use_answer),
   ],
 };

@@ -1,33 +1,90 @@
 import { ruleFieldNames, specOf } from '@portal/contract/policy/rule';
+import * as m from '@portal/texts/messages';
 import { type SQL, sql } from 'drizzle-orm';
-import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import {
+  codesIn,
+  codesInJson,
+  type DictionaryUse,
+  type DictionaryUses,
+  dictionaryUse,
+} from '../../feature/dictionary-uses.ts';
 import { policyRevisions } from './editing/policy-revision.table.ts';
 import { policies } from './policy.table.ts';
 
 /** Codes in working copies: they become public on approval. */
 const inRevisions = (field: string) =>
-  sql`select jsonb_array_elements_text(${policyRevisions.content} -> ${field}) from ${policyRevisions}`;
+  codesInJson(policyRevisions.content, field, m.dictionary_use_policy_draft);
 
-const own: Record<string, SQL[]> = {
-  INDUSTRY_TAG: [sql`select unnest(${policies.industryTags}) from ${policies}`, inRevisions('industryTags')],
-  POLICY_DEPT: [sql`select unnest(${policies.deptCodes}) from ${policies}`, inRevisions('deptCodes')],
+const own: Record<string, DictionaryUse[]> = {
+  INDUSTRY_TAG: [codesIn(policies.industryTags, m.log_entity_policy), inRevisions('industryTags')],
+  POLICY_DEPT: [codesIn(policies.deptCodes, m.log_entity_policy), inRevisions('deptCodes')],
   POLICY_KIND: [],
   POLICY_LEVEL: [],
 };
 
-/** Codes from this list in the conditions of policies, public or in a working copy. */
-const inConditions = (list: string): SQL[] =>
+interface Conditions {
+  column: PgColumn;
+  label: () => string;
+  /** The list of conditions, and the column with another list. */
+  rules: SQL;
+  withRules: (rules: SQL) => SQL;
+}
+
+const conditions: readonly Conditions[] = [
+  {
+    column: policies.conditions,
+    label: m.log_entity_policy,
+    rules: sql`${policies.conditions}`,
+    withRules: (rules) => rules,
+  },
+  {
+    column: policyRevisions.content,
+    label: m.dictionary_use_policy_draft,
+    rules: sql`${policyRevisions.content} -> 'conditions'`,
+    withRules: (rules) => sql`jsonb_set(${policyRevisions.content}, '{conditions}', ${rules})`,
+  },
+];
+
+/** A value of a condition, or each of several, with one code replaced. */
+const replacedValue = (from: string, to: string): SQL => sql`case jsonb_typeof(rule -> 'value')
+  when 'array' then (
+    select jsonb_agg(one.code order by one.at) from (
+      select case when code = ${from} then ${to} else code end as code, min(nth) as at
+      from jsonb_array_elements_text(rule -> 'value') with ordinality as every(code, nth) group by 1
+    ) as one
+  ) else to_jsonb(${to}::text) end`;
+
+/** The conditions of policies on one field, public or in a working copy. */
+const inConditionsOn =
+  (name: string) =>
+  (given: Conditions): DictionaryUse => {
+    const { column, label, rules, withRules } = given;
+    const valuesOf = (
+      source: SQL,
+    ) => sql`select jsonb_path_query(${source}, '$[*] ? (@.field == $name).value[*]',
+    jsonb_build_object('name', ${name}::text)) #>> '{}'`;
+    return dictionaryUse({
+      column,
+      label,
+      codes: sql`${valuesOf(sql`written.rules`)} from (select ${rules} as rules from ${column.table}) as written`,
+      has: (code) => sql`${code} in (${valuesOf(rules)})`,
+      replaced: (from, to) =>
+        withRules(sql`(
+        select jsonb_agg(
+          case when rule ->> 'field' = ${name} and (rule -> 'value' ? ${from} or rule ->> 'value' = ${from})
+            then jsonb_set(rule, '{value}', ${replacedValue(from, to)}) else rule end
+          order by at
+        ) from jsonb_array_elements(${rules}) with ordinality as listed(rule, at)
+      )`),
+    });
+  };
+
+/** Codes from this list in the conditions of policies. */
+const inConditions = (list: string): DictionaryUse[] =>
   ruleFieldNames
     .filter((name) => specOf(name).dictionary === list)
-    .flatMap((name) =>
-      [
-        sql`${policies.conditions} as rules from ${policies}`,
-        sql`${policyRevisions.content} -> 'conditions' as rules from ${policyRevisions}`,
-      ].map(
-        (rules) => sql`select jsonb_path_query(written.rules, '$[*] ? (@.field == $name).value[*]',
-          jsonb_build_object('name', ${name}::text)) #>> '{}' from (select ${rules}) as written`,
-      ),
-    );
+    .flatMap((name) => conditions.map(inConditionsOn(name)));
 
 const lists = new Set([
   ...Object.keys(own),

@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Reference, RemovableRow } from '../../feature/removable-source.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { keyOfColumn } from '../../platform/database/key-of-column.ts';
 import { requireVersion, updateVersion } from '../../platform/database/versioned.ts';
 import { violatedConstraint } from '../../platform/database/violated-constraint.ts';
 import { fieldsRefused, notFound } from '../../platform/http/app-error.ts';
@@ -18,20 +19,13 @@ async function moveRows(tx: Db, reference: Reference, id: string, intoId: string
   try {
     const moved = await tx
       .update(column.table)
-      .set({ [keyOf(reference)]: intoId } as never)
+      .set({ [keyOfColumn(column)]: intoId } as never)
       .where(isReferring(reference, id));
     return moved.rowCount ?? 0;
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error;
     throw refused(m.removal_fault_clash({ what: label() }));
   }
-}
-
-/** The property of the table that is this column. */
-function keyOf({ column }: Reference): string {
-  const found = Object.entries(column.table).find(([, each]) => each === column);
-  if (!found) throw new Error(`no column ${column.name}`);
-  return found[0];
 }
 
 /**

@@ -1,11 +1,11 @@
 import { repairTypeList } from '@portal/contract/repair/terms';
-import { sql } from 'drizzle-orm';
-import type { DictionaryUses } from '../../feature/dictionary-uses.ts';
+import * as m from '@portal/texts/messages';
+import { codeIn, type DictionaryUses } from '../../feature/dictionary-uses.ts';
 import { repairAssets, repairTickets } from './repair.table.ts';
 
 export const repairUses: DictionaryUses = {
   [repairTypeList]: [
-    sql`select ${repairTickets.typeCode} from ${repairTickets}`,
-    sql`select ${repairAssets.typeCode} from ${repairAssets}`,
+    codeIn(repairTickets.typeCode, m.log_entity_repair_ticket),
+    codeIn(repairAssets.typeCode, m.field_asset_name),
   ],
 };

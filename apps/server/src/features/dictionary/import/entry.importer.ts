@@ -143,6 +143,8 @@ function judge({ data }: ReadRow, list: string, known: Known, taken: { code: str
       text: m.import_master_fault_renamed({ name: before.name }),
       guess: before.name,
     });
+  if (before?.mergedInto && data.isHidden !== true)
+    own.push({ field: 'name', text: m.dictionary_fault_merged() });
   if (data.parent !== undefined && !parent)
     own.push({ field: 'parent', text: m.import_fault_no_entry({ name: textOf(data.parent) }) });
   if (!values || own.length > 0) return { faults: own, content: null };

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { businessData } from '../dictionary.table.ts';
 import type { EntryTable } from './entry-table.ts';
 
-const { code, name, parentCode, sort, shield, version, type } = businessData;
+const { code, name, parentCode, sort, shield, mergedInto, version, type } = businessData;
 
 /** Access to the entries of one dictionary. */
 export const businessTable = (list: string): EntryTable => {
@@ -10,7 +10,7 @@ export const businessTable = (list: string): EntryTable => {
   return {
     async read(db, lock) {
       const query = db
-        .select({ code, name, parentCode, sort, shield, version })
+        .select({ code, name, parentCode, sort, shield, mergedInto, version })
         .from(businessData)
         .where(eq(type, list))
         .orderBy(asc(sort), asc(code));

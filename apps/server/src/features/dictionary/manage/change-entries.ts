@@ -38,6 +38,7 @@ interface Change {
   code: string;
   before?: unknown;
   after?: unknown;
+  reason?: string;
 }
 
 /** Row locks would not stop two callers from adding the same code to a list, or sorting it, at once. */
@@ -57,7 +58,7 @@ export async function changeEntries<Result>(
     await takeTurn(tx, listTurn(list));
     const table = tableOf(list);
     const { change, result } = await work(tx, table, await table.read(tx, true));
-    const { verb, code, before, after } = change;
+    const { verb, code, before, after, reason } = change;
     const entity = entityOf(list);
     await writeLog(tx, ctx, {
       event: `${entity}.${verb}`,
@@ -65,6 +66,7 @@ export async function changeEntries<Result>(
       entityId: `${list}/${code}`,
       before,
       after,
+      ...(reason !== undefined && { reason }),
     });
     await invalidateTags(tx, pagesWithNames);
     return result;

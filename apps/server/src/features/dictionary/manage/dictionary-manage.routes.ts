@@ -1,7 +1,9 @@
 import {
+  dictionaryMerge,
   dictionaryOperate,
   dictionaryQueryEntries,
   dictionaryQueryLists,
+  dictionaryQueryUses,
   dictionarySave,
   dictionarySort,
 } from '@portal/contract/dictionary/manage';
@@ -10,6 +12,7 @@ import { type BoundEndpoint, bind } from '../../../platform/http/endpoints.ts';
 import type { DictionaryReaders } from './change-entries.ts';
 import { listDictionaries } from './list-dictionaries.ts';
 import { listEntries } from './list-entries.ts';
+import { mergeEntries, queryUses } from './merge-entries.ts';
 import { operateEntry } from './operate-entry.ts';
 import { saveEntry } from './save-entry.ts';
 import { sortEntries } from './sort-entries.ts';
@@ -23,5 +26,7 @@ export function dictionaryManageRoutes(deps: Deps, readers: DictionaryReaders): 
     bind(dictionarySave, (ctx, input) => saveEntry({ ...ctx, ...readers }, input)),
     bind(dictionaryOperate, (ctx, input) => operateEntry({ ...ctx, ...readers }, input)),
     bind(dictionarySort, sortEntries),
+    bind(dictionaryQueryUses, (ctx, input) => queryUses(ctx, readers, input)),
+    bind(dictionaryMerge, (ctx, input) => mergeEntries({ ...ctx, ...readers }, input)),
   ];
 }

@@ -57,8 +57,8 @@ it('hides lists that nothing reads yet', async () => {
 
 it('shows which entries are used and which actions are allowed', async () => {
   expect(await entries('POLICY_DEPT')).toMatchObject([
-    { code: 'GREEN', used: true, actions: ['shield'] },
-    { code: 'TAX', used: false, actions: ['shield', 'remove'] },
+    { code: 'GREEN', used: true, actions: ['shield', 'merge'] },
+    { code: 'TAX', used: false, actions: ['shield', 'merge', 'remove'] },
   ]);
   expect(await entries('POLICY_KIND')).toMatchObject([{ code: 'TAX', actions: [] }]);
   expect(await entries('REGION')).toMatchObject([

@@ -7,6 +7,8 @@ export interface Entry {
   parentCode: string | null;
   sort: number;
   shield: number;
+  /** The code of the entry that it was merged into. */
+  mergedInto: string | null;
   version: number;
 }
 
@@ -14,7 +16,7 @@ export interface Entry {
 export interface EntryTable {
   /** Entries in order; `lock` locks them before a change. */
   read(db: Db, lock?: boolean): Promise<Entry[]>;
-  insert(tx: Db, entry: Entry): Promise<void>;
+  insert(tx: Db, entry: Omit<Entry, 'mergedInto'>): Promise<void>;
   update(tx: Db, code: string, set: Partial<Omit<Entry, 'code'>>): Promise<void>;
   remove(tx: Db, code: string): Promise<void>;
 }

@@ -1,10 +1,14 @@
-import type { EntryEvent } from '@portal/contract/dictionary/manage';
+import type { EntryAct } from '@portal/contract/dictionary/manage';
 import { isFixed } from './dictionary-lists.ts';
 import type { Entry } from './entry-table.ts';
 
-/** Actions allowed on an entry: used ones cannot be removed, fixed ones cannot be changed. */
-export function entryActions(list: string, { shield }: Pick<Entry, 'shield'>, used: boolean): EntryEvent[] {
-  if (isFixed(list)) return [];
-  const hide: EntryEvent = shield === 0 ? 'shield' : 'unshield';
-  return used ? [hide] : [hide, 'remove'];
+/** What can be done with an entry: used ones cannot be removed, fixed and merged ones cannot be changed. */
+export function entryActions(
+  list: string,
+  { shield, mergedInto }: Pick<Entry, 'shield' | 'mergedInto'>,
+  used: boolean,
+): EntryAct[] {
+  if (isFixed(list) || mergedInto !== null) return [];
+  const hide: EntryAct = shield === 0 ? 'shield' : 'unshield';
+  return used ? [hide, 'merge'] : [hide, 'merge', 'remove'];
 }

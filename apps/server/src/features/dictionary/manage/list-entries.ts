@@ -20,8 +20,10 @@ export async function listEntries(
     list,
     entries.map(({ code }) => code),
   );
+  const names = new Map(entries.map(({ code, name }) => [code, name]));
   return entries.map((entry) => ({
     ...entry,
+    mergedInto: entry.mergedInto === null ? null : (names.get(entry.mergedInto) ?? entry.mergedInto),
     used: used.has(entry.code),
     actions: entryActions(list, entry, used.has(entry.code)),
   }));

@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { regions } from '../dictionary.table.ts';
 import type { EntryTable } from './entry-table.ts';
 
-const { regionId, name, kind, parentId, sort, shield, version } = regions;
+const { regionId, name, kind, parentId, sort, shield, mergedInto, version } = regions;
 
 /** Districts and their areas. */
 export const regionTable: EntryTable = {
   async read(db, lock) {
     const query = db
-      .select({ code: regionId, name, group: kind, parentCode: parentId, sort, shield, version })
+      .select({ code: regionId, name, group: kind, parentCode: parentId, sort, shield, mergedInto, version })
       .from(regions)
       .orderBy(asc(sort), asc(regionId));
     return lock ? query.for('update') : query;

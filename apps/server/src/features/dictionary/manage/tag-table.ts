@@ -2,13 +2,13 @@ import { asc, eq } from 'drizzle-orm';
 import { tagInfos } from '../dictionary.table.ts';
 import type { EntryTable } from './entry-table.ts';
 
-const { tagId, name, group, sort, shield, version } = tagInfos;
+const { tagId, name, group, sort, shield, mergedInto, version } = tagInfos;
 
 /** Article tags, by group. */
 export const tagTable: EntryTable = {
   async read(db, lock) {
     const query = db
-      .select({ code: tagId, name, group, sort, shield, version })
+      .select({ code: tagId, name, group, sort, shield, mergedInto, version })
       .from(tagInfos)
       .orderBy(asc(sort), asc(tagId));
     const rows = await (lock ? query.for('update') : query);

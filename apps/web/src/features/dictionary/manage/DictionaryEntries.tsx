@@ -12,12 +12,16 @@ import { type DictionaryList, entriesKey, isTree } from './dictionary-list.ts';
 import { EntryTable } from './EntryTable.tsx';
 import { placeEntries } from './entry-order.ts';
 
+const MergeEntryDialog = lazy(async () => ({
+  default: (await import('./MergeEntryDialog.tsx')).MergeEntryDialog,
+}));
 const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }));
 
-/** The entries of a list: add, edit, sort, hide, remove. */
+/** The entries of a list: add, edit, sort, hide, merge, remove. */
 export function DictionaryEntries({ list }: { list: DictionaryList }) {
   const entries = useQueryOf(entriesKey, { list: list.list }, { quiet: true });
   const [edited, setEdited] = useState<ManagedEntry | 'new'>();
+  const [merged, setMerged] = useState<ManagedEntry>();
   const add = (
     <Button icon={plusIcon} variant="main" size="small" onClick={() => setEdited('new')}>
       {m.console_dict_add()}
@@ -36,6 +40,7 @@ export function DictionaryEntries({ list }: { list: DictionaryList }) {
               list={list.list}
               entries={placeEntries(all, isTree(list.list))}
               onEdit={setEdited}
+              onMerge={setMerged}
             />
           )
         }
@@ -47,6 +52,16 @@ export function DictionaryEntries({ list }: { list: DictionaryList }) {
             entry={edited === 'new' ? null : edited}
             siblings={entries.data ?? []}
             onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
+      )}
+      {merged && (
+        <Suspense>
+          <MergeEntryDialog
+            list={list.list}
+            entry={merged}
+            siblings={entries.data ?? []}
+            onClose={() => setMerged(undefined)}
           />
         </Suspense>
       )}

@@ -13,9 +13,10 @@ interface EntryActsProps {
   entry: PlacedEntry;
   entries: PlacedEntry[];
   onEdit: () => void;
+  onMerge: () => void;
 }
 
-export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
+export function EntryActs({ list, entry, entries, onEdit, onMerge }: EntryActsProps) {
   const { code, name, version, actions } = entry;
   const invalidates = [entriesKey, listsKey] as const;
   const operate = useMutationOf('POST /api/baseInfoManage/dictionary/operate', {
@@ -69,6 +70,11 @@ export function EntryActs({ list, entry, entries, onEdit }: EntryActsProps) {
           onClick={() => void operate.run({ list, code, event: hide, version })}
         >
           {hide === 'shield' ? m.console_dict_shield() : m.console_dict_unshield()}
+        </Button>
+      )}
+      {actions.includes('merge') && (
+        <Button size="small" variant="quiet" onClick={onMerge}>
+          {m.removal_merge()}
         </Button>
       )}
       {actions.includes('remove') && (

@@ -14,9 +14,12 @@ interface EntryTableProps {
   list: string;
   entries: PlacedEntry[];
   onEdit: (entry: ManagedEntry) => void;
+  onMerge: (entry: ManagedEntry) => void;
 }
 
-function EntryState({ shield, used }: ManagedEntry) {
+function EntryState({ shield, used, mergedInto }: ManagedEntry) {
+  if (mergedInto !== null)
+    return <Status kind="closed">{m.dictionary_merged_into({ name: mergedInto })}</Status>;
   if (shield === 1) return <Status kind="closed">{m.console_dict_hidden()}</Status>;
   return used ? (
     <Status kind="done">{m.console_dict_used()}</Status>
@@ -25,7 +28,7 @@ function EntryState({ shield, used }: ManagedEntry) {
   );
 }
 
-export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) {
+export function EntryTable({ caption, list, entries, onEdit, onMerge }: EntryTableProps) {
   const zh = langOfContent('zh');
   const columns: Column<PlacedEntry>[] = [
     {
@@ -60,7 +63,15 @@ export function EntryTable({ caption, list, entries, onEdit }: EntryTableProps) 
       head: m.act_bar(),
       nowrap: true,
       align: 'end' as const,
-      cell: (entry) => <EntryActs list={list} entry={entry} entries={entries} onEdit={() => onEdit(entry)} />,
+      cell: (entry) => (
+        <EntryActs
+          list={list}
+          entry={entry}
+          entries={entries}
+          onEdit={() => onEdit(entry)}
+          onMerge={() => onMerge(entry)}
+        />
+      ),
     },
   ];
   return <Table caption={caption} columns={columns} rows={entries} rowKey={({ code }) => code} />;
