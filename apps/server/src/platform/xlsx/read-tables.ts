@@ -1,6 +1,7 @@
 import type { CellValue, MergeRange, Sheet } from 'hucre/xlsx';
 import { isSafeArchive, maxSheetBytes } from '../files/inspect-archive.ts';
 import { readCsv } from './read-csv.ts';
+import { readDocx, type WordTable } from './read-docx.ts';
 import { cleanCell, dayOf, scaledOf } from './sheet-cells.ts';
 
 /** A non-empty row: its number in the file, counted from 1, and its cells as text. */
@@ -60,33 +61,53 @@ function textsOf({ rows, cells, merges = [] }: Sheet): string[][] {
   return texts;
 }
 
-function tableOf(texts: readonly string[][], most: number): Table {
+function tableOf(texts: readonly string[][], most: number, rowsAbove = 0): Table {
   const rows = texts
-    .map((cells, at) => ({ row: at + 1, cells }))
+    .map((cells, at) => ({ row: at + 1 - rowsAbove, cells }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
   return { rows: rows.slice(0, most), isCut: rows.length > most };
 }
 
+/** A table of a Word document. Its rows count from its first one, as what stands above is text. */
+const wordTableOf = ({ above, cells }: WordTable, most: number): Table =>
+  tableOf(
+    [...above.map((text) => [text]), ...cells.slice(0, maxRow).map((row) => row.slice(0, maxColumns))],
+    most,
+    above.length,
+  );
+
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString() === 'PK';
 
-async function openSheets(bytes: Buffer): Promise<string[][][]> {
-  if (!isArchive(bytes)) return [readCsv(bytes).map((row) => row.slice(0, maxColumns).map(cleanCell))];
+// Names of entries stand in an archive as they are.
+const isDocument = (bytes: Buffer) => bytes.includes('word/document.xml');
+
+async function openTables(bytes: Buffer, most: number): Promise<Table[]> {
+  if (!isArchive(bytes))
+    return [
+      tableOf(
+        readCsv(bytes).map((row) => row.slice(0, maxColumns).map(cleanCell)),
+        most,
+      ),
+    ];
   if (!(await isSafeArchive(bytes, maxSheetBytes))) return [];
+  if (isDocument(bytes)) {
+    const tables = await readDocx(bytes);
+    return tables.slice(0, maxSheets).map((table) => wordTableOf(table, most));
+  }
   const { readXlsx } = await import('hucre/xlsx');
   const { sheets } = await readXlsx(bytes, {
     sheets: ({ hidden, veryHidden }, at) => at < maxSheets && !hidden && !veryHidden,
     range: readRange,
   });
-  return sheets.map(textsOf);
+  return sheets.map((sheet) => tableOf(textsOf(sheet), most));
 }
 
 /**
- * Reads the tables of an xlsx or CSV file, without empty rows, formatted or not, and at most `most` rows each. Returns
+ * Reads the tables of an xlsx, docx or CSV file, without empty rows, formatted or not, and at most `most` rows each. Returns
  * none for any other file.
  */
-export async function readTables(bytes: Buffer, most: number): Promise<Table[]> {
-  const sheets = await openSheets(bytes).catch(() => []);
-  return sheets.map((texts) => tableOf(texts, most));
+export function readTables(bytes: Buffer, most: number): Promise<Table[]> {
+  return openTables(bytes, most).catch(() => []);
 }
 
 // Text above the heads takes a page at most.

@@ -18,7 +18,7 @@ const { maxBytes } = acceptedKinds.xlsx;
 const refused = (words: string): AppError => refusedAt('file', retCodes.FILE_REFUSED, words);
 
 /**
- * Checks a spreadsheet before it is unpacked.
+ * Checks a spreadsheet, or a document with tables, before it is unpacked.
  * @throws {AppError} 500015 for a file of another kind or beyond the limits, with what to do instead
  */
 export async function inspectSheet({ path, bytes, isCutOff }: ReceivedFile): Promise<void> {
@@ -27,13 +27,14 @@ export async function inspectSheet({ path, bytes, isCutOff }: ReceivedFile): Pro
   const advice = adviseOnFormat(content);
   if (advice !== null) throw refused(advice);
   const kind = await identifyFile(path, bytes);
-  if (kind !== 'xlsx' && (kind !== null || !isText(content))) throw refused(m.sheet_unreadable());
-  if (kind === 'xlsx' && (await unpackedBytes(path)) > maxSheetBytes)
+  const isOffice = kind === 'xlsx' || kind === 'docx';
+  if (!isOffice && (kind !== null || !isText(content))) throw refused(m.sheet_unreadable());
+  if (isOffice && (await unpackedBytes(path)) > maxSheetBytes)
     throw refused(m.sheet_too_full({ max: maxSheetBytes / mega }));
 }
 
 /**
- * Receives a spreadsheet to import, xlsx or CSV: its rows by column head.
+ * Receives a table to import, xlsx, docx or CSV: its rows by column head.
  * @throws {AppError} 100002 without a file, without a table with these heads, without rows or with more than `most`;
  * 500015 for another kind of file
  */

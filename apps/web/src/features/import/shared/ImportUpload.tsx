@@ -62,7 +62,7 @@ export function ImportUpload({ kinds = [], kind: given, importId, onDone }: Impo
         label={m.field_file()}
         hint={m.import_upload_hint({ rows: importLimits.rows, size: megabytes })}
         dropHint={m.import_upload_drop()}
-        accept={['.xlsx', '.csv']}
+        accept={['.xlsx', '.csv', '.docx']}
         max={1}
         disabled={busy}
         {...(fault ? { error: fault } : {})}
