@@ -2,6 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import type { Access, Endpoint } from './endpoint.ts';
 import { id, paging } from './fields.ts';
+import type { FileType } from './file-type.ts';
 import { kindOf } from './form-field.ts';
 import { version } from './identity/fields.ts';
 import { type RetCode, retCodes } from './ret-code.ts';
@@ -18,6 +19,7 @@ type Flags = Partial<
     Endpoint,
     | 'bodyKey'
     | 'raw'
+    | 'exports'
     | 'takesCookie'
     | 'ignoresToken'
     | 'whileViewing'
@@ -126,19 +128,15 @@ export function list<
 export function file<Who extends Access, const Path extends string, Input extends z.ZodType = OneOfThem>(
   common: Common<Who>,
   path: Path,
-  { input, ...said }: Said & { input?: Input },
+  { input, ...said }: Said & { raw: readonly FileType[]; input?: Input },
 ) {
-  return declare(
-    common,
-    { ...said, raw: true },
-    {
-      method: 'GET',
-      path,
-      input: input ?? (oneOfThem as z.ZodType as Input),
-      output: z.unknown(),
-      refuses: [retCodes.NOT_FOUND],
-    },
-  );
+  return declare(common, said, {
+    method: 'GET',
+    path,
+    input: input ?? (oneOfThem as z.ZodType as Input),
+    output: z.unknown(),
+    refuses: [retCodes.NOT_FOUND],
+  });
 }
 
 /** A GET of the rows that a filter leaves, as a spreadsheet. */
@@ -150,7 +148,7 @@ export function sheet<Who extends Access, const Path extends string, Input exten
 ) {
   return declare(
     common,
-    { ...said, raw: true },
+    { raw: ['sheet'], exports: true, ...said },
     {
       method: 'GET',
       path,

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FileType } from './file-type.ts';
 import type { OperatorRole } from './operator-role.ts';
 import { type RetCode, retCodes } from './ret-code.ts';
 import type { Place } from './rights/place.ts';
@@ -47,8 +48,10 @@ export interface Endpoint<
   refuses: readonly RetCode[];
   /** Key of the result in the envelope's body; `data` unless the specification requires another. */
   bodyKey?: 'data' | 'menusList';
-  /** The response is a file, not an envelope. */
-  raw?: boolean;
+  /** The response is a file of one of these types, not an envelope. */
+  raw?: readonly FileType[];
+  /** A list with many rows is exported in the background: the response is then a `StartedExport` in an envelope. */
+  exports?: boolean;
   /** A file that pages load by URL, as media players do: they send the token's cookie but no header. */
   takesCookie?: boolean;
   /** Ignores any token sent along, so that an expired one does not prevent logging in. */
@@ -64,7 +67,7 @@ export interface Endpoint<
 }
 
 /** Refusals for a session that is missing, over or changed. */
-const sessionRefusals: readonly RetCode[] = [
+export const sessionRefusals: readonly RetCode[] = [
   retCodes.TOKEN_INVALID,
   retCodes.TOKEN_KICKED,
   retCodes.TOKEN_EXPIRED,
@@ -72,6 +75,24 @@ const sessionRefusals: readonly RetCode[] = [
   retCodes.ACCOUNT_FROZEN,
   retCodes.ROLE_CHANGED,
 ];
+
+/** Refusals that every call may answer with. */
+export const commonRefusals: readonly RetCode[] = [
+  retCodes.PARAMETER_INVALID,
+  retCodes.TOO_FREQUENT,
+  retCodes.UNEXPECTED,
+  retCodes.SERVER_BUSY,
+  retCodes.DATABASE_AWAY,
+];
+
+/** What an access refuses, beyond a missing session. */
+function accessRefusals(access: Access): readonly RetCode[] {
+  if (typeof access !== 'string') return [retCodes.SECURITY_STOP, retCodes.RIGHT_MISSING];
+  if (access === 'public' || access === 'session') return [];
+  if (access === 'person') return [retCodes.RIGHT_MISSING];
+  const ofEnterprise = [retCodes.RIGHT_MISSING, retCodes.NO_PROJECT_PERMISSION];
+  return access === 'enterprise' ? ofEnterprise : [...ofEnterprise, retCodes.ENTERPRISE_NOT_AUDITED];
+}
 
 /** Administrators viewing a user's pages may only read. */
 export const refusesViewers = ({ method, whileViewing, ignoresToken }: Endpoint): boolean =>
@@ -81,19 +102,21 @@ export const refusesViewers = ({ method, whileViewing, ignoresToken }: Endpoint)
 export const isRepeatable = ({ method, access, multipart, answersSecret }: Endpoint): boolean =>
   method === 'POST' && access !== 'public' && !multipart && !answersSecret;
 
-/** Every code the endpoint can answer with, including those implied by its access. */
+/** Every code the endpoint can answer with, including those implied by its shape and access. */
 export function refusalsOf(declaration: Endpoint): RetCode[] {
-  const { access, refuses } = declaration;
-  const codes = new Set<RetCode>([retCodes.PARAMETER_INVALID, ...refuses, retCodes.TOO_FREQUENT]);
-  if (declaration.method === 'POST') codes.add(retCodes.DATA_NOT_JSON);
-  if (isRepeatable(declaration)) codes.add(retCodes.DUPLICATE_SUBMIT);
-  if (refusesViewers(declaration)) codes.add(retCodes.RIGHT_MISSING);
-  if (access !== 'public') for (const code of sessionRefusals) codes.add(code);
-  if (Array.isArray(access)) codes.add(retCodes.SECURITY_STOP);
-  if (access === 'person' || access === 'enterprise' || access === 'finance' || access === 'leaders')
-    codes.add(retCodes.RIGHT_MISSING);
-  if (access === 'audited' || access === 'finance' || access === 'leaders')
-    codes.add(retCodes.ENTERPRISE_NOT_AUDITED);
-  for (const code of [retCodes.UNEXPECTED, retCodes.SERVER_BUSY, retCodes.DATABASE_AWAY]) codes.add(code);
-  return [...codes];
+  const { method, access, refuses, place } = declaration;
+  return [
+    ...new Set([
+      ...refuses,
+      ...commonRefusals,
+      // What a change refers to may be removed in the meantime.
+      ...(method === 'POST' ? [retCodes.DATA_NOT_JSON, retCodes.VERSION_CONFLICT] : []),
+      ...(isRepeatable(declaration) ? [retCodes.DUPLICATE_SUBMIT] : []),
+      ...(refusesViewers(declaration) ? [retCodes.RIGHT_MISSING] : []),
+      ...(access === 'public' ? [] : sessionRefusals),
+      ...accessRefusals(access),
+      // A record outside the places of the caller's role does not exist for them.
+      ...(place === undefined || place === 'LIST' ? [] : [retCodes.NOT_FOUND]),
+    ]),
+  ];
 }

@@ -13,7 +13,7 @@ export const maxExportRows = 100_000;
  * Response to a list export that runs in the background: poll `queryDetail` for progress, then fetch the file from
  * `download`. A short list is returned as a spreadsheet right away.
  */
-const startedExport = z.object({ exportId: id, totalRows: z.int() });
+export const startedExport = z.object({ exportId: id, totalRows: z.int() });
 export type StartedExport = z.infer<typeof startedExport>;
 
 const exportStates = ['RUNNING', 'DONE', 'FAILED'] as const;
@@ -33,5 +33,6 @@ export const exportQueryDetail = call.detail(session, '/api/exportManage/export/
 });
 
 export const exportDownload = call.file(session, '/api/exportManage/export/download', {
+  raw: ['sheet', 'pdf'],
   summary: 'Downloads the spreadsheet of one of the caller’s finished exports, available for one day.',
 });

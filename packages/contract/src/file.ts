@@ -60,12 +60,14 @@ const shown = z.object({
 });
 
 export const fileShow = call.file(open, '/api/fms/show/:name', {
+  raw: ['any'],
   summary:
     'Returns a file: images for display, others for download. HTTP 404 if it doesn’t exist or isn’t open to the caller.',
   input: shown,
 });
 
 export const fileShowOffice = call.file(open, '/oa/api/fms/show/:name', {
+  raw: ['any'],
   summary: 'Returns the same files at the office system’s address.',
   input: shown,
 });

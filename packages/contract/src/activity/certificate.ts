@@ -61,6 +61,7 @@ export const certificateQueryDetail = call.detail(session, '/api/activityManage/
 export type CertificateSheet = z.infer<typeof certificateQueryDetail.output>;
 
 export const certificateDownload = call.file(session, '/api/activityManage/certificate/download', {
+  raw: ['pdf'],
   summary: 'Downloads one of the caller’s certificates as a one-page PDF.',
 });
 

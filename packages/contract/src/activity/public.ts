@@ -148,6 +148,7 @@ export const activityQueryDetail = call.detail(open, '/api/activityManage/activi
 });
 
 export const activityCalendar = call.file(open, '/api/activityManage/activity/calendar', {
+  raw: ['calendar'],
   summary:
     'Downloads an activity as a calendar file; without an id, returns a feed of all upcoming activities.',
   input: z.object({ id: id.optional() }),

@@ -176,7 +176,7 @@ export const billComingCalendar = call.read(audited, '/api/propertyManage/bill/c
   summary:
     'Returns what falls due within 90 days as a calendar file (RFC 5545) with reminders three days before.',
   output: z.unknown(),
-  raw: true,
+  raw: ['calendar'],
 });
 
 /** A bill as shown to anyone who knows its number and room. */

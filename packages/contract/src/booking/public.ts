@@ -206,6 +206,7 @@ export const bookingOperate = call.operate(session, '/api/propertyManage/booking
 });
 
 export const bookingCalendar = call.file(session, '/api/propertyManage/booking/calendar', {
+  raw: ['calendar'],
   summary: 'Downloads one of the caller’s bookings as a calendar file (RFC 5545).',
 });
 
@@ -219,5 +220,5 @@ export const bookingFeed = call.read(open, '/calendar/:token.ics', {
   summary: 'Returns the bookings calendar at a secret address; HTTP 404 if there is none.',
   input: z.object({ token: z.string() }),
   output: z.unknown(),
-  raw: true,
+  raw: ['calendar'],
 });

@@ -157,5 +157,6 @@ export const bulkOperate = call.operate(byDesks, '/api/bulkManage/bulk/operate',
 });
 
 export const bulkRest = call.file(byDesks, '/api/bulkManage/bulk/rest', {
+  raw: ['sheet'],
   summary: 'Downloads the rows that were left, with a column that says why.',
 });

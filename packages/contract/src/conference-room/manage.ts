@@ -67,6 +67,7 @@ export const confRoomRenewDevice = call.write(byProperty, '/api/propertyManage/c
 });
 
 export const confRoomPrintLabels = call.file(byProperty, '/api/propertyManage/confRoom/printLabels', {
+  raw: ['pdf'],
   summary:
     'Prints labels that lead to the booking of chosen rooms, on A4 sheets of a chosen size, in Chinese.',
   input: labelsInput,

@@ -130,7 +130,7 @@ export const noticeCalendar = call.read(open, '/information/noticelist/:id.ics',
   summary: 'Downloads the last day of a notice as a calendar file (RFC 5545); HTTP 404 if it has none ahead.',
   input: z.object({ id: z.string() }),
   output: z.unknown(),
-  raw: true,
+  raw: ['calendar'],
 });
 
 export const articleView = call.write(open, '/api/infoManage/content/view', {

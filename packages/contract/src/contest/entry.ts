@@ -165,11 +165,13 @@ export const entryQueryDetail = call.detail(session, '/api/activityManage/contes
 });
 
 export const entryFile = call.file(session, '/api/activityManage/contestEntry/file', {
+  raw: ['any'],
   summary: 'Downloads a file of an entry, for its team and the office.',
   input: z.object({ id, nth: wholeNumber(m.field_number, 0, maxEntryFiles - 1) }),
 });
 
 export const entryVideo = call.file(session, '/api/activityManage/contestEntry/video', {
+  raw: ['video'],
   summary: 'Streams the video of an entry, for its team and the office.',
   takesCookie: true,
 });

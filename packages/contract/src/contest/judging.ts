@@ -97,11 +97,13 @@ export const judgingOperate = call.operate(byJudge, '/api/activityManage/judging
 });
 
 export const judgingFile = call.file(byJudge, '/api/activityManage/judging/file', {
+  raw: ['any'],
   summary: 'Downloads a file of an entry the caller judges, under a neutral name.',
   input: z.object({ id, nth: wholeNumber(m.field_number, 0, maxEntryFiles - 1) }),
 });
 
 export const judgingVideo = call.file(byJudge, '/api/activityManage/judging/video', {
+  raw: ['video'],
   summary: 'Streams the video of an entry the caller judges, under a neutral name.',
   takesCookie: true,
 });

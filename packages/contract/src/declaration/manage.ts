@@ -124,6 +124,7 @@ export const declarationQueryManageDetail = call.detail(
 );
 
 export const declarationFile = call.file(byPolicyOrExpert, '/api/policyManage/declaration/file', {
+  raw: ['any'],
   summary: 'Downloads a material of a funding application, for its officers and experts.',
   input: z.object({ id, code: z.string().overwrite(cleanLine).max(30) }),
 });

@@ -225,6 +225,7 @@ export const declarationOperate = call.operate(audited, '/api/policyManage/decla
 });
 
 export const declarationPrint = call.file(session, '/api/policyManage/declaration/print', {
+  raw: ['pdf'],
   summary: 'Downloads the form of a funding application as a PDF, for its enterprise and the policy office.',
 });
 

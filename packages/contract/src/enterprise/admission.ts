@@ -166,6 +166,7 @@ export const enterpriseQueryDetail = call.read(open, '/api/baseInfo/enterpriseIn
 });
 
 export const enterpriseShowReturned = call.file(open, '/api/baseInfo/enterpriseInfo/showReturned', {
+  raw: ['any'],
   summary: 'Downloads the returned license, for its applicant; HTTP 404 if none was returned.',
   input: z.object({ regTicket }),
   refuses: [retCodes.TICKET_EXPIRED],

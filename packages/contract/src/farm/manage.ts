@@ -34,6 +34,7 @@ export const batchExport = call.sheet(byService, '/api/farmManage/batch/export',
 });
 
 export const batchPrintLabels = call.file(byService, '/api/farmManage/batch/printLabels', {
+  raw: ['pdf'],
   summary:
     'Prints labels that lead to the records of chosen batches, on A4 sheets of a chosen size, in Chinese.',
   input: labelsInput,

@@ -27,5 +27,6 @@ export const batchQueryDetail = call.detail(open, '/api/farmManage/batch/queryDe
 });
 
 export const batchTemperatureFile = call.file(open, '/api/farmManage/batch/temperatureFile', {
+  raw: ['csv'],
   summary: 'Downloads all temperature readings of a public batch as CSV.',
 });

@@ -252,5 +252,5 @@ export const financingFile = call.read(finance, '/api/financeManage/application/
     'Downloads a supplementary file, for the applicant, and for the institution while the consent is valid.',
   input: z.object({ id }),
   output: z.unknown(),
-  raw: true,
+  raw: ['any'],
 });

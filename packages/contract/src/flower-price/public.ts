@@ -71,7 +71,7 @@ export const priceFile = call.read(open, '/api/priceManage/price/file', {
   summary: 'Downloads a year of prices of all varieties as CSV or as a spreadsheet.',
   input: z.object({ format: z.enum(['csv', 'xlsx'], { error: fault.wrong(m.field_format) }).default('csv') }),
   output: z.unknown(),
-  raw: true,
+  raw: ['csv', 'sheet'],
   callsPerMinute: 10,
 });
 

@@ -61,6 +61,7 @@ export const importQueryKinds = call.read(byImporters, '/api/importManage/import
 });
 
 export const importTemplate = call.file(byImporters, '/api/importManage/import/template', {
+  raw: ['sheet'],
   summary: 'Downloads the spreadsheet template of a kind of data.',
   input: z.object({ kind: oneOf(m.field_kind, importKinds) }),
 });
@@ -296,5 +297,6 @@ export const importQueryAccounts = call.detail(byAdmin, '/api/importManage/impor
 });
 
 export const importRest = call.file(byImporters, '/api/importManage/import/rest', {
+  raw: ['sheet'],
   summary: 'Downloads the rows that are not written, with a column that says why.',
 });

@@ -14,6 +14,7 @@ export const leasePrint = call.file(
   { tag: 'lease', access: 'finance' },
   '/api/propertyManage/contract/print',
   {
+    raw: ['pdf'],
     summary: 'Prints a paper about a contract of the caller’s enterprise, as a PDF in the reader’s language.',
     input,
   },
@@ -23,6 +24,7 @@ export const leasePrintManaged = call.file(
   { tag: 'lease', access: ['OP_PROPERTY', 'OP_FINANCE'] },
   '/api/propertyManage/contract/printManaged',
   {
+    raw: ['pdf'],
     place: { contract: 'id' },
     summary: 'Prints a paper about any contract, as a PDF in the reader’s language.',
     input,

@@ -85,5 +85,6 @@ export const archiveOperate = call.operate(byAdmins, '/api/settingManage/parkArc
 });
 
 export const archiveDownload = call.file(byAdmins, '/api/settingManage/parkArchive/download', {
+  raw: ['zip'],
   summary: 'Downloads a finished archive, for a day.',
 });

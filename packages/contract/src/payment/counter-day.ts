@@ -147,5 +147,6 @@ export const counterDayOperate = call.operate(byFinance, '/api/payManage/counter
 });
 
 export const counterDayPrint = call.file(byFinance, '/api/payManage/counterDay/print', {
+  raw: ['pdf'],
   summary: 'Downloads a counted day as a PDF for the two who sign it.',
 });

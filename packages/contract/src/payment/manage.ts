@@ -52,12 +52,10 @@ export const payOrderQueryManageList = call.list(byFinance, '/api/payManage/orde
   output: pageOfTabs(managedOrder, managedOrderTabs),
 });
 
-export const payOrderExport = call.read(byFinance, '/api/payManage/order/export', {
+export const payOrderExport = call.sheet(byFinance, '/api/payManage/order/export', {
   does: 'EXPORT',
   summary: 'Exports the filtered orders as a spreadsheet.',
   input: z.object(orderFilter),
-  output: z.unknown(),
-  raw: true,
 });
 
 const managedAttempt = z.object({

@@ -183,6 +183,7 @@ export const payOrderQueryList = call.list(session, '/api/payManage/order/queryL
 });
 
 export const payOrderReceipt = call.file(open, '/api/payManage/order/receipt', {
+  raw: ['pdf'],
   summary: 'Downloads the receipt of a paid order as a PDF, with the amount in Chinese capitals.',
   input: z.object({ id, key }),
 });

@@ -274,6 +274,7 @@ export const receiptOperate = call.operate(byFinance, '/api/payManage/receipt/op
 });
 
 export const receiptPrint = call.file(byFinance, '/api/payManage/receipt/print', {
+  raw: ['pdf'],
   summary: 'Downloads a booked receipt as a PDF, with the amount in Chinese capitals.',
 });
 

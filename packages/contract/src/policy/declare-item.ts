@@ -148,5 +148,5 @@ export const declareItemCalendar = call.read(open, '/policy/declaration/:itemId.
     'Downloads the application window of a funding call as a calendar file (RFC 5545); HTTP 404 if it has none.',
   input: z.object({ itemId: z.string() }),
   output: z.unknown(),
-  raw: true,
+  raw: ['calendar'],
 });

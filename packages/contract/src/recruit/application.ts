@@ -141,5 +141,5 @@ export const applicationFile = call.read(session, '/api/communityManage/recruitA
     'Downloads the résumé of an application, for its applicant and the recruiters; each view is logged.',
   input: z.object({ id }),
   output: z.unknown(),
-  raw: true,
+  raw: ['any'],
 });

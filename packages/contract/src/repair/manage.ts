@@ -155,6 +155,7 @@ export const repairQueryAssets = call.list(byProperty, '/api/propertyManage/repa
 });
 
 export const repairPrintLabels = call.file(byProperty, '/api/propertyManage/repair/printLabels', {
+  raw: ['pdf'],
   summary: 'Prints labels with the codes of chosen assets, on A4 sheets of a chosen size, in Chinese.',
   input: labelsInput,
 });

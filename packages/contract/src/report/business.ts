@@ -156,6 +156,7 @@ export const reportExport = call.sheet(byFinance, '/api/propertyManage/businessR
 });
 
 export const reportPrint = call.file(byFinance, '/api/propertyManage/businessReport/print', {
+  raw: ['pdf'],
   summary: 'Prints the business report of a term with its charts, as a PDF in Chinese.',
   input: term,
   refuses: [retCodes.FIELD_REFUSED],

@@ -31,12 +31,14 @@ export const noticeQueryList = call.list(byFinance, '/api/propertyManage/notice/
 });
 
 export const noticePrint = call.file(byFinance, '/api/propertyManage/notice/print', {
+  raw: ['pdf'],
   summary: 'Prints the payment notice of one tenant for a month, as a PDF in Chinese.',
   input: z.object({ period, enterpriseId: id }),
   refuses: [retCodes.FIELD_REFUSED],
 });
 
 export const noticePrintAll = call.sheet(byFinance, '/api/propertyManage/notice/printAll', {
+  raw: ['pdf'],
   summary: 'Prints the payment notices of all tenants for a month into one PDF, in the background.',
   input: z.object({ period }),
 });
@@ -49,6 +51,7 @@ export const noticeSend = call.write(byFinance, '/api/propertyManage/notice/send
 });
 
 export const noticePrintOwn = call.file(audited, '/api/propertyManage/notice/printOwn', {
+  raw: ['pdf'],
   summary:
     'Prints the payment notice of the caller’s enterprise for a month, this one unless given, as a PDF in Chinese.',
   input: z.object({ period: period.optional() }),

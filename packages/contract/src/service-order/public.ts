@@ -176,6 +176,7 @@ export const orderOperate = call.operate(session, '/api/serviceManage/order/oper
 });
 
 export const orderFile = call.file(session, '/api/serviceManage/order/file', {
+  raw: ['any'],
   summary: 'Downloads a file of an order, for its two sides and the operators who rule on disputes.',
   input: z.object({ id, fileId: chosenId(m.field_files) }),
 });

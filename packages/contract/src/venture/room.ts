@@ -209,5 +209,5 @@ export const roomFile = call.read(session, '/api/financeManage/ventureRoom/file'
     'Returns a document to its owners and to those granted access; each view and download by others is logged.',
   input: z.object({ id, kind: kindOf(m.field_reading_kind, readingKinds).default('VIEW') }),
   output: z.unknown(),
-  raw: true,
+  raw: ['any'],
 });

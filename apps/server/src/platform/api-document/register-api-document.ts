@@ -1,6 +1,7 @@
 import type { Endpoint } from '@portal/contract/endpoint';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { inLanguage } from '../locale.ts';
+import { packDocument, sendDocument } from '../page-cache/send-document.ts';
 import { docsPage, docsStyles } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -10,18 +11,17 @@ export function registerApiDocument(
   declarations: readonly Endpoint[],
   publicUrl: string,
 ): void {
-  // Both are built on the first request, to keep the start fast. Quoted messages are Chinese for all readers.
-  let json: Buffer | undefined;
-  let page: Buffer | undefined;
-  const send = (reply: FastifyReply, type: string, content: Buffer | string) =>
-    reply.type(type).header('cache-control', 'no-cache').send(content);
-  app.get('/api/openapi.json', (_request, reply) => {
-    json ??= inLanguage('zh', () => Buffer.from(JSON.stringify(openApiDocument(declarations, publicUrl))));
-    return send(reply, 'application/json; charset=utf-8', json);
-  });
-  app.get('/api/docs', (_request, reply) => {
-    page ??= inLanguage('zh', () => Buffer.from(docsPage(declarations)));
-    return send(reply, 'text/html; charset=utf-8', page);
-  });
-  app.get('/api/docs.css', (_request, reply) => send(reply, 'text/css; charset=utf-8', docsStyles));
+  const serve = (url: string, contentType: string, write: () => string) => {
+    // Written on the first request, to keep the start fast. Quoted messages are Chinese for all readers.
+    let document: ReturnType<typeof packDocument> | undefined;
+    app.get(url, async (request, reply) => {
+      document ??= packDocument(inLanguage('zh', write), contentType);
+      return sendDocument(request, reply, document, 'no-cache');
+    });
+  };
+  serve('/api/openapi.json', 'application/json; charset=utf-8', () =>
+    JSON.stringify(openApiDocument(declarations, publicUrl)),
+  );
+  serve('/api/docs', 'text/html; charset=utf-8', () => docsPage(declarations));
+  serve('/api/docs.css', 'text/css; charset=utf-8', () => docsStyles);
 }

@@ -6,6 +6,12 @@ export interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  prefixItems?: Schema[];
+  additionalProperties?: boolean | Schema;
+  $ref?: string;
+  format?: string;
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -16,6 +22,16 @@ export interface Schema {
   const?: unknown;
   description?: string;
   default?: unknown;
+}
+
+// Clients must accept new fields, so an answer does not promise that there are no others.
+function leaveOpen(schema: Schema): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+}
+
+// Validators expect a schema for items; `maxItems` already says that there are no others.
+function completeTuple(schema: Schema): void {
+  if (schema.prefixItems && !schema.items) schema.items = {};
 }
 
 // Writes a nullable as one schema instead of a choice of two, which is shorter and equivalent.
@@ -36,7 +52,11 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {
     io,
     unrepresentable: 'any',
     reused: 'inline',
-    override: ({ jsonSchema }) => collapseNullable(jsonSchema as Schema),
+    override: ({ jsonSchema }) => {
+      collapseNullable(jsonSchema as Schema);
+      leaveOpen(jsonSchema as Schema);
+      completeTuple(jsonSchema as Schema);
+    },
   });
   return schema as Schema;
 }

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { etagOf, hasCurrent } from '../http/etag.ts';
+import { type PackedDocument, packDocument, sendDocument } from '../page-cache/send-document.ts';
 
+const rss = 'application/rss+xml; charset=utf-8';
 const freshForMs = 60_000;
 // Each combination of tags and filters is its own feed; the least recently used ones are dropped first.
 const maxKept = 200;
 
 interface Feed {
-  xml: string;
-  etag: string;
+  document: PackedDocument;
   madeAt: number;
 }
 
@@ -19,7 +19,7 @@ export function createFeeds(clock: Clock) {
   async function make(write: (now: Date) => Promise<string | null>): Promise<Feed | null> {
     const now = clock.now();
     const xml = await write(now);
-    return xml === null ? null : { xml, etag: etagOf(xml), madeAt: now.getTime() };
+    return xml === null ? null : { document: packDocument(xml, rss), madeAt: now.getTime() };
   }
 
   async function get(key: string, write: (now: Date) => Promise<string | null>): Promise<Feed | null> {
@@ -42,8 +42,6 @@ export function createFeeds(clock: Clock) {
   ): Promise<FastifyReply> {
     const feed = await get(key, write);
     if (!feed) return reply.code(404).type('text/plain; charset=utf-8').send('no such feed');
-    reply.header('etag', feed.etag).header('cache-control', 'public, max-age=300');
-    if (hasCurrent(request, feed.etag)) return reply.code(304).send();
-    return reply.type('application/rss+xml; charset=utf-8').send(feed.xml);
+    return sendDocument(request, reply, feed.document, 'public, max-age=300');
   };
 }

@@ -132,7 +132,7 @@ function registerRoute(
     method: declaration.method,
     url: declaration.path,
     config: {
-      sendsFile: declaration.raw === true,
+      sendsFile: declaration.raw !== undefined,
       ...(perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } }),
     },
     ...(declaration.multipart ? { onSend: hangUpOnUnread } : {}),

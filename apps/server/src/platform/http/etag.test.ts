@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { etagOf, hasCurrent } from './etag.ts';
+import { currentEtag, encodedEtag, etagOf, hasCurrent } from './etag.ts';
 
 const etag = etagOf('玫瑰');
 
@@ -17,4 +17,12 @@ it.each([
   [undefined, false],
 ])('If-None-Match %s: %s', (header, known) => {
   expect(hasCurrent({ headers: { 'if-none-match': header } }, etag)).toBe(known);
+});
+
+it('differs between encodings, of which any is current', () => {
+  const gzip = encodedEtag(etag, 'gzip');
+  expect(gzip).not.toBe(encodedEtag(etag, 'br'));
+  const headers = { 'if-none-match': `"other", W/${gzip}` };
+  expect(currentEtag({ headers }, etag)).toBe(`W/${gzip}`);
+  expect(currentEtag({ headers }, etagOf('月季'))).toBeUndefined();
 });
