@@ -4,8 +4,8 @@ import * as call from '../call.ts';
 import { id } from '../fields.ts';
 import { oneOf } from '../form-field.ts';
 
-/** Papers about a contract: its terms, the protocol of the handover, and the settlement. */
-const leasePapers = ['CONTRACT', 'HANDOVER', 'SETTLEMENT'] as const;
+/** Papers about a contract: its terms, the protocols of moving in and out, and the settlement. */
+const leasePapers = ['CONTRACT', 'MOVE_IN', 'HANDOVER', 'SETTLEMENT'] as const;
 export type LeasePaper = (typeof leasePapers)[number];
 
 const input = z.object({ id, paper: oneOf(m.field_kind, leasePapers) });

@@ -8,12 +8,14 @@ import { getContract, getOwnContract } from '../lease.queries.ts';
 import type { Contract } from '../lease.table.ts';
 import { contractPaper } from './contract-paper.ts';
 import { handoverPaper } from './handover-paper.ts';
+import { moveInPaper } from './move-in-paper.ts';
 import { settlementPaper } from './settlement-paper.ts';
 
 type Draw = (ctx: ReplyContext, contract: Contract) => Promise<PdfDocument>;
 
 const papers: Record<LeasePaper, Draw> = {
   CONTRACT: contractPaper,
+  MOVE_IN: moveInPaper,
   HANDOVER: handoverPaper,
   SETTLEMENT: settlementPaper,
 };
@@ -22,7 +24,10 @@ async function send(ctx: ReplyContext, contract: Contract, paper: LeasePaper): P
   const pdf = await printPdf(await papers[paper](ctx, contract), ctx.now);
   return ctx.reply
     .type('application/pdf')
-    .header('content-disposition', `attachment; filename="${paper.toLowerCase()}-${contract.no}.pdf"`)
+    .header(
+      'content-disposition',
+      `attachment; filename="${paper.toLowerCase().replace('_', '-')}-${contract.no}.pdf"`,
+    )
     .header('cache-control', 'no-store')
     .send(pdf);
 }

@@ -1,4 +1,4 @@
-import type { RequestKind, SignEvent } from '@portal/contract/lease/terms';
+import type { ContractState, RequestKind, SignEvent } from '@portal/contract/lease/terms';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
@@ -28,6 +28,9 @@ import { OwnActs } from './OwnActs.tsx';
 import { OwnConsent } from './OwnConsent.tsx';
 import { OwnRequests } from './OwnRequests.tsx';
 import type { OwnContract } from './own-contract.ts';
+
+/** Both sides have signed, and the tenant moves in or is in. */
+const signedStates: readonly ContractState[] = ['SIGNED', 'ACTIVE', 'EXPIRING'];
 
 const RequestDrawer = lazy(async () => ({ default: (await import('./RequestDrawer.tsx')).RequestDrawer }));
 
@@ -76,6 +79,13 @@ function Whole({ contract }: { contract: OwnContract }) {
               input={{ id: contractId, paper: 'CONTRACT' }}
               text={m.lease_print_act_contract()}
             />
+            {signedStates.includes(contract.state) && (
+              <ExportButton
+                endpoint="GET /api/propertyManage/contract/print"
+                input={{ id: contractId, paper: 'MOVE_IN' }}
+                text={m.lease_print_act_move_in()}
+              />
+            )}
           </Row>
         </div>
       </div>

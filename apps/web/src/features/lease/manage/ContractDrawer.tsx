@@ -57,6 +57,13 @@ export function ContractDrawer({ id, editHref, onClose }: ContractDrawerProps) {
               input={{ id, paper: 'CONTRACT' }}
               text={m.act_print()}
             />
+            {(isRunning || contract.state === 'SIGNED') && (
+              <ExportButton
+                endpoint="GET /api/propertyManage/contract/printManaged"
+                input={{ id, paper: 'MOVE_IN' }}
+                text={m.lease_print_act_move_in()}
+              />
+            )}
             {contract.state === 'TERMINATED' && (
               <ButtonLink href={paths.manageSettlement(id)}>{m.move_out_open()}</ButtonLink>
             )}
