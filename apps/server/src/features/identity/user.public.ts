@@ -1,10 +1,10 @@
 import type { OperatorRole } from '@portal/contract/operator-role';
 import { retCodes } from '@portal/contract/ret-code';
-import { and, arrayContains, eq, inArray } from 'drizzle-orm';
+import { and, arrayContains, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { Actor } from '../../platform/session/actor.ts';
-import { readHeldRoles } from '../../platform/session/held-roles.ts';
+import { heldRolesOf, viewHeldRoles } from '../../platform/session/held-roles.ts';
 import { users } from './user.table.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -36,11 +36,14 @@ export async function lockUser(tx: Db, id: string): Promise<UserRow> {
  * log in.
  */
 export async function findOperator(db: Db, id: string, now: Date): Promise<Actor | null> {
-  const user = await findUser(db, id);
+  const [user] = await db
+    .select({ ...getTableColumns(users), heldRoles: heldRolesOf(users.id, now) })
+    .from(users)
+    .where(eq(users.id, id));
   if (user?.status !== 'NORMAL') return null;
   const { userAccId, userType, operatorRoles } = user;
   const rest = { sessionId: '', enterpriseId: null, memberRole: null, auditStatus: '0' } as const;
-  const customRoles = await readHeldRoles(db, id, now);
+  const customRoles = viewHeldRoles(user.heldRoles);
   return { userId: id, userAccId, userType, operatorRoles, customRoles, ...rest };
 }
 

@@ -1,7 +1,6 @@
 import type { RoleContent } from '@portal/contract/rights/custom-role';
-import { and, eq, gte, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { chinaDayOf } from '../china-time.ts';
-import type { Db } from '../database/database.ts';
 import type { HeldRole, Scope } from './actor.ts';
 import { customRoleGrants, customRoles } from './custom-role.table.ts';
 
@@ -27,15 +26,27 @@ export function isHeldAt(now: Date): SQL | undefined {
   );
 }
 
-/** The roles of the park's own that an operator holds today: what is in force now, whatever the session was opened with. */
-export async function readHeldRoles(db: Db, userId: string, now: Date): Promise<HeldRole[]> {
-  const rows = await db
-    .select({ id: customRoles.id, name: customRoles.name, content: customRoles.content })
-    .from(customRoleGrants)
-    .innerJoin(customRoles, eq(customRoles.id, customRoleGrants.roleId))
-    .where(and(eq(customRoleGrants.userId, userId), isHeldAt(now)))
-    .orderBy(customRoles.id);
-  return rows.flatMap(({ id, name, content }) =>
-    content ? [{ id, name, rights: content.rights, scope: scopeOf(content), masked: content.masked }] : [],
-  );
+type InForce = Pick<HeldRole, 'id' | 'name'> & { content: RoleContent };
+
+/**
+ * The roles of the park's own that an operator holds today, as one column of a read of the session or the account, so
+ * that no call pays a query for them: what is in force now, whatever the session was opened with.
+ */
+export function heldRolesOf(userId: SQLWrapper, now: Date): SQL<InForce[]> {
+  const roles = sql`(select coalesce(jsonb_agg(jsonb_build_object(
+      'id', ${customRoles.id}, 'name', ${customRoles.name}, 'content', ${customRoles.content})
+      order by ${customRoles.id}), '[]')
+    from ${customRoleGrants} join ${customRoles} on ${customRoles.id} = ${customRoleGrants.roleId}
+    where ${customRoleGrants.userId} = ${userId} and ${isHeldAt(now)})`;
+  // Columns in the outermost template of a read of one table lose the names of their tables.
+  return sql<InForce[]>`${roles}`;
 }
+
+export const viewHeldRoles = (roles: readonly InForce[]): HeldRole[] =>
+  roles.map(({ id, name, content }) => ({
+    id,
+    name,
+    rights: content.rights,
+    scope: scopeOf(content),
+    masked: content.masked,
+  }));

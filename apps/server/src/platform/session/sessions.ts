@@ -1,11 +1,11 @@
 import { type RetCode, retCodes } from '@portal/contract/ret-code';
-import { eq, or } from 'drizzle-orm';
+import { eq, getTableColumns, or } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from './actor.ts';
-import { readHeldRoles } from './held-roles.ts';
+import { heldRolesOf, viewHeldRoles } from './held-roles.ts';
 import { renewToken, sessionLimits } from './renew-token.ts';
 import { type EndedReason, sessions } from './session.table.ts';
 import { createToken, hashToken, isToken } from './token.ts';
@@ -61,9 +61,10 @@ const codeOfEnd: Record<EndedReason, RetCode> = {
 
 const secondsBetweenTouches = 60;
 
-async function findSession(db: Db, hash: string) {
+/** The session of a token, with the roles of the park's own that its user holds now. */
+async function findSession(db: Db, hash: string, now: Date) {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(sessions), heldRoles: heldRolesOf(sessions.userId, now) })
     .from(sessions)
     .where(or(eq(sessions.tokenHash, hash), eq(sessions.previousTokenHash, hash)));
   return row;
@@ -112,13 +113,14 @@ export async function authenticate(db: Db, clock: Clock, token: string | undefin
   if (token === undefined) throw new AppError(retCodes.NOT_LOGGED_IN);
   if (!isToken(token)) throw new AppError(retCodes.TOKEN_INVALID);
   const hash = hashToken(token);
-  const row = await findSession(db, hash);
+  const at = clock.now();
+  const row = await findSession(db, hash, at);
   if (!row) throw new AppError(retCodes.TOKEN_INVALID);
-  const now = clock.now().getTime();
+  const now = at.getTime();
   requireAlive(row, hash, now);
   const viewer = await findViewer(db, row);
   await touch(db, row, now);
-  const customRoles = row.userType === '900' ? await readHeldRoles(db, row.userId, clock.now()) : [];
+  const customRoles = viewHeldRoles(row.heldRoles);
   const { id, userId, userAccId, userType, operatorRoles, enterpriseId, memberRole, auditStatus } = row;
   return {
     actor: {
