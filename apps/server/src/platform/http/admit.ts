@@ -17,12 +17,18 @@ export interface Admission {
    * @throws {AppError} 300002 for an event that is not among the caller's rights
    */
   actorFor(input: unknown): Actor | null;
-  /** Leaves out of an answer what the caller may not do or see. */
-  cut(answer: unknown): unknown;
+  /** The roles of the park's own by which the caller may do anything here; none for all other callers. */
+  roles: readonly HeldRole[];
+  /** Leaves out of an answer what the caller may not do or see; `rights` are those of all `roles` unless given. */
+  cut(answer: unknown, rights?: ReadonlySet<Right>): unknown;
 }
 
 const asItIs = (answer: unknown): unknown => answer;
-const as = (actor: Actor | null): Admission => ({ actorFor: () => actor, cut: asItIs });
+const as = (actor: Actor | null): Admission => ({
+  actorFor: () => actor,
+  roles: [],
+  cut: asItIs,
+});
 
 const outside = () => new AppError(retCodes.RIGHT_MISSING, { retMsg: m.custom_role_outside() });
 const parkOnly = () => new AppError(retCodes.RIGHT_MISSING, { retMsg: m.custom_role_park_only() });
@@ -50,7 +56,7 @@ function admitByRole(declaration: Endpoint, actor: Actor, held: readonly HeldRol
   const opening = held.filter((role) => isOpenTo(role, needed));
   if (opening.length === 0) throw outside();
   if (scopeOfAll(opening) && !keepsToPlaces(declaration)) throw parkOnly();
-  const rights = new Set(held.flatMap((role) => role.rights));
+  const all = new Set(held.flatMap((role) => role.rights));
   const isMasked = opening.every(({ masked }) => masked);
   return {
     actorFor(input) {
@@ -67,7 +73,8 @@ function admitByRole(declaration: Endpoint, actor: Actor, held: readonly HeldRol
         ...(scope ? { scope } : {}),
       };
     },
-    cut(answer) {
+    roles: held,
+    cut(answer, rights = all) {
       const able = withAbilities(declaration, answer, rights);
       return isMasked ? maskNumbers(able) : able;
     },
@@ -84,7 +91,7 @@ export function admit(declaration: Endpoint, actor: Actor | null): Admission {
     if (declaration.method !== 'GET')
       throw new AppError(retCodes.RIGHT_MISSING, { retMsg: m.refusal_administrator_reads() });
     const cut = (answer: unknown) => withoutAbilities(declaration.output, answer);
-    return { actorFor: () => readerOf(declaration, actor), cut };
+    return { actorFor: () => readerOf(declaration, actor), roles: [], cut };
   }
   const held = actor?.customRoles ?? [];
   const isOpenByAccess =

@@ -25,6 +25,7 @@ import { sendEnvelope } from './envelope.ts';
 import { parseInput, readInput } from './read-input.ts';
 import { largestPublicBody } from './request-limits.ts';
 import { type RecordPlaces, requireInPlace } from './require-in-place.ts';
+import { rightsInPlace } from './rights-in-place.ts';
 import { compileSerializer } from './serializer.ts';
 
 declare module 'fastify' {
@@ -160,7 +161,15 @@ function registerRoute(
       if (declaration.raw) return work();
       const repeatable = repeatableCall(declaration, request, actor, input);
       const done = repeatable ? await keepers.idempotent(repeatable, work) : await work();
-      const data = admission.cut(done);
+      const { roles } = admission;
+      const rights = await rightsInPlace(
+        deps.database.db,
+        keepers.places,
+        declaration,
+        { actor, roles },
+        input,
+      );
+      const data = admission.cut(done, rights);
       // Renewed only on success, because an error answer carries no token.
       newToken ??= await caller?.renew();
       serialize ??= compileSerializer(declaration);

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@portal/contract/endpoint';
-import type { PlaceKind } from '@portal/contract/rights/place';
+import type { Place, PlaceKind } from '@portal/contract/rights/place';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.ts';
 import type { Actor } from '../session/actor.ts';
@@ -25,10 +25,30 @@ function idsAt(value: unknown, path: readonly string[]): string[] {
     : [];
 }
 
-/**
- * Checks that a call of a limited caller names only records within their places, and at least one.
- * @throws {AppError} 500404, as for a record that does not exist
- */
+/** Whether a call of a limited caller names only records within their places, and at least one. */
+export async function isInPlace(
+  db: Db,
+  places: RecordPlaces,
+  place: Exclude<Place, 'LIST'>,
+  actor: LimitedActor,
+  input: unknown,
+): Promise<boolean> {
+  const named = (Object.entries(place) as [PlaceKind, string][])
+    .map(([kind, path]) => ({ kind, ids: [...new Set(idsAt(input, path.split('.')))] }))
+    .filter(({ ids }) => ids.length > 0);
+  if (named.length === 0) return false;
+  for (const { kind, ids } of named) {
+    const within = places.get(kind);
+    if (!within) throw new Error(`no feature says where a ${kind} stands`);
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(distinct id)::int as n from (${within(actor)}) found where id = any(${sql.param(ids)}::text[])`,
+    );
+    if (rows[0]?.n !== ids.length) return false;
+  }
+  return true;
+}
+
+/** @throws {AppError} 500404 for a limited caller who names a record elsewhere, as for one that does not exist */
 export async function requireInPlace(
   db: Db,
   places: RecordPlaces,
@@ -37,18 +57,7 @@ export async function requireInPlace(
   input: unknown,
 ): Promise<void> {
   if (!isLimited(actor) || place === undefined || place === 'LIST') return;
-  const named = (Object.entries(place) as [PlaceKind, string][])
-    .map(([kind, path]) => ({ kind, ids: [...new Set(idsAt(input, path.split('.')))] }))
-    .filter(({ ids }) => ids.length > 0);
-  if (named.length === 0) throw notFound();
-  for (const { kind, ids } of named) {
-    const within = places.get(kind);
-    if (!within) throw new Error(`no feature says where a ${kind} stands`);
-    const { rows } = await db.execute<{ n: number }>(
-      sql`select count(distinct id)::int as n from (${within(actor)}) found where id = any(${sql.param(ids)}::text[])`,
-    );
-    if (rows[0]?.n !== ids.length) throw notFound();
-  }
+  if (!(await isInPlace(db, places, place, actor, input))) throw notFound();
 }
 
 /** Those of these ids, given to a call, that stand within the caller's places; all of them for the whole park. */
