@@ -1,4 +1,6 @@
+import * as m from '@portal/texts/messages';
 import encodeQR from 'qr';
+import { tagged, untagged } from './pdf-tags.ts';
 
 export interface Place {
   x: number;
@@ -9,11 +11,14 @@ export interface Place {
 export function drawQr(pdf: PDFKit.PDFDocument, text: string, { x, y, size }: Place): void {
   const bits = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const dot = size / bits.length;
-  // Slightly oversized, so that PDF viewers show no gaps between the modules.
-  for (const [row, line] of bits.entries())
-    for (const [column, isDark] of line.entries())
-      if (isDark) pdf.rect(x + column * dot, y + row * dot, dot + 0.05, dot + 0.05);
-  pdf.fill('#111827');
+  const drawBits = () => {
+    // Slightly oversized, so that PDF viewers show no gaps between the modules.
+    for (const [row, line] of bits.entries())
+      for (const [column, isDark] of line.entries())
+        if (isDark) pdf.rect(x + column * dot, y + row * dot, dot + 0.05, dot + 0.05);
+    pdf.fill('#111827');
+  };
+  tagged(pdf, 'Figure', drawBits, { alt: m.paper_qr({ address: text }), bbox: [x, y, x + size, y + size] });
 }
 
 const mark = [
@@ -31,8 +36,11 @@ const mark = [
   },
 ];
 
-/** The park's own mark, as a data URL, or the product's. */
-export function drawMark(pdf: PDFKit.PDFDocument, { x, y, size }: Place, icon: string | null = null): void {
+/** The park's own mark, as a data URL, or the product's; an ornament, since the park's name is written next to it. */
+export const drawMark = (pdf: PDFKit.PDFDocument, place: Place, icon: string | null = null): void =>
+  untagged(pdf, () => drawMarkAt(pdf, place, icon));
+
+function drawMarkAt(pdf: PDFKit.PDFDocument, { x, y, size }: Place, icon: string | null): void {
   if (icon) {
     pdf.image(icon, x, y, { width: size, height: size });
     return;
@@ -59,10 +67,19 @@ interface Seal {
   note: string;
 }
 
+const radius = 43;
+
 /** The issuer's seal: the name around a flower. */
-export function drawSeal(pdf: PDFKit.PDFDocument, { x, y, name, note }: Seal): void {
+export function drawSeal(pdf: PDFKit.PDFDocument, seal: Seal): void {
+  const { x, y, name, note } = seal;
+  tagged(pdf, 'Figure', () => drawSealAt(pdf, seal), {
+    alt: [m.paper_seal({ name }), note].filter(Boolean).join(' '),
+    bbox: [x - radius, y - radius, x + radius, y + radius],
+  });
+}
+
+function drawSealAt(pdf: PDFKit.PDFDocument, { x, y, name, note }: Seal): void {
   const red = '#c8324f';
-  const radius = 43;
   pdf.circle(x, y, radius).lineWidth(1.8).strokeColor(red).stroke();
   pdf
     .circle(x, y, radius - 4)

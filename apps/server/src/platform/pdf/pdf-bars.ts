@@ -1,5 +1,7 @@
+import * as m from '@portal/texts/messages';
 import type { PdfBars } from './pdf-block.ts';
 import { ink, margin, printWidth } from './pdf-layout.ts';
+import { tagged } from './pdf-tags.ts';
 
 /** Points that a chart takes with its key and labels. */
 export const barsHeight = 224;
@@ -58,8 +60,27 @@ function drawKey(pdf: Pdf, { series, target, before, unit }: PdfBars): number {
   return top + 20;
 }
 
+/** The figures of a chart in words, for those who cannot see it. */
+function describeBars({ labels, series, target, before, unit }: PdfBars): string {
+  const rows = [...series, ...[target, before].flatMap((row) => row ?? [])];
+  const barOf = (label: string, at: number) =>
+    m.paper_bars_label({
+      label,
+      values: rows.map(({ name, values }) => `${name} ${values[at] ?? '—'}`).join(', '),
+    });
+  return [unit, ...labels.map(barOf)].join('; ');
+}
+
 /** Draws stacked bars, each with the mark of its target and of what it was before. */
 export function drawBars(pdf: Pdf, chart: PdfBars): void {
+  const top = pdf.y;
+  tagged(pdf, 'Figure', () => drawBarsAt(pdf, chart), {
+    alt: describeBars(chart),
+    bbox: [margin, top, margin + printWidth, top + barsHeight],
+  });
+}
+
+function drawBarsAt(pdf: Pdf, chart: PdfBars): void {
   const { labels, series, target, before } = chart;
   const top = drawKey(pdf, chart);
   const sums = labels.map((_, at) =>

@@ -42,6 +42,8 @@ export type PdfBlock =
       /** Columns of amounts, by their place, which stand to the right. */
       numbers?: number[];
     }
+  /** Where a reader can check the paper, as a code and as an address to type. */
+  | { type: 'check'; address: string }
   | ({ type: 'labels' } & PdfLabels)
   | ({ type: 'bars' } & PdfBars);
 

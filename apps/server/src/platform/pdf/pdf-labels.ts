@@ -1,6 +1,7 @@
 import { drawQr } from './pdf-art.ts';
 import type { PdfLabel, PdfLabels } from './pdf-block.ts';
 import { ink, margin, printWidth } from './pdf-layout.ts';
+import { tagged, taggedPart, untagged } from './pdf-tags.ts';
 
 /** In points. */
 const mm = 72 / 25.4;
@@ -56,25 +57,29 @@ function drawLabel(pdf: PDFKit.PDFDocument, label: PdfLabel, sheet: Sheet, x: nu
   const { width, height, rows } = sheet;
   const { title: titleSize, line: lineSize, pad } = sheet.size;
   if (rows === null)
-    pdf
-      .roundedRect(x, y, width, height, 4)
-      .lineWidth(0.6)
-      .dash(3, {})
-      .strokeColor(ink.line)
-      .stroke()
-      .undash();
+    untagged(pdf, () =>
+      pdf
+        .roundedRect(x, y, width, height, 4)
+        .lineWidth(0.6)
+        .dash(3, {})
+        .strokeColor(ink.line)
+        .stroke()
+        .undash(),
+    );
   const codeSize = Math.min(height - pad * 2, width * 0.36);
   drawQr(pdf, label.code, { x: x + pad, y: y + (height - codeSize) / 2, size: codeSize });
   const left = x + pad * 2 + codeSize;
   const room = { width: width - codeSize - pad * 3 };
   const oneLine = (text: string, size: number, top: number) =>
-    pdf.fontSize(size).text(text, left, top, { ...room, height: size, ellipsis: true });
+    tagged(pdf, 'P', () =>
+      pdf.fontSize(size).text(text, left, top, { ...room, height: size, ellipsis: true }),
+    );
   pdf.fillColor(ink.strong);
   oneLine(label.title, titleSize, y + pad);
   pdf.fillColor(ink.text);
   for (const text of label.lines) oneLine(text, lineSize, pdf.y + 1);
   // The address has to be readable to its end: it takes as many lines as it needs.
-  pdf.fontSize(lineSize - 1).text(label.address, left, pdf.y + 1, room);
+  tagged(pdf, 'P', () => pdf.fontSize(lineSize - 1).text(label.address, left, pdf.y + 1, room));
 }
 
 /** Draws labels in rows; a row that does not fit begins a page. */
@@ -96,7 +101,8 @@ export function drawLabels(pdf: PDFKit.PDFDocument, { labels, sheet: name, from 
       place = 0;
     }
     const x = left + (place % columns) * (width + gap);
-    drawLabel(pdf, label, sheet, x, top + Math.floor(place / columns) * (height + gap));
+    const y = top + Math.floor(place / columns) * (height + gap);
+    taggedPart(pdf, 'Sect', () => drawLabel(pdf, label, sheet, x, y));
     place += 1;
   }
   pdf.y = top + Math.ceil(place / columns) * (height + gap);

@@ -1,5 +1,6 @@
 import type { PdfBlock } from './pdf-block.ts';
 import { ink, margin, printWidth } from './pdf-layout.ts';
+import { tagged, taggedPart, untagged } from './pdf-tags.ts';
 
 type Table = Extract<PdfBlock, { type: 'table' }>;
 
@@ -30,14 +31,16 @@ export function drawTable(pdf: PDFKit.PDFDocument, table: Table): void {
   const columns = { widths: columnWidths(pdf, table), numbers: table.numbers ?? [] };
   if (pdf.y + keptHeight(pdf, table) > pdf.page.height - margin) pdf.addPage();
   pdf.y += 4;
-  drawRow(pdf, table.head, columns, true);
-  for (const row of table.rows) {
-    if (pdf.y + rowHeight(pdf, row, columns.widths) > pdf.page.height - margin) {
-      pdf.addPage();
-      drawRow(pdf, table.head, columns, true);
+  taggedPart(pdf, 'Table', () => {
+    drawRow(pdf, table.head, columns, 'HEAD');
+    for (const row of table.rows) {
+      if (pdf.y + rowHeight(pdf, row, columns.widths) > pdf.page.height - margin) {
+        pdf.addPage();
+        drawRow(pdf, table.head, columns, 'HEAD_AGAIN');
+      }
+      drawRow(pdf, row, columns, 'BODY');
     }
-    drawRow(pdf, row, columns, false);
-  }
+  });
   pdf.x = margin;
   pdf.y += 12;
 }
@@ -70,26 +73,40 @@ interface Columns {
   numbers: number[];
 }
 
-function drawRow(
+type RowKind = 'HEAD' | 'HEAD_AGAIN' | 'BODY';
+
+function drawRow(pdf: PDFKit.PDFDocument, row: string[], columns: Columns, kind: RowKind): void {
+  const top = pdf.y;
+  const height = rowHeight(pdf, row, columns.widths);
+  const drawCell = (column: number) =>
+    drawCellAt(pdf, row, columns, { column, top, isHead: kind !== 'BODY' });
+  untagged(pdf, () => {
+    if (kind !== 'BODY') pdf.rect(margin, top, printWidth, height).fill(ink.head);
+    pdf.lineWidth(0.6).strokeColor(ink.line);
+    pdf
+      .moveTo(margin, top + height)
+      .lineTo(margin + printWidth, top + height)
+      .stroke();
+    // A head that another page repeats is read out once.
+    if (kind === 'HEAD_AGAIN') for (const column of row.keys()) drawCell(column);
+  });
+  if (kind !== 'HEAD_AGAIN')
+    taggedPart(pdf, 'TR', () => {
+      for (const column of row.keys())
+        if (kind === 'HEAD') tagged(pdf, 'TH', () => drawCell(column), { scope: 'Column' });
+        else tagged(pdf, 'TD', () => drawCell(column));
+    });
+  pdf.y = top + height;
+}
+
+function drawCellAt(
   pdf: PDFKit.PDFDocument,
   row: string[],
   { widths, numbers }: Columns,
-  isHead: boolean,
+  { column, top, isHead }: { column: number; top: number; isHead: boolean },
 ): void {
-  const top = pdf.y;
-  const height = rowHeight(pdf, row, widths);
-  if (isHead) pdf.rect(margin, top, printWidth, height).fill(ink.head);
-  let left = margin;
-  for (const [column, cell] of row.entries()) {
-    const width = widths[column] ?? printWidth;
-    pdf.fontSize(9.5).fillColor(isHead ? ink.strong : ink.text);
-    pdf.text(cell, left + pad, top + pad, textOptions(width, numbers.includes(column) ? 'right' : 'left'));
-    left += width;
-  }
-  pdf.lineWidth(0.6).strokeColor(ink.line);
-  pdf
-    .moveTo(margin, top + height)
-    .lineTo(margin + printWidth, top + height)
-    .stroke();
-  pdf.y = top + height;
+  const left = margin + widths.slice(0, column).reduce((total, width) => total + width, 0);
+  const align = numbers.includes(column) ? 'right' : 'left';
+  pdf.fontSize(9.5).fillColor(isHead ? ink.strong : ink.text);
+  pdf.text(row[column] ?? '', left + pad, top + pad, textOptions(widths[column] ?? printWidth, align));
 }
