@@ -1,4 +1,5 @@
 import { payMinutes } from '@portal/contract/booking/terms';
+import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq, sql } from 'drizzle-orm';
 import { ulid } from 'ulidx';
@@ -8,6 +9,7 @@ import { subjectOf } from '../../demo/cashier/payment-state.ts';
 import { bookings } from '../../platform/booking/booking.table.ts';
 import { systemContext } from '../../platform/http/context.ts';
 import { ChannelDown } from '../../platform/pay/pay-channel.ts';
+import { faultsOf, readPdf } from '../../platform/pdf/testing/read-pdf.ts';
 import { contributions } from '../features.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { messages } from '../message/message.table.ts';
@@ -75,7 +77,9 @@ describe('orders', () => {
     const check = 'GET /api/payManage/order/checkReceipt';
     expect((await portal.call(check, { no, code: checkCode.toLowerCase() })).data).toMatchObject({ no });
     expect((await portal.call(check, { no, code: '0000-0000' })).header.retCode).toBe(retCodes.NOT_FOUND);
-    expect(receipt.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const read = readPdf(receipt.rawPayload);
+    expect(faultsOf(read)).toEqual([]);
+    expect(read.text).toContain(paths.checkReceipt(no, checkCode));
   });
 
   it('are credited once, however often the notice comes', async () => {

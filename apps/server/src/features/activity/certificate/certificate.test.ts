@@ -6,6 +6,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf, readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { nextState } from '../../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp, testNow } from '../../../testing/test-app.ts';
@@ -191,6 +192,21 @@ describe('the holder', () => {
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const read = readPdf(pdf.rawPayload);
+    expect([read.lang, faultsOf(read)]).toEqual(['zh-CN', []]);
+    expect(read.text).toContain('邵星朗');
+  });
+
+  it('has a name of rare letters printed whole', async () => {
+    const { id } = await issued();
+    await portal.db.update(certificates).set({ name: '王垚赟芃㛃䶮𠮷' }).where(eq(certificates.id, id));
+    const { rawPayload } = await portal.app.inject({
+      url: `/api/activityManage/certificate/download?id=${id}`,
+      headers: { token: await tokenOf(0) },
+    });
+    const read = readPdf(rawPayload);
+    expect(read.text).toContain('王垚赟芃㛃䶮𠮷');
+    expect(read.glyphs).not.toContain(0);
   });
 
   it('is the only one who can see it', async () => {

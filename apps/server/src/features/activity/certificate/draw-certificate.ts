@@ -3,6 +3,7 @@ import { chinaDayOf } from '../../../platform/china-time.ts';
 import { inLanguage } from '../../../platform/locale.ts';
 import { openPdf } from '../../../platform/pdf/open-pdf.ts';
 import { drawMark, drawQr, drawSeal } from '../../../platform/pdf/pdf-art.ts';
+import { tagged, untagged } from '../../../platform/pdf/pdf-tags.ts';
 import type { Certificate } from './certificate.table.ts';
 import { drawBloom, paper } from './certificate-art.ts';
 
@@ -25,12 +26,15 @@ interface Line {
   colour?: string;
   spacing?: number;
   isStrong?: boolean;
+  /** What the line is to a screen reader, and in which language it is if not in the document's. */
+  tag?: 'P' | 'H1';
+  lang?: string;
 }
 
 /** Draws a line centred in a column and shrinks it if it doesn't fit, because there's only one page. */
 function drawLine(
   pdf: PDFKit.PDFDocument,
-  { text, size, colour = ink.strong, spacing = 0, isStrong = false }: Line,
+  { text, size, colour = ink.strong, spacing = 0, isStrong = false, tag = 'P', lang }: Line,
   { x = paper.left, y, width = paper.width }: { x?: number; y: number; width?: number },
   align: 'center' | 'left' = 'center',
 ): void {
@@ -38,25 +42,29 @@ function drawLine(
   let fitting = size;
   while (fitting > 6 && pdf.fontSize(fitting).widthOfString(text, options) > width) fitting -= 0.5;
   const wide = pdf.widthOfString(text, options) - spacing;
-  pdf
-    .fillColor(colour)
-    .strokeColor(colour)
-    .lineWidth(fitting / 40)
-    .text(text, align === 'center' ? x + (width - wide) / 2 : x, y + (size - fitting) / 2, {
-      ...options,
-      lineBreak: false,
-      stroke: isStrong,
-      fill: true,
-    });
+  const draw = () =>
+    pdf
+      .fillColor(colour)
+      .strokeColor(colour)
+      .lineWidth(fitting / 40)
+      .text(text, align === 'center' ? x + (width - wide) / 2 : x, y + (size - fitting) / 2, {
+        ...options,
+        lineBreak: false,
+        stroke: isStrong,
+        fill: true,
+      });
+  tagged(pdf, tag, draw, lang ? { lang } : {});
 }
 
 const rule = (pdf: PDFKit.PDFDocument, x: number, y: number, width: number, colour: string) =>
-  pdf
-    .moveTo(x, y)
-    .lineTo(x + width, y)
-    .lineWidth(0.75)
-    .strokeColor(colour)
-    .stroke();
+  untagged(pdf, () =>
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.75)
+      .strokeColor(colour)
+      .stroke(),
+  );
 
 function drawFrame(pdf: PDFKit.PDFDocument): void {
   const frame = (inset: number, colour: string) =>
@@ -78,8 +86,8 @@ function drawHead(pdf: PDFKit.PDFDocument, { park, certificate, icon }: Printed)
   const [title, english] = titleOf(certificate);
   drawMark(pdf, { x: paper.left + paper.width / 2 - 16, y: 48, size: 32 }, icon);
   drawLine(pdf, { text: park, size: 15, spacing: 2, isStrong: true }, { y: 88 });
-  drawLine(pdf, { text: title, size: 42, spacing: 14, isStrong: true }, { y: 138 });
-  drawLine(pdf, { text: english, size: 10.5, spacing: 3, colour: ink.faint }, { y: 196 });
+  drawLine(pdf, { text: title, size: 42, spacing: 14, isStrong: true, tag: 'H1' }, { y: 138 });
+  drawLine(pdf, { text: english, size: 10.5, spacing: 3, colour: ink.faint, lang: 'en' }, { y: 196 });
 }
 
 /** The certified facts in three lines. */
@@ -157,10 +165,14 @@ function drawFoot(pdf: PDFKit.PDFDocument, { certificate, park, code, checkUrl, 
 export async function drawCertificate(printed: Printed): Promise<Buffer> {
   const { certificate, isDemo } = printed;
   const [title] = inLanguage('zh', () => titleOf(certificate));
-  const { pdf, finished } = await openPdf(`${title} ${certificate.no}`, 0, certificate.issuedAt);
+  const { pdf, finished } = await inLanguage('zh', () =>
+    openPdf(`${title} ${certificate.no}`, 0, certificate.issuedAt),
+  );
   inLanguage('zh', () => {
-    drawBloom(pdf);
-    drawFrame(pdf);
+    untagged(pdf, () => {
+      drawBloom(pdf);
+      drawFrame(pdf);
+    });
     drawHead(pdf, printed);
     drawDetails(pdf, certificate);
     drawFacts(pdf, certificate);
@@ -168,7 +180,9 @@ export async function drawCertificate(printed: Printed): Promise<Buffer> {
     const what = certificate.kind === 'AWARD' ? m.learn_pdf_award_note() : m.learn_pdf_note();
     const note = [what, isDemo ? m.learn_pdf_demo_note() : ''].join('');
     // Drawn over the leaves, so it needs its own background.
-    pdf.rect(paper.left, 784, paper.width, 20).fillOpacity(0.86).fill('#ffffff').fillOpacity(1);
+    untagged(pdf, () =>
+      pdf.rect(paper.left, 784, paper.width, 20).fillOpacity(0.86).fill('#ffffff').fillOpacity(1),
+    );
     drawLine(pdf, { text: note, size: 9, colour: ink.text }, { y: 789 });
   });
   pdf.end();

@@ -1,11 +1,12 @@
 import type { billPrint, billPrintManaged } from '@portal/contract/billing/bill-print';
 import { billStateLabels } from '@portal/contract/billing/terms';
 import { formatFen } from '@portal/contract/money';
+import type { Language } from '@portal/texts/languages';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
 import { notFound } from '../../../platform/http/app-error.ts';
 import type { InputOf, ReplyContext } from '../../../platform/http/context.ts';
-import { inLanguage } from '../../../platform/locale.ts';
+import { inLanguage, readerLanguage } from '../../../platform/locale.ts';
 import { printPdf } from '../../../platform/pdf/print-pdf.ts';
 import { capitalAmount } from '../../payment/capital-amount.public.ts';
 import { readPark } from '../../site/park.public.ts';
@@ -28,9 +29,9 @@ const factsOf = (bill: Bill, enterpriseName: string, now: Date): [string, string
   [m.report_bill_paid(), formatFen(bill.paidFen)],
 ];
 
-async function sendPaper({ db, now, reply }: ReplyContext, bill: Bill): Promise<unknown> {
+async function sendPaper({ db, now, reply }: ReplyContext, bill: Bill, language: Language): Promise<unknown> {
   const [{ enterpriseName }, park] = await Promise.all([namesOfBill(db, bill), readPark(db)]);
-  const pdf = await inLanguage('zh', () => {
+  const pdf = await inLanguage(language, () => {
     const dueFen = payableFen(bill, now);
     return printPdf(
       {
@@ -53,7 +54,8 @@ async function sendPaper({ db, now, reply }: ReplyContext, bill: Bill): Promise<
             ]),
           },
           { type: 'heading', level: 3, text: m.report_bill_due({ amount: formatFen(dueFen) }) },
-          ...(dueFen > 0
+          // Amounts in words are a custom of Chinese papers.
+          ...(dueFen > 0 && language === 'zh'
             ? [
                 {
                   type: 'paragraph' as const,
@@ -77,11 +79,12 @@ async function sendPaper({ db, now, reply }: ReplyContext, bill: Bill): Promise<
 /** @throws {AppError} 500404 */
 export async function printOwnBill(ctx: ReplyContext, { id }: InputOf<typeof billPrint>): Promise<unknown> {
   if (ctx.actor.enterpriseId === null) throw notFound();
-  return sendPaper(ctx, await getOwnBill(ctx.db, ctx.actor.enterpriseId, id));
+  const bill = await getOwnBill(ctx.db, ctx.actor.enterpriseId, id);
+  return sendPaper(ctx, bill, readerLanguage());
 }
 
 /** @throws {AppError} 500404 */
 export const printManagedBill = async (
   ctx: ReplyContext,
   { id }: InputOf<typeof billPrintManaged>,
-): Promise<unknown> => sendPaper(ctx, await getBill(ctx.db, eq(bills.id, id)));
+): Promise<unknown> => sendPaper(ctx, await getBill(ctx.db, eq(bills.id, id)), 'zh');

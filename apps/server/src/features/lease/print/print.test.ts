@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { faultsOf, readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { bills } from '../../billing/bill/bill.table.ts';
 import { prepareFees } from '../../billing/meter/fees.ts';
 import { meters, readings } from '../../billing/meter/meter.table.ts';
@@ -37,7 +38,7 @@ const print = (call: 'print' | 'printManaged', paper: string, token: string, lan
     headers: { token, 'accept-language': lang },
   });
 
-const isPdf = (answer: { rawPayload: Buffer }) => answer.rawPayload.subarray(0, 5).toString() === '%PDF-';
+const isPdf = (answer: { rawPayload: Buffer }) => faultsOf(readPdf(answer.rawPayload)).length === 0;
 
 it.each(['CONTRACT', 'MOVE_IN', 'HANDOVER', 'SETTLEMENT'])('prints %s for the offices', async (paper) => {
   for (const lang of ['zh', 'en', 'es', 'ja'])

@@ -1,5 +1,6 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
 import { formatFen } from '@portal/contract/money';
+import { paths } from '@portal/contract/paths';
 import type { payOrderReceipt } from '@portal/contract/payment/public';
 import { payChannelLabels } from '@portal/contract/payment/terms';
 import * as m from '@portal/texts/messages';
@@ -61,6 +62,7 @@ export async function sendReceipt(
           },
           { type: 'heading', level: 3, text: m.pay_receipt_total({ amount: formatFen(order.totalFen) }) },
           { type: 'paragraph', text: m.pay_receipt_capitals({ amount: capitalAmount(order.totalFen) }) },
+          { type: 'check', address: `${env.PUBLIC_URL}${paths.checkReceipt(order.no, checkCodeOf(order))}` },
         ],
         footer: park?.company || park?.parkName || '',
       },

@@ -1,6 +1,7 @@
 import { receiptStates, receiptTransitions } from '@portal/contract/payment/receipt-terms';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { faultsOf, readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { messages } from '../../message/message.table.ts';
 import { creditOf } from '../account.public.ts';
 import { bankLines } from '../bank/bank-line.table.ts';
@@ -391,6 +392,9 @@ describe('what is entered', () => {
       headers: { token: await clerk() },
     });
     expect(pdf.headers['content-type']).toBe('application/pdf');
+    const read = readPdf(pdf.rawPayload);
+    expect(faultsOf(read)).toEqual([]);
+    expect(read.text).toContain(name);
     const { data } = await portal.call('GET /api/payManage/receipt/queryDay', {}, await clerk());
     expect(data.ways.find(({ way }) => way === 'CASH')?.count).toBeGreaterThan(0);
   });

@@ -1,6 +1,7 @@
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { drawMark, drawQr, drawSeal } from '../../../platform/pdf/pdf-art.ts';
+import { taggedPart, untagged } from '../../../platform/pdf/pdf-tags.ts';
 import type { OpenBill } from '../../billing/open-bills.public.ts';
 import { capitalAmount } from '../../payment/capital-amount.public.ts';
 import type { Notice } from './notice.ts';
@@ -39,7 +40,7 @@ function drawHead(pdf: Pdf, { no, period, day }: Notice, { park, icon }: Letterh
     pdf,
     m.report_notice(),
     { x: left, y: 84, wide: width },
-    { size: 18, colour: ink.strong, align: 'center' },
+    { size: 18, colour: ink.strong, align: 'center', tag: 'H1' },
   );
   write(
     pdf,
@@ -93,7 +94,7 @@ function drawBalance(pdf: Pdf, { balance, totalFen, period }: Notice): void {
     ['＝', m.report_notice_due(), totalFen],
   ];
   const wide = width / parts.length;
-  pdf.rect(left, 178, width, 36).lineWidth(0.6).strokeColor(ink.line).stroke();
+  untagged(pdf, () => pdf.rect(left, 178, width, 36).lineWidth(0.6).strokeColor(ink.line).stroke());
   for (const [at, [sign, head, fen]] of parts.entries()) {
     const x = left + at * wide;
     write(pdf, sign, { x: x + 4, y: 190, wide: 10 }, { colour: ink.faint });
@@ -119,10 +120,13 @@ const cells: Cell[] = [
 
 function drawRow(pdf: Pdf, y: number, texts: readonly string[], look: Written = {}): void {
   let x = left;
-  for (const [at, { wide, align }] of cells.entries()) {
-    write(pdf, texts[at] ?? '', { x: x + 3, y: y + 3.8, wide: wide - 6 }, { size: 8, align, ...look });
-    x += wide;
-  }
+  taggedPart(pdf, 'TR', () => {
+    for (const [at, { wide, align }] of cells.entries()) {
+      const place = { x: x + 3, y: y + 3.8, wide: wide - 6 };
+      write(pdf, texts[at] ?? '', place, { size: 8, align, tag: 'TD', ...look });
+      x += wide;
+    }
+  });
 }
 
 function drawHeads(pdf: Pdf, y: number): number {
@@ -131,7 +135,7 @@ function drawHeads(pdf: Pdf, y: number): number {
     pdf,
     y,
     cells.map(({ head }) => head()),
-    { colour: ink.strong },
+    { colour: ink.strong, tag: 'TH' },
   );
   rule(pdf, y + rowHeight, ink.strong, 0.6);
   return y + rowHeight;
@@ -152,23 +156,26 @@ const sumOf = (bills: readonly OpenBill[]) => bills.reduce((sum, { payableFen })
 function drawBills(pdf: Pdf, { bills, totalFen }: Notice, top: number): number {
   const byFee = [...Map.groupBy(bills, ({ feeLabel }) => feeLabel)];
   const isSummed = bills.length > maxRows;
-  let y = drawHeads(pdf, top);
+  let y = top;
   let nth = 0;
-  for (const [fee, its] of byFee) {
-    for (const bill of isSummed ? [] : its) {
-      nth += 1;
-      drawRow(pdf, y, rowOf(bill, nth));
+  taggedPart(pdf, 'Table', () => {
+    y = drawHeads(pdf, y);
+    for (const [fee, its] of byFee) {
+      for (const bill of isSummed ? [] : its) {
+        nth += 1;
+        drawRow(pdf, y, rowOf(bill, nth));
+        y += rowHeight;
+        rule(pdf, y);
+      }
+      untagged(pdf, () => pdf.rect(left, y, width, rowHeight).fill('#F6F8FB'));
+      const head = isSummed
+        ? m.report_notice_fee_sum({ fee, count: its.length })
+        : m.report_notice_fee({ fee });
+      drawRow(pdf, y, ['', head, '', '', '', formatFen(sumOf(its))], { colour: ink.faint });
       y += rowHeight;
       rule(pdf, y);
     }
-    pdf.rect(left, y, width, rowHeight).fill('#F6F8FB');
-    const head = isSummed
-      ? m.report_notice_fee_sum({ fee, count: its.length })
-      : m.report_notice_fee({ fee });
-    drawRow(pdf, y, ['', head, '', '', '', formatFen(sumOf(its))], { colour: ink.faint });
-    y += rowHeight;
-    rule(pdf, y);
-  }
+  });
   const inWords =
     totalFen > 0 ? m.report_notice_capitals({ amount: capitalAmount(totalFen) }) : m.field_total();
   write(pdf, inWords, { x: left + 3, y: y + 4, wide: 400 }, { size: 9, colour: ink.strong });
@@ -188,36 +195,32 @@ function drawReadings(pdf: Pdf, { readings }: Notice, top: number): void {
   const columns = [70, 50, 50, 70];
   const line = (y: number, texts: string[], look: Written) => {
     let x = left;
-    for (const [at, wide] of columns.entries()) {
-      write(
-        pdf,
-        texts[at] ?? '',
-        { x, y, wide: wide - 4 },
-        { size: 8, align: at === 0 ? 'left' : 'right', ...look },
-      );
-      x += wide;
-    }
+    taggedPart(pdf, 'TR', () => {
+      for (const [at, wide] of columns.entries()) {
+        const align = at === 0 ? 'left' : 'right';
+        write(pdf, texts[at] ?? '', { x, y, wide: wide - 4 }, { size: 8, align, tag: 'TD', ...look });
+        x += wide;
+      }
+    });
   };
-  write(pdf, m.report_notice_readings(), { x: left, y: top, wide: 240 }, { size: 9, colour: ink.strong });
-  line(
-    top + 16,
-    [m.report_notice_meter(), m.report_notice_before(), m.report_notice_now(), m.field_usage()],
-    {
-      colour: ink.faint,
-    },
-  );
-  rule(pdf, top + 27, ink.strong, 0.6, left, left + 240);
-  for (const [at, row] of readings.slice(0, maxReadings).entries())
-    line(
-      top + 31 + at * 13,
-      [
-        row.meterNo,
-        String(row.previousX100 / 100),
-        String(row.readingX100 / 100),
-        `${row.usageX100 / 100} ${row.unit}`,
-      ],
-      {},
-    );
+  const head = { size: 9, colour: ink.strong, tag: 'H2' } as const;
+  write(pdf, m.report_notice_readings(), { x: left, y: top, wide: 240 }, head);
+  taggedPart(pdf, 'Table', () => {
+    const heads = [m.report_notice_meter(), m.report_notice_before(), m.report_notice_now(), m.field_usage()];
+    line(top + 16, heads, { colour: ink.faint, tag: 'TH' });
+    rule(pdf, top + 27, ink.strong, 0.6, left, left + 240);
+    for (const [at, row] of readings.slice(0, maxReadings).entries())
+      line(
+        top + 31 + at * 13,
+        [
+          row.meterNo,
+          String(row.previousX100 / 100),
+          String(row.readingX100 / 100),
+          `${row.usageX100 / 100} ${row.unit}`,
+        ],
+        {},
+      );
+  });
 }
 
 function drawPayment(pdf: Pdf, { code, bills }: Notice, { account, payUrl }: Letterhead, top: number): void {
@@ -225,7 +228,10 @@ function drawPayment(pdf: Pdf, { code, bills }: Notice, { account, payUrl }: Let
   const wide = width - 262;
   let y = top;
   if (account) {
-    pdf.roundedRect(x, y, wide, 28, 3).lineWidth(0.9).strokeColor(ink.brand).stroke();
+    const boxTop = y;
+    untagged(pdf, () =>
+      pdf.roundedRect(x, boxTop, wide, 28, 3).lineWidth(0.9).strokeColor(ink.brand).stroke(),
+    );
     write(pdf, m.report_notice_code(), { x: x + 8, y: y + 10, wide: 110 }, { size: 8 });
     write(
       pdf,
@@ -271,21 +277,18 @@ function drawFoot(pdf: Pdf, { park, isDemo }: Letterhead, pages: number): void {
 
 /** The bills of a notice that was summed, on as many pages as they need. */
 function drawList(pdf: Pdf, { bills, no }: Notice): void {
-  let y = bottom;
-  for (const [at, bill] of bills.entries()) {
-    if (y + rowHeight > bottom) {
-      pdf.addPage();
-      write(
-        pdf,
-        m.report_notice_list({ no }),
-        { x: left, y: 40, wide: width },
-        { size: 11, colour: ink.strong },
-      );
-      y = drawHeads(pdf, 62);
-    }
-    drawRow(pdf, y, rowOf(bill, at + 1));
-    y += rowHeight;
-    rule(pdf, y);
+  for (let first = 0; first < bills.length; first += rowsOfPage) {
+    pdf.addPage();
+    const heading = { size: 11, colour: ink.strong, tag: 'H2' } as const;
+    write(pdf, m.report_notice_list({ no }), { x: left, y: 40, wide: width }, heading);
+    taggedPart(pdf, 'Table', () => {
+      let y = drawHeads(pdf, 62);
+      for (const [at, bill] of bills.slice(first, first + rowsOfPage).entries()) {
+        drawRow(pdf, y, rowOf(bill, first + at + 1));
+        y += rowHeight;
+        rule(pdf, y);
+      }
+    });
   }
 }
 

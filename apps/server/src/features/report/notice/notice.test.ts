@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import { mailMessages } from '../../../platform/mail/mail-message.table.ts';
+import { faultsOf, partsBelow, readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { smsMessages } from '../../../platform/sms/sms-message.table.ts';
 import { exportTasks } from '../../../platform/xlsx/export-task.table.ts';
 import { bills } from '../../billing/bill/bill.table.ts';
@@ -217,8 +218,26 @@ it('prints one page for a tenant, and a list on a second one if the bills are ma
   const pdf = await download(address, park.finance.token);
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect(pagesOf(pdf.rawPayload)).toBe(1);
+  expect(faultsOf(readPdf(pdf.rawPayload))).toEqual([]);
   for (let nth = 0; nth < 16; nth += 1) await bill();
-  expect(pagesOf((await download(address, park.finance.token)).rawPayload)).toBe(2);
+  const long = (await download(address, park.finance.token)).rawPayload;
+  expect(pagesOf(long)).toBe(2);
+  const read = readPdf(long);
+  expect(faultsOf(read)).toEqual([]);
+  const [, list] = partsBelow(read.structure).filter(({ tag }) => tag === 'Table');
+  expect(list?.parts).toHaveLength(18);
+});
+
+it('prints the rare letters of a tenant’s name', async () => {
+  const { enterpriseId: id, name } = park.tenant;
+  const called = (fullName: string) =>
+    park.db.update(enterprises).set({ name: fullName }).where(eq(enterprises.id, id));
+  await bill();
+  await called('王垚赟芃㛃䶮𠮷花卉有限公司');
+  const read = readPdf((await download(`printOwn?period=${period}`, park.tenant.token)).rawPayload);
+  await called(name);
+  expect(read.text).toContain('王垚赟芃㛃䶮𠮷花卉有限公司');
+  expect(read.glyphs).not.toContain(0);
 });
 
 it('prints the own notice of an enterprise, and nobody else’s', async () => {
