@@ -1,4 +1,7 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { signUps } from '../../../apps/server/src/features/activity/activity.table.ts';
 import { insertCertificate } from '../../../apps/server/src/features/activity/testing/insert-certificate.ts';
+import { insertCode } from '../../../apps/server/src/features/identity/testing/insert-user.ts';
 import type { PayloadPages, PayloadSource } from '../payload-source.ts';
 import type { Writer } from '../writer.ts';
 
@@ -95,6 +98,27 @@ async function writeLearning(
   return closed.questionId;
 }
 
+/** A sign-up and a login by numbers that have no account yet; answers with the id of the sign-up. */
+async function writeGuest({ db, fixtures: { person }, write }: Writer, activityId: string): Promise<string> {
+  const last = String(Date.now()).slice(-8);
+  const [phoneNumber, other] = [`154${last}`, `155${last}`];
+  const codeOf = (number: string, scene: 'SIGN_UP' | 'LOGIN') =>
+    insertCode(db, number, scene, { at: new Date() });
+  await write(person.caller, `${base}/signUp/submitAsGuest`, {
+    data: { activityId, phoneNumber, answers: [''], mayWait: false },
+    verifyCode: await codeOf(phoneNumber, 'SIGN_UP'),
+  });
+  await write(person.caller, '/api/userManage/loginByPhone', {
+    phoneNumber: other,
+    verifyCode: await codeOf(other, 'LOGIN'),
+  });
+  const [row] = await db
+    .select({ id: signUps.id })
+    .from(signUps)
+    .where(and(eq(signUps.activityId, activityId), ne(signUps.userId, person.user.id)));
+  return row?.id ?? '';
+}
+
 /** A salon with a teacher and a sign-up, and a request to hold another. */
 async function write(writer: Writer): Promise<PayloadPages> {
   const {
@@ -130,6 +154,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
     version: signUp.version,
     data: {},
   });
+  const guest = await writeGuest(writer, activityId);
   const request = await write<{ requestId: string }>(owner.caller, `${base}/salonRequest/submit`, {
     data: { requestedDay: '2099-01-01', people: 20, phone: '15400000001' },
   });
@@ -153,6 +178,7 @@ async function write(writer: Writer): Promise<PayloadPages> {
       '/manage/activity',
       `/manage/activity?activity=${activityId}`,
       `/manage/activity?view=sign-ups&signUp=${signUp.signUpId}`,
+      `/manage/activity?view=sign-ups&signUp=${guest}`,
       `/manage/activity?view=requests&request=${request.requestId}`,
       `/manage/activity?view=teachers&teacher=${teacherId}`,
       `/manage/activity?view=quizzes&quiz=${activityId}`,

@@ -24,6 +24,13 @@ export const activityEvents = {
     title: m.activity_event_approved,
     body: m.activity_event_approved_body,
   }),
+  SIGN_UP_AS_GUEST: messageEvent<OfActivity>({
+    ...member,
+    sms: 'DEADLINE',
+    smsLinks: true,
+    title: m.guest_signup_event,
+    body: m.guest_signup_event_body,
+  }),
   SIGN_UP_TO_PAY: messageEvent<Until>({
     ...member,
     level: 'IMPORTANT',

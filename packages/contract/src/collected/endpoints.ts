@@ -2,6 +2,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as activityCertificate from '../activity/certificate.ts';
 import * as activityDoorList from '../activity/door-list.ts';
+import * as activityGuestSignUp from '../activity/guest-sign-up.ts';
 import * as activityLectureQuestion from '../activity/lecture-question.ts';
 import * as activityManage from '../activity/manage.ts';
 import * as activityPublic from '../activity/public.ts';
@@ -75,6 +76,7 @@ import * as hallPublic from '../hall/public.ts';
 import * as handoverManage from '../handover/manage.ts';
 import * as identityActivation from '../identity/activation.ts';
 import * as identityCancel from '../identity/cancel.ts';
+import * as identityClaim from '../identity/claim.ts';
 import * as identityLogin from '../identity/login.ts';
 import * as identityMenuManage from '../identity/menu-manage.ts';
 import * as identityMenu from '../identity/menu.ts';
@@ -184,6 +186,7 @@ const activityCalls = [
   activityCertificate.certificateExport,
   activityCertificate.certificateOperate,
   activityDoorList.signUpPrint,
+  activityGuestSignUp.signUpSubmitAsGuest,
   activityLectureQuestion.lectureSubmit,
   activityLectureQuestion.lectureQueryList,
   activityLectureQuestion.lectureQueryPublic,
@@ -669,6 +672,8 @@ const identityCalls = [
   identityCancel.cancelQueryDetail,
   identityCancel.accountCancel,
   identityCancel.accountKeep,
+  identityClaim.claimQueryDetail,
+  identityClaim.claimSubmit,
   identityLogin.login,
   identityLogin.loginByPhone,
   identityLogin.loginSendVerifyCode,

@@ -2,7 +2,7 @@ import * as m from '@portal/texts/messages';
 import { z } from 'zod';
 import * as call from '../call.ts';
 import * as fault from '../faults.ts';
-import { kindOf } from '../form-field.ts';
+import { kindOf, textBetween } from '../form-field.ts';
 import { cleanLine } from '../letters.ts';
 import { retCodes } from '../ret-code.ts';
 import {
@@ -39,15 +39,23 @@ export const login = call.write(guarded, '/api/userManage/login', {
 
 export const loginByPhone = call.write(guarded, '/api/userManage/loginByPhone', {
   summary:
-    'Opens a session by a verification code. If the number has several accounts, the one used last is opened.',
-  input: z.object({ phoneNumber, verifyCode }),
+    'Opens a session by a verification code. If the number has several accounts, the one used last is opened; the first code of a number makes the account of a person.',
+  input: z.object({
+    phoneNumber,
+    verifyCode,
+    /** Name of the person, if the account is made. */
+    name: textBetween(m.field_person_name, 2, 30).optional(),
+  }),
   output: loginUser,
   refuses: [retCodes.VERIFY_CODE_WRONG, retCodes.EXPLAINED_BY_PAGE, retCodes.LOGIN_REFUSED],
   callsPerMinute: 60,
 });
 
-/** REPAIR: to report a fault without an account. BILL: to continue looking up a bill or a meter. */
-const loginCodeScenes = ['LOGIN', 'REGISTER', 'REPAIR', 'BILL'] as const;
+/**
+ * REPAIR: to report a fault without an account. BILL: to continue looking up a bill or a meter. SIGN_UP: to sign up for
+ * an activity without an account.
+ */
+const loginCodeScenes = ['LOGIN', 'REGISTER', 'REPAIR', 'BILL', 'SIGN_UP'] as const;
 
 export const loginSendVerifyCode = call.write(guarded, '/api/userManage/login/sendVerifyCode', {
   summary:

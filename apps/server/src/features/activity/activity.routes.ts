@@ -1,4 +1,5 @@
 import { signUpPrint } from '@portal/contract/activity/door-list';
+import { signUpSubmitAsGuest } from '@portal/contract/activity/guest-sign-up';
 import {
   activityExport,
   activityOperate,
@@ -66,6 +67,7 @@ import { decideRequest, submitRequest } from './salon-request.ts';
 import { sendCalendar } from './send-calendar.ts';
 import { operateSignUp } from './sign-up/operate-sign-up.ts';
 import { countOwnSignUps, listOwnSignUps, querySignUpForm } from './sign-up/own-sign-up.ts';
+import { submitAsGuest } from './sign-up/submit-as-guest.ts';
 import { submitSignUp } from './sign-up/submit-sign-up.ts';
 
 const publicRoutes: BoundEndpoint[] = [
@@ -79,6 +81,7 @@ const publicRoutes: BoundEndpoint[] = [
 const memberRoutes: BoundEndpoint[] = [
   bind(signUpQueryForm, querySignUpForm),
   bind(signUpSubmit, submitSignUp),
+  bind(signUpSubmitAsGuest, submitAsGuest),
   bind(signUpOperate, operateSignUp),
   bind(signUpQueryList, (ctx, input) =>
     pageOf(

@@ -3,6 +3,7 @@ import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { phoneAppealQueue } from './appeal/phone-appeal.queue.ts';
 import { isOperator } from './cancel/cancel-blockers.ts';
+import { cancelUnclaimed } from './cancel/cancel-unclaimed.ts';
 import { endAccounts } from './cancel/end-accounts.ts';
 import { identityLog } from './identity.log.ts';
 import { identityPalette } from './identity.palette.ts';
@@ -19,6 +20,7 @@ export const identityFeature: Feature = {
   routes: (deps, all) => [...identityRoutes(deps, all), ...manageUserRoutes(deps, all.menuPages)],
   jobs: (deps, { cancelChecks, erase }) => [
     { name: 'identity.tidy', cron: '10 4 * * *', run: () => tidyIdentity(deps) },
+    { name: 'identity.cancelUnclaimed', cron: '20 4 * * *', run: () => cancelUnclaimed(deps) },
     {
       name: 'identity.endAccounts',
       cron: '*/10 * * * *',

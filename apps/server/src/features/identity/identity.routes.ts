@@ -8,6 +8,7 @@ import {
   smsQueryState,
 } from '@portal/contract/identity/activation';
 import { accountCancel, accountKeep, cancelQueryDetail } from '@portal/contract/identity/cancel';
+import { claimQueryDetail, claimSubmit } from '@portal/contract/identity/claim';
 import {
   checkPhone as checkPhoneCall,
   login,
@@ -48,6 +49,7 @@ import { pageOfTabs } from '../../platform/http/page-of.ts';
 import { isMailSet } from '../../platform/mail/is-mail-set.ts';
 import { isSmsSet } from '../../platform/sms/is-sms-set.ts';
 import { changePhone, sendPhoneCode } from './account/change-phone.ts';
+import { claimAccount, getClaim } from './account/claim-account.ts';
 import { getOwnUser, getPersonalInfo } from './account/get-own-account.ts';
 import { operateUser } from './account/operate-user.ts';
 import { kickSession, listOwnSessions } from './account/own-sessions.ts';
@@ -96,6 +98,8 @@ export function identityRoutes(deps: Deps, all: Contributions): BoundEndpoint[] 
     bind(cancelQueryDetail, ({ actor }) => getCancellation(db, all.cancelChecks, actor)),
     bind(accountCancel, (ctx, input) => cancelAccount({ ...ctx, cancelChecks: all.cancelChecks }, input)),
     bind(accountKeep, keepAccount),
+    bind(claimQueryDetail, getClaim),
+    bind(claimSubmit, claimAccount),
     bind(sessionQueryList, listOwnSessions),
     bind(sessionKick, kickSession),
     bind(userOperate, (ctx, input) => operateUser(ctx, all, input)),

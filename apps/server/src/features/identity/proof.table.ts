@@ -7,6 +7,7 @@ export type CodeScene =
   | 'RECOVER'
   | 'REPAIR'
   | 'BILL'
+  | 'SIGN_UP'
   | 'PHONE_OLD'
   | 'PHONE_NEW'
   | 'PHONE_APPEAL';

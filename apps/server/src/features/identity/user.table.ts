@@ -34,6 +34,8 @@ export const users = pgTable(
     termsAcceptedAt: instant(),
     /** When the account ends at its owner's request; a login before withdraws the request. */
     cancelAt: instant(),
+    /** When a code made the account; null for one with a password of its owner. */
+    unclaimedSince: instant(),
   },
   (table) => [
     uniqueIndex('user_account_login_name').on(sql`lower(login_name)`),
@@ -42,6 +44,7 @@ export const users = pgTable(
     index('user_account_created').on(table.createdAt.desc(), table.id.desc()),
     index('user_account_last_login').on(table.lastLoginAt.desc().nullsLast(), table.id.desc().nullsLast()),
     index('user_account_cancel').on(table.cancelAt).where(sql`cancel_at is not null`),
+    index('user_account_unclaimed').on(table.unclaimedSince).where(sql`unclaimed_since is not null`),
     check('user_account_type', sql`user_type in ('100', '200', '900')`),
     check('user_account_operator', sql`user_type = '900' or operator_roles = '{}'`),
   ],

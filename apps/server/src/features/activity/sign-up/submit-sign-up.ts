@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SignUpRow, signUpSubmit } from '@portal/contract/activity/sign-up';
+import type { SignUpContent, SignUpRow, signUpSubmit } from '@portal/contract/activity/sign-up';
 import type { Db } from '../../../platform/database/database.ts';
 import { inTurn } from '../../../platform/database/in-turn.ts';
 import { notFound } from '../../../platform/http/app-error.ts';
@@ -49,60 +49,74 @@ function viewPlaced(
   return viewOwn({ signUp, waitNo, no: known.no }, counted, known.absences, known.now);
 }
 
+interface Entry {
+  data: SignUpContent;
+  absences: number;
+  /** Name of the user who signs up. */
+  name: string;
+}
+
 /**
- * Signs the caller up. Sign-ups queue on the activity's row lock, so that no seat is given twice and the waiting list
- * is in order of arrival.
+ * Enters the caller's sign-up once its turn has come. Sign-ups queue on the activity's row lock, so that no seat is
+ * given twice and the waiting list is in order of arrival.
+ * @throws {AppError} 500404, 100002, 500012, 500031 to 500034
+ */
+export async function enterSignUp(tx: Db, ctx: Context, { data, absences, name }: Entry): Promise<SignUpRow> {
+  const { actor, now } = ctx;
+  const { userId } = actor;
+  const activity = await lockActivity(tx, data.activityId);
+  if (activity.status === 'DRAFT' || activity.status === 'PENDING') throw notFound();
+  const hindrance = await findBlocker(tx, activity, actor, now);
+  if (hindrance) throw hindrance;
+  const answers = requireAnswers(activity, data);
+  const qty = data.persons.length;
+  const enterpriseId = enterpriseOf(actor);
+  const counts = await countSignUps(tx, activity.id, { userId, enterpriseId });
+  requireRoom(activity, counts, { enterpriseId, qty });
+  const place = placeOf(activity, counts, { qty, mayWait: data.mayWait, absences, now });
+  // Uses the time the lock was obtained, not when the request arrived, so that seats and waiting list have the same
+  // order on all instances.
+  const at = ctx.clock.now();
+  const by = { createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId };
+  const [signUp] = await tx
+    .insert(signUps)
+    .values({
+      ...by,
+      ...place,
+      id: orderedId(at.getTime()),
+      activityId: activity.id,
+      userId,
+      enterpriseId,
+      persons: data.persons,
+      qty,
+      answers,
+      amountFen: activity.feeFen * qty,
+      checkInCode: newCheckInCode(),
+    })
+    .returning();
+  if (!signUp) throw new Error('failed to insert sign-up');
+  const event = place.status === 'WAITING' ? 'wait' : 'signUp';
+  await writeLog(tx, ctx, {
+    event: `signUp.${event}`,
+    entity: 'signUp',
+    entityId: signUp.id,
+    after: { activityId: activity.id, qty, status: place.status, amountFen: signUp.amountFen },
+  });
+  const no = await recordSignUp(tx, ctx, activity, signUp, { event, by: 'USER', name });
+  if (place.status === 'PENDING') await notifyOffice(tx, ctx, activity, name);
+  return viewPlaced(signUp, activity, counts, { no, absences, now });
+}
+
+/**
+ * Signs the caller up.
  * @throws {AppError} 500404, 100002, 500012, 500031 to 500034
  */
 export const submitSignUp: Verb<typeof signUpSubmit> = async (ctx, { data }) => {
-  const { actor, now } = ctx;
-  const { userId } = actor;
+  const { userId } = ctx.actor;
   const [absences, names] = await Promise.all([
-    countAbsences(ctx.db, userId, now),
+    countAbsences(ctx.db, userId, ctx.now),
     namesOfUsers(ctx.db, [userId]),
   ]);
   const name = names.get(userId) ?? '';
-  return inTurn(ctx, seatsOf(data.activityId), async (tx) => {
-    const activity = await lockActivity(tx, data.activityId);
-    if (activity.status === 'DRAFT' || activity.status === 'PENDING') throw notFound();
-    const hindrance = await findBlocker(tx, activity, actor, now);
-    if (hindrance) throw hindrance;
-    const answers = requireAnswers(activity, data);
-    const qty = data.persons.length;
-    const enterpriseId = enterpriseOf(actor);
-    const counts = await countSignUps(tx, activity.id, { userId, enterpriseId });
-    requireRoom(activity, counts, { enterpriseId, qty });
-    const place = placeOf(activity, counts, { qty, mayWait: data.mayWait, absences, now });
-    // Uses the time the lock was obtained, not when the request arrived, so that seats and waiting list have the same
-    // order on all instances.
-    const at = ctx.clock.now();
-    const by = { createdAt: at, createdBy: userId, updatedAt: at, updatedBy: userId };
-    const [signUp] = await tx
-      .insert(signUps)
-      .values({
-        ...by,
-        ...place,
-        id: orderedId(at.getTime()),
-        activityId: activity.id,
-        userId,
-        enterpriseId,
-        persons: data.persons,
-        qty,
-        answers,
-        amountFen: activity.feeFen * qty,
-        checkInCode: newCheckInCode(),
-      })
-      .returning();
-    if (!signUp) throw new Error('failed to insert sign-up');
-    const event = place.status === 'WAITING' ? 'wait' : 'signUp';
-    await writeLog(tx, ctx, {
-      event: `signUp.${event}`,
-      entity: 'signUp',
-      entityId: signUp.id,
-      after: { activityId: activity.id, qty, status: place.status, amountFen: signUp.amountFen },
-    });
-    const no = await recordSignUp(tx, ctx, activity, signUp, { event, by: 'USER', name });
-    if (place.status === 'PENDING') await notifyOffice(tx, ctx, activity, name);
-    return viewPlaced(signUp, activity, counts, { no, absences, now });
-  });
+  return inTurn(ctx, seatsOf(data.activityId), (tx) => enterSignUp(tx, ctx, { data, absences, name }));
 };

@@ -198,11 +198,16 @@ describe('loginByPhone', () => {
     expect((await logIn(phoneNumber, second)).header.retCode).toBe(retCodes.VERIFY_CODE_WRONG);
   });
 
-  it('reveals only to the owner of a number that it has no account', async () => {
+  it('says only to the owner of an unknown number that registration is closed', async () => {
     const phone = nextPhone();
     expect((await logIn(phone, '000000')).header.retCode).toBe(retCodes.VERIFY_CODE_WRONG);
     const code = await insertCode(portal.db, phone, 'LOGIN', { at: new Date(now) });
+    const admin = await portal.logIn({ userType: '900', operatorRoles: ['OP_ADMIN'] });
+    const turn = (isOpen: boolean) =>
+      portal.call('POST /api/siteManage/registration/switch', { data: { isOpen } }, admin);
+    await turn(false);
     const { header, data } = await logIn(phone, code);
+    await turn(true);
     expect([header.retCode, data]).toEqual(['500011', { reason: 'PHONE_UNREGISTERED' }]);
   });
 

@@ -22,6 +22,7 @@ export async function storePassword(
     .set({
       passwordHash,
       passwordSetAt: now,
+      unclaimedSince: null,
       updatedAt: now,
       updatedBy: user.id,
       version: sql`${users.version} + 1`,
