@@ -106,6 +106,7 @@ async function tryMail(ctx: Context, values: SettingValues, address: string | un
       subject: m.park_setting_mail_test_subject(),
       body: m.park_setting_mail_test_body(),
       file: null,
+      unsubscribe: null,
     });
     return { isGood: true, answer: m.park_setting_mail_taken({ answer: answer.slice(0, maxAnswer) }) };
   } finally {

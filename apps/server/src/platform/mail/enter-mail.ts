@@ -12,6 +12,10 @@ export interface Mail {
   language: Language;
   /** The portal page that it leads to; null if none. */
   link: string | null;
+  /** The path that ends such mails. */
+  unsubscribe?: string;
+  /** Earliest time to send; at once if left out. */
+  notBefore?: Date | null;
 }
 
 /** Adds mails to the outbox in the caller's transaction, all with the same file; they are sent after the commit. */

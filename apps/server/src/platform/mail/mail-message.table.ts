@@ -32,6 +32,8 @@ export const mailMessages = pgTable(
     body: text().notNull(),
     /** The portal page that it leads to. */
     link: text(),
+    /** The path that ends such mails, with its secret; none where the reader can't. */
+    unsubscribe: text(),
     attachmentId: text().references(() => mailAttachments.id, { onDelete: 'set null' }),
     status: text().$type<MailStatus>().notNull(),
     tries: integer().notNull().default(0),
@@ -48,3 +50,11 @@ export const mailMessages = pgTable(
     index('mail_message_attachment').on(table.attachmentId),
   ],
 );
+
+/** Addresses whose mail server refused a mail for good; nothing is sent there until a mail arrives again. */
+export const mailFaults = pgTable('mail_fault', {
+  address: text().primaryKey(),
+  /** What the mail server said. */
+  answer: text().notNull(),
+  since: instant().notNull(),
+});

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../database/database.ts';
 import { enterMails, type Mail } from './enter-mail.ts';
-import { mailAttachments, mailMessages } from './mail-message.table.ts';
+import { mailAttachments, mailFaults, mailMessages } from './mail-message.table.ts';
 import { createMailOutbox, forgetOldMails } from './mail-outbox.ts';
 import type { SendMail } from './mail-sender.ts';
 import { createSmtpSender } from './smtp-sender.ts';
@@ -43,6 +43,7 @@ beforeEach(() => {
 afterEach(async () => {
   await database.db.delete(mailMessages);
   await database.db.delete(mailAttachments);
+  await database.db.delete(mailFaults);
 });
 
 const outboxOf = (send: SendMail | null) =>
@@ -52,6 +53,7 @@ const outboxOf = (send: SendMail | null) =>
   );
 const enter = (given: Partial<Mail> = {}) => enterMails(database.db, clock, [{ ...mail, ...given }]);
 const rows = () => database.db.select().from(mailMessages).orderBy(asc(mailMessages.id));
+const faults = () => database.db.select().from(mailFaults);
 const headOf = (source: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, 'im').exec(source)?.[1];
 
@@ -66,7 +68,7 @@ test('a mail server receives subject, text and file, and the text is cleared', a
   const source = server.arrived[0]?.source ?? '';
   const text = /base64\r\n\r\n([\w+/=\r\n]+)/.exec(source)?.[1] ?? '';
   expect(Buffer.from(text, 'base64').toString()).toBe(
-    '请于 11 月 25 日前缴纳。\n\n打开下面的页面查看，需要登录：\nhttps://portal.test/cost-query\n\n此邮件由门户自动发出，请勿回复。接收哪些消息，可在消息中心设置。',
+    '请于 11 月 25 日前缴纳。\n\n打开下面的页面查看，需要登录：\nhttps://portal.test/cost-query\n\n此邮件由门户自动发出，请勿回复。接收哪些邮件，可在“通知与订阅”设置。',
   );
   expect(source).toContain(file.content.toString('base64'));
   expect(headOf(source, 'Subject')).toContain('=?UTF-8?');
@@ -84,6 +86,25 @@ test('a line break in a subject or an address adds no head and no recipient', as
   const reached = server.arrived.flatMap(({ to }) => to);
   expect(reached).not.toContain('eve@example.com');
   expect(server.arrived.map(({ source }) => headOf(source, 'Bcc'))).not.toContain('eve@example.com');
+});
+
+test('mail programs can end such mails by one request, and readers by a page', async () => {
+  await enter({
+    unsubscribe: '/unsubscribe?token=abc&matter=MONEY',
+    link: null,
+    body: 'text',
+    language: 'en',
+  });
+  await enter();
+  await outboxOf(smtp.send).deliverWaiting();
+  const source = server.arrived[0]?.source ?? '';
+  const address = 'https://portal.test/unsubscribe?token=abc&matter=MONEY';
+  expect(headOf(source, 'List-Unsubscribe')?.replaceAll(/\s/g, '')).toBe(`<${address}>`);
+  expect(headOf(source, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+  expect(source.replaceAll('=\r\n', '').replaceAll('=3D', '=')).toContain(
+    `To stop these emails:\r\n${address}`,
+  );
+  expect(headOf(server.arrived[1]?.source ?? '', 'List-Unsubscribe')).toBeUndefined();
 });
 
 test('what is rolled back is not sent', async () => {
@@ -155,6 +176,9 @@ test('gives up what is refused for good, and what fails for two days', async () 
   server.refusal = 550;
   await outboxOf(smtp.send).deliverWaiting();
   expect(await rows()).toMatchObject([{ status: 'FAILED', body: '', tries: 1 }]);
+  expect(await faults()).toEqual([
+    { address: 'lin@example.com', answer: expect.stringContaining('550'), since: new Date(now) },
+  ]);
   await database.db.delete(mailMessages);
   await enter();
   server.refusal = 452;
@@ -166,8 +190,20 @@ test('gives up what is refused for good, and what fails for two days', async () 
     now = row.notBefore?.getTime() ?? Number.NaN;
     pauses.push((now - last) / minute);
   }
+  // A server that is busy says nothing about the address.
+  expect(await faults()).toHaveLength(1);
   expect(pauses).toEqual([1, 10, 60, 360, 720, 1440]);
   expect(await rows()).toMatchObject([{ status: 'FAILED', body: '', tries: 7 }]);
+});
+
+test('an address that takes a mail again is no longer failing', async () => {
+  await enter();
+  server.refusal = 550;
+  await outboxOf(smtp.send).deliverWaiting();
+  server.refusal = null;
+  await enter();
+  await outboxOf(smtp.send).deliverWaiting();
+  expect(await faults()).toEqual([]);
 });
 
 test('a wrong password keeps the mails', async () => {

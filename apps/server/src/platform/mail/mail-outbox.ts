@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, Db } from '../database/database.ts';
 import type { Env } from '../env.ts';
 import { inLanguage } from '../locale.ts';
-import { mailAttachments, mailMessages } from './mail-message.table.ts';
+import { mailAttachments, mailFaults, mailMessages } from './mail-message.table.ts';
 import { MailRefused, type SendMail } from './mail-sender.ts';
 
 const minute = 60_000;
@@ -55,25 +55,49 @@ function nextTry({ tries }: Row, error: unknown, now: Date): Date | null {
   return error instanceof MailRefused || pause === undefined ? null : new Date(now.getTime() + pause);
 }
 
-/** The text with the address of its page, and why the reader gets it. */
-const wholeText = ({ body, link, language }: Row, origin: string): string =>
+/** The text with the address of its page, why the reader gets it, and how to end it. */
+const wholeText = ({ body, link, language, unsubscribe }: Row, origin: string): string =>
   inLanguage(language, () =>
-    [body, link === null ? [] : `${m.mail_open()}\n${origin}${link}`, m.mail_footer()].flat().join('\n\n'),
+    [
+      body,
+      link === null ? [] : `${m.mail_open()}\n${origin}${link}`,
+      m.mail_footer(),
+      unsubscribe === null ? [] : `${m.mail_unsubscribe()}\n${origin}${unsubscribe}`,
+    ]
+      .flat()
+      .join('\n\n'),
   );
 
+/** Remembers that an address refuses mails, from the first refusal on. */
+const markFailing = (db: Db, address: string, answer: string, since: Date) =>
+  db.insert(mailFaults).values({ address, answer, since }).onConflictDoNothing();
+
+export const forgetFault = (db: Db, address: string) =>
+  db.delete(mailFaults).where(eq(mailFaults.address, address));
+
 async function sendOne({ env, database: { db }, clock, log }: OutboxDeps, send: SendMail, row: Row) {
-  const { id, address, subject, attachmentId } = row;
+  const { id, address, subject, attachmentId, unsubscribe } = row;
   const answered = (answer: Partial<Row>) =>
     db.update(mailMessages).set(answer).where(eq(mailMessages.id, id));
   try {
     const [body, file] = [wholeText(row, env.PUBLIC_URL), await fileOf(db, attachmentId)];
-    const answer = await send({ id, address, subject, body, file });
+    const answer = await send({
+      id,
+      address,
+      subject,
+      body,
+      file,
+      unsubscribe: unsubscribe && env.PUBLIC_URL + unsubscribe,
+    });
     await answered({ status: 'SENT', body: '', answer: answer.slice(0, 300), sentAt: clock.now() });
+    await forgetFault(db, address);
   } catch (error) {
     log.warn({ err: error, mail: id }, 'mail not sent');
     const notBefore = nextTry(row, error, clock.now());
     const next = notBefore ? { notBefore } : { status: 'FAILED' as const, body: '' };
-    await answered({ answer: String(error).slice(0, 300), ...next });
+    const answer = String(error).slice(0, 300);
+    await answered({ answer, ...next });
+    if (error instanceof MailRefused) await markFailing(db, address, answer, clock.now());
   }
 }
 

@@ -11,6 +11,8 @@ interface OutgoingMail {
   subject: string;
   body: string;
   file: MailFile | null;
+  /** The address that ends such mails, by one request (RFC 8058) or by a page. */
+  unsubscribe: string | null;
 }
 
 /** Hands a mail to the mail server and returns its answer; throws `MailRefused` or the underlying error. */

@@ -25,6 +25,12 @@ function faultOf(error: unknown): Error {
   return isForGood ? new MailRefused(message) : new Error(message);
 }
 
+/** Mail programs show a button for these (RFC 2369, RFC 8058). */
+const unsubscribeHeads = (address: string | null): Record<string, string> =>
+  address === null
+    ? {}
+    : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+
 /** Sends through a mail server over one connection, which is kept between mails. */
 export function createSmtpSender({ url, from, host }: SmtpAccount): { send: SendMail; close(): void } {
   const transport = createTransport(
@@ -44,14 +50,14 @@ export function createSmtpSender({ url, from, host }: SmtpAccount): { send: Send
     { from },
   );
   return {
-    async send({ id, address, subject, body, file }) {
+    async send({ id, address, subject, body, file, unsubscribe }) {
       const { response } = await transport
         .sendMail({
           messageId: `<${id}@${host}>`,
           to: { name: '', address },
           subject,
           text: body,
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeads(unsubscribe) },
           attachments: file ? [{ filename: file.name, contentType: file.type, content: file.content }] : [],
         })
         .catch((error: unknown) => {
