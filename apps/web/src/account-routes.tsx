@@ -16,6 +16,7 @@ export const memberRoutes: RouteObject[] = [
   { path: 'person-preserve', ...memberPage('identity/account/PersonPreservePage.tsx') },
   { path: 'change-password', ...memberPage('identity/account/ChangePasswordPage.tsx') },
   { path: 'my-message', ...memberPage('message/account/MyMessagePage.tsx') },
+  { path: 'reach', ...memberPage('message/account/ReachPage.tsx') },
   { path: 'my-case', ...memberPage('case/account/MyCasePage.tsx') },
   { path: 'my-application-list', ...memberPage('case/account/MyApplicationPage.tsx') },
   { path: 'my-application-list/declare/:id', ...memberPage('declaration/account/StartPage.tsx') },

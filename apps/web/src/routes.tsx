@@ -135,6 +135,8 @@ export const routes: RouteObject[] = [
               { path: 'about-us', ...page('site/public/AboutPage.tsx') },
               { path: 'registration-guide', ...page('site/public/RegistrationGuidePage.tsx') },
               { path: 'activate', ...page('identity/public/ActivatePage.tsx') },
+              { path: 'unsubscribe', ...page('message/public/UnsubscribePage.tsx') },
+              { path: 'verify-mail', ...page('message/public/VerifyMailPage.tsx') },
               { path: 'forgetPassword', ...page('identity/public/ForgetPasswordPage.tsx') },
               { path: 'entersuccess', ...page('enterprise/public/EnterSuccessPage.tsx') },
               { path: 'audit', ...page('enterprise/public/AuditPage.tsx') },

@@ -1,17 +1,17 @@
 import * as m from '@portal/texts/messages';
 
-/** Groups of messages. Readers cannot turn off those marked `alwaysOn`. */
+/** Groups of messages. */
 export const messageGroups = {
-  ACCOUNT: { label: m.message_group_account, alwaysOn: true },
-  SAFETY: { label: m.message_group_safety, alwaysOn: true },
-  ENTERPRISE: { label: m.message_group_enterprise, alwaysOn: false },
-  CONTENT: { label: m.message_group_content, alwaysOn: false },
-  PROPERTY: { label: m.message_group_property, alwaysOn: false },
-  ACTIVITY: { label: m.activity_messages, alwaysOn: false },
-  COMMUNITY: { label: m.community_title, alwaysOn: false },
-  PAYMENT: { label: m.message_group_payment, alwaysOn: true },
-  COLLECT: { label: m.message_group_collect, alwaysOn: false },
-} as const satisfies Record<string, { label: () => string; alwaysOn: boolean }>;
+  ACCOUNT: { label: m.message_group_account },
+  SAFETY: { label: m.message_group_safety },
+  ENTERPRISE: { label: m.message_group_enterprise },
+  CONTENT: { label: m.message_group_content },
+  PROPERTY: { label: m.message_group_property },
+  ACTIVITY: { label: m.activity_messages },
+  COMMUNITY: { label: m.community_title },
+  PAYMENT: { label: m.message_group_payment },
+  COLLECT: { label: m.message_group_collect },
+} as const satisfies Record<string, { label: () => string }>;
 
 export type MessageGroup = keyof typeof messageGroups;
 export const messageGroupCodes = Object.keys(messageGroups) as [MessageGroup, ...MessageGroup[]];
@@ -33,7 +33,7 @@ export interface MessageEvent {
   smsWaits?: boolean;
   /** The SMS also names the page to open. */
   smsLinks?: boolean;
-  /** Also sent by mail to readers who entered an address. */
+  /** Its mail goes out by itself at once, with its file, whatever the reader chose for the matter's timing. */
   mails?: boolean;
   /** Pages where the reader can act on it; a message links to one of them or to a page below. */
   pages: readonly `/${string}`[];

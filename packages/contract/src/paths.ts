@@ -255,6 +255,11 @@ export const paths = {
   myCases: () => '/my-case',
   myCase: (id: string) => `/my-case?id=${id}`,
   myMessages: () => '/my-message',
+  reach: () => '/reach',
+  /** Ends mails about a matter; works without logging in. The parameter's name keeps the secret out of the log. */
+  unsubscribe: (token: string, matter: string) => withQuery('/unsubscribe', { token, matter }),
+  /** Confirms the mail address that the link was sent to. */
+  verifyMail: (token: string) => withQuery('/verify-mail', { token }),
   collectedActivities: () => '/collect-activity',
   collectedMessages: () => '/collect-message',
   collectedServices: () => '/collect-serve',

@@ -106,6 +106,7 @@ import * as matchProject from '../match/project.ts';
 import * as matchRecommendManage from '../match/recommend-manage.ts';
 import * as matchRecommend from '../match/recommend.ts';
 import * as messagePublic from '../message/public.ts';
+import * as messageReach from '../message/reach.ts';
 import * as operLogPublic from '../oper-log/public.ts';
 import * as organizationManage from '../organization/manage.ts';
 import * as organizationPublic from '../organization/public.ts';
@@ -846,10 +847,12 @@ const messageCalls = [
   messagePublic.messageQueryList,
   messagePublic.messageQueryUnreadCount,
   messagePublic.messageOperate,
-  messagePublic.messageQuerySetting,
-  messagePublic.messageSaveSetting,
   messagePublic.messageQueryQuietHours,
   messagePublic.messageSaveQuietHours,
+  messageReach.messageQueryReach,
+  messageReach.messageSaveReach,
+  messageReach.messageApplyPreset,
+  messageReach.messageSendMailProof,
 ] as const satisfies readonly Endpoint[];
 const operLogCalls = [
   operLogPublic.operLogQueryList,

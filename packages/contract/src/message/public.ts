@@ -84,20 +84,6 @@ export const messageOperate = call.write(session, '/api/messageManage/message/op
   refuses: [retCodes.NOT_FOUND],
 });
 
-const setting = z.object({ group, label: z.string(), enabled: z.boolean(), alwaysOn: z.boolean() });
-
-export const messageQuerySetting = call.read(session, '/api/messageManage/message/querySetting', {
-  summary: 'Returns which groups of messages the caller receives.',
-  output: z.array(setting),
-});
-
-export const messageSaveSetting = call.write(session, '/api/messageManage/message/saveSetting', {
-  summary: 'Turns a group of messages on or off; those about account and safety stay on.',
-  input: z.object({ group, enabled: z.enum(['0', '1'], { error: m.fault_on_or_off }) }),
-  output: z.array(setting),
-  refuses: [retCodes.FIELD_REFUSED],
-});
-
 /** A time of day to the minute, in Asia/Shanghai. */
 const minuteOfDay = z
   .string({ error: fault.choose(m.field_time) })
@@ -112,7 +98,7 @@ export const messageQueryQuietHours = call.read(session, '/api/messageManage/mes
 
 export const messageSaveQuietHours = call.write(session, '/api/messageManage/message/saveQuietHours', {
   summary:
-    'Sets the caller’s quiet hours, which can run past midnight. Text messages wait until they end, except those about money and safety; portal messages arrive without a number on the bell.',
+    'Sets the caller’s quiet hours, which can run past midnight. Text messages and mails wait until they end, except urgent ones and those about money and safety; portal messages arrive without a number on the bell.',
   input: z
     .object({ enabled: z.enum(['0', '1'], { error: m.fault_on_or_off }), from: minuteOfDay, to: minuteOfDay })
     .refine(({ from, to }) => from !== to, { path: ['to'], error: m.fault_end_same_as_start }),

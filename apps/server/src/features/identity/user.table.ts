@@ -26,6 +26,8 @@ export const users = pgTable(
     enterpriseId: text(),
     avatarFileId: text(),
     email: text(),
+    /** When its holder opened the link that was sent there. */
+    emailProvenAt: instant(),
     landline: text(),
     language: text().notNull().default('zh'),
     lastLoginAt: instant(),

@@ -1,11 +1,12 @@
-import { type MessageGroup, messageGroups } from '@portal/contract/message-event';
+import { type Matter, type MatterChoice, presets } from '@portal/contract/message/reach-terms';
 import type { Language } from '@portal/texts/languages';
-import { and, asc, eq, inArray, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database.ts';
+import { mailFaults } from '../../platform/mail/mail-message.table.ts';
 import type { MemberRole } from '../../platform/session/actor.ts';
 import { enterpriseMembers } from '../enterprise/admission/enterprise-member.table.ts';
 import { users } from '../identity/user.table.ts';
-import { messageSettings, quietHours } from './message.table.ts';
+import { quietHours, reachChoices } from './message.table.ts';
 import type { QuietHours } from './quiet-hours.ts';
 
 /** Users by id, or an enterprise's members with one of the roles; without roles, all its members. */
@@ -17,8 +18,11 @@ export interface Recipient {
   id: string;
   phoneNumber: string;
   quiet: QuietHours | null;
+  /** A confirmed address that takes mails; null without one. */
   email: string | null;
   language: Language;
+  /** What they chose for the matter. */
+  choice: MatterChoice;
 }
 
 function membersOf(tx: Db, enterpriseId: string, memberRoles: readonly MemberRole[] | undefined) {
@@ -34,38 +38,29 @@ function membersOf(tx: Db, enterpriseId: string, memberRoles: readonly MemberRol
     );
 }
 
-/** Recipients whose account has not ended and who have not switched the group off. */
-export function findRecipients(tx: Db, recipients: Recipients, group: MessageGroup): Promise<Recipient[]> {
+const { site, sms, mail, timing } = reachChoices;
+
+/** Recipients whose account has not ended, with their choices for a matter. */
+export async function findRecipients(tx: Db, recipients: Recipients, matter: Matter): Promise<Recipient[]> {
   const ids =
     'userIds' in recipients
       ? [...recipients.userIds]
       : membersOf(tx, recipients.enterpriseId, recipients.memberRoles);
-  const switchedOff = tx
-    .select({ one: sql`1` })
-    .from(messageSettings)
-    .where(
-      and(
-        eq(messageSettings.userId, users.id),
-        eq(messageSettings.group, group),
-        eq(messageSettings.enabled, false),
-      ),
-    );
-  return tx
+  const takesMail = and(sql`${users.emailProvenAt} is not null`, isNull(mailFaults.address));
+  const rows = await tx
     .select({
       id: users.id,
       phoneNumber: users.phoneNumber,
-      email: users.email,
+      email: sql<string | null>`case when ${takesMail} then ${users.email} end`,
       language: sql<Language>`${users.language}`,
       quiet: { enabled: quietHours.enabled, from: quietHours.from, to: quietHours.to },
+      choice: { site, sms, mail, timing },
     })
     .from(users)
     .leftJoin(quietHours, eq(quietHours.userId, users.id))
-    .where(
-      and(
-        inArray(users.id, ids),
-        ne(users.status, 'CANCELLED'),
-        messageGroups[group].alwaysOn ? undefined : notExists(switchedOff),
-      ),
-    )
+    .leftJoin(reachChoices, and(eq(reachChoices.userId, users.id), eq(reachChoices.matter, matter)))
+    .leftJoin(mailFaults, eq(mailFaults.address, users.email))
+    .where(and(inArray(users.id, ids), ne(users.status, 'CANCELLED')))
     .orderBy(asc(users.id));
+  return rows.map((row) => ({ ...row, choice: row.choice ?? presets.STANDARD[matter] }));
 }

@@ -1,4 +1,5 @@
 import { messageEvents } from '@portal/contract/collected/message-events';
+import { deliveriesOf, matterOf } from '@portal/contract/message/reach-terms';
 import type { MessageEvent } from '@portal/contract/message-event';
 import type { MessageEventCode, MessageParams } from '@portal/contract/message-events';
 import type { Language } from '@portal/texts/languages';
@@ -8,10 +9,9 @@ import { inLanguage } from '../../platform/locale.ts';
 import { enterMails } from '../../platform/mail/enter-mail.ts';
 import type { MailFile } from '../../platform/mail/mail-sender.ts';
 import { orderedId } from '../../platform/ordered-id.ts';
-import { enterAllSms } from '../../platform/sms/enter-sms.ts';
 import { findRecipients, type Recipient, type Recipients } from './find-recipients.ts';
 import { messages } from './message.table.ts';
-import { quietUntil } from './quiet-hours.ts';
+import { dispatch } from './reach/dispatch.ts';
 import { type Filled, wordMessage, writeMessage } from './write-message.ts';
 
 interface Occurrence<Code extends MessageEventCode> {
@@ -42,7 +42,7 @@ async function closeOld(tx: Db, userIds: string[], { mergeKey, sentAt }: StoredM
     );
 }
 
-/** Stores the message, counting a repeat in an existing unread one; returns the recipients who got a new message. */
+/** Stores the message, counting a repeat in an existing unread one; returns the recipients whose message it repeats. */
 async function store(tx: Db, reached: readonly Recipient[], message: StoredMessage): Promise<Set<string>> {
   const { params, sentAt } = message;
   const rows = await tx
@@ -54,7 +54,19 @@ async function store(tx: Db, reached: readonly Recipient[], message: StoredMessa
       set: { params, sentAt, mergedCount: sql`${messages.mergedCount} + 1` },
     })
     .returning({ userId: messages.userId, mergedCount: messages.mergedCount });
-  return new Set(rows.filter(({ mergedCount }) => mergedCount === 1).map(({ userId }) => userId));
+  return new Set(rows.filter(({ mergedCount }) => mergedCount > 1).map(({ userId }) => userId));
+}
+
+/** Stores the message for all recipients; events that merge for a short time only start new messages after it. */
+async function storeAll(
+  tx: Db,
+  recipients: readonly Recipient[],
+  stored: StoredMessage,
+  { merges }: MessageEvent,
+): Promise<Set<string>> {
+  const ids = recipients.map(({ id }) => id);
+  if (!merges) await closeOld(tx, ids, stored);
+  return store(tx, recipients, stored);
 }
 
 interface MailReader {
@@ -62,65 +74,40 @@ interface MailReader {
   language: Language;
 }
 
-/** Enters a mail for each reader, in their language. */
-async function enterWorded(
+/** Sends what a message says by mail only, to addresses that need not belong to a user. */
+export async function mailMessage(
   tx: Db,
-  message: Filled,
+  message: Notification & Pick<Filled, 'link' | 'now'>,
   readers: readonly MailReader[],
-  file: MailFile | null,
 ): Promise<void> {
   const { link, now } = message;
   const mails = readers.map(({ address, language }) => {
     const { title: subject, body } = inLanguage(language, () => wordMessage(message));
     return { address, language, subject, body, link };
   });
-  await enterMails(tx, { now: () => now }, mails, file);
+  await enterMails(tx, { now: () => now }, mails);
 }
 
-/** Sends what a message says by mail only, to addresses that need not belong to a user. */
-export const mailMessage = (
-  tx: Db,
-  message: Notification & Pick<Filled, 'link' | 'now'>,
-  readers: readonly MailReader[],
-): Promise<void> => enterWorded(tx, message, readers, null);
-
 /**
- * Sends a message about an event, within the event's own transaction. Recipients who switched the group off are left
- * out; text messages that can wait are sent once, after the recipient's quiet hours. Mails carry `file`.
+ * Sends a message about an event, within the event's own transaction, to the channels that each recipient chose for its
+ * matter. Its mail carries `file`.
  */
 export async function sendMessage<Code extends MessageEventCode>(
   tx: Db,
   message: (Occurrence<Code> | Notification) & Pick<Filled, 'link' | 'now'> & Recipients,
   file: MailFile | null = null,
 ): Promise<void> {
-  const { eventCode, now } = message;
-  const { group, sms, smsWaits, smsLinks, mails, merges }: MessageEvent = messageEvents[eventCode];
+  const event: MessageEvent = messageEvents[message.eventCode];
   const stored = writeMessage(message);
-  const reached = await findRecipients(tx, message, group);
-  if (reached.length === 0) return;
-  if (!merges)
-    await closeOld(
-      tx,
-      reached.map(({ id }) => id),
-      stored,
-    );
-  const first = await store(tx, reached, stored);
-  if (mails) {
-    const readers = reached.flatMap(({ email, language }) => (email ? [{ address: email, language }] : []));
-    await enterWorded(tx, message, readers, file);
-  }
-  if (!sms) return;
-  // The SMS provider's template is in Chinese.
-  const { title } = inLanguage('zh', () => wordMessage(message));
-  const texts = reached
-    .filter(({ id }) => !smsWaits || first.has(id))
-    .map(({ phoneNumber, quiet }) => ({
-      phoneNumber,
-      template: smsLinks ? ('LINK' as const) : ('MESSAGE' as const),
-      parameters: { title, ...(smsLinks ? { path: message.link.slice(1) } : {}) },
-      notBefore: smsWaits && quiet ? quietUntil(quiet, now) : null,
-    }));
-  await enterAllSms(tx, { now: () => now }, texts);
+  const recipients = await findRecipients(tx, message, matterOf(event));
+  const goes = recipients.map((recipient) => ({
+    ...recipient,
+    goes: deliveriesOf(event, recipient.choice),
+  }));
+  const onSite = goes.filter((recipient) => recipient.goes.site);
+  const repeats = onSite.length > 0 ? await storeAll(tx, onSite, stored, event) : new Set<string>();
+  const reached = goes.map((recipient) => ({ ...recipient, isRepeat: repeats.has(recipient.id) }));
+  await dispatch(tx, { message, event, file }, reached);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { MailTiming, Matter } from '@portal/contract/message/reach-terms';
 import type { MessageGroup, MessageLevel } from '@portal/contract/message-event';
 import type { MessageEventCode } from '@portal/contract/message-events';
 import { sql } from 'drizzle-orm';
@@ -40,19 +41,55 @@ export const messages = pgTable(
   ],
 );
 
-/** Groups a user has switched on or off; a group without a row is on. */
-export const messageSettings = pgTable(
+/** Where messages about a matter go, for users who changed the standard. */
+export const reachChoices = pgTable(
   'message_setting',
   {
     userId: text().notNull(),
-    group: text().$type<MessageGroup>().notNull(),
-    enabled: boolean().notNull(),
+    matter: text('group').$type<Matter>().notNull(),
+    site: boolean('enabled').notNull(),
+    sms: boolean().notNull().default(false),
+    mail: boolean().notNull().default(false),
+    timing: text().$type<MailTiming>().notNull().default('NOW'),
     updatedAt: instant().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.group] })],
+  (table) => [primaryKey({ columns: [table.userId, table.matter] })],
 );
 
-/** Hours in which users get no text messages, in Asia/Shanghai. They span midnight if the end is before the start. */
+/** Messages that wait for the mail that puts them together; worded when it is written. */
+export const digestItems = pgTable(
+  'message_digest',
+  {
+    id: text().primaryKey(),
+    userId: text().notNull(),
+    eventCode: text().$type<MessageEventCode>().notNull(),
+    params: jsonb().$type<object>().notNull(),
+    matter: text().$type<Matter>().notNull(),
+    dueAt: instant().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    index('message_digest_due').on(table.dueAt, table.userId),
+    index('message_digest_user').on(table.userId, table.id),
+  ],
+);
+
+/** The secret in the addresses that end a user's mails. It opens nothing else. */
+export const mailKeys = pgTable('message_mail_key', {
+  userId: text().primaryKey(),
+  key: text().notNull().unique(),
+});
+
+/** The link that confirms a mail address; only the latest of a user works. */
+export const mailProofs = pgTable('message_mail_proof', {
+  userId: text().primaryKey(),
+  keyHash: text().notNull().unique(),
+  address: text().notNull(),
+  askedAt: instant().notNull(),
+  expiresAt: instant().notNull(),
+});
+
+/** Hours in which users get no text messages and mails that can wait, in Asia/Shanghai. They span midnight if the end is before the start. */
 export const quietHours = pgTable('message_quiet_hours', {
   userId: text().primaryKey(),
   enabled: boolean().notNull(),

@@ -9,8 +9,6 @@ import { messages } from './message.table.ts';
 const list = 'GET /api/messageManage/message/queryList';
 const unreadCount = 'GET /api/messageManage/message/queryUnreadCount';
 const operate = 'POST /api/messageManage/message/operate';
-const settings = 'GET /api/messageManage/message/querySetting';
-const save = 'POST /api/messageManage/message/saveSetting';
 const quiet = 'GET /api/messageManage/message/queryQuietHours';
 const saveQuiet = 'POST /api/messageManage/message/saveQuietHours';
 
@@ -132,30 +130,6 @@ describe('operate', () => {
   });
 });
 
-describe('settings', () => {
-  const switchesOf = async () =>
-    Object.fromEntries((await portal.call(settings, {}, token)).data.map((row) => [row.group, row.enabled]));
-
-  it('are all on at first, and stored per user', async () => {
-    expect(Object.values(await switchesOf())).not.toContain(false);
-    await portal.call(save, { group: 'COLLECT', enabled: '0' }, token);
-    expect(await switchesOf()).toMatchObject({ COLLECT: false, ENTERPRISE: true });
-    const other = await portal.logIn({ userId: ulid() });
-    expect((await portal.call(settings, {}, other)).data.every(({ enabled }) => enabled)).toBe(true);
-    const back = await portal.call(save, { group: 'COLLECT', enabled: '1' }, token);
-    expect(back.data.find(({ group }) => group === 'COLLECT')?.enabled).toBe(true);
-  });
-
-  it.each(['ACCOUNT', 'SAFETY'])('cannot be switched off for %s', async (group) => {
-    const { header } = await portal.call(save, { group, enabled: '0' }, token);
-    expect(header).toMatchObject({
-      retCode: retCodes.FIELD_REFUSED,
-      retMsg: expect.stringContaining('不能关闭'),
-    });
-    expect((await switchesOf())[group]).toBe(true);
-  });
-});
-
 describe('quiet hours', () => {
   const lunch = { enabled: '1', from: '12:00', to: '14:00' };
 
@@ -193,9 +167,6 @@ describe('quiet hours', () => {
   });
 });
 
-it.each([list, unreadCount, settings, operate, save, quiet, saveQuiet] as const)(
-  '%s is for members',
-  async (key) => {
-    expect((await portal.call(key, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
-  },
-);
+it.each([list, unreadCount, operate, quiet, saveQuiet] as const)('%s is for members', async (key) => {
+  expect((await portal.call(key, {})).header.retCode).toBe(retCodes.NOT_LOGGED_IN);
+});

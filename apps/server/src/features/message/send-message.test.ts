@@ -9,7 +9,7 @@ import { insertEnterprise } from '../enterprise/testing/insert-enterprise.ts';
 import { insertUser } from '../identity/testing/insert-user.ts';
 import { sendMessage } from './message.public.ts';
 import { listMessages } from './message.queries.ts';
-import { messageSettings, messages, quietHours } from './message.table.ts';
+import { messages, quietHours, reachChoices } from './message.table.ts';
 import { messageInWords } from './testing/message-in-words.ts';
 
 let portal: TestApp;
@@ -34,8 +34,10 @@ const changed = (day: string, link = '/policy/policylist/1') => ({
   link,
   now: testNow,
 });
-const switchOff = (group: 'COLLECT' | 'ACCOUNT') =>
-  portal.db.insert(messageSettings).values({ userId: user.id, group, enabled: false, updatedAt: testNow });
+const switchOff = (matter: 'FOLLOWED' | 'COMMUNITY') =>
+  portal.db
+    .insert(reachChoices)
+    .values({ userId: user.id, matter, site: false, sms: false, mail: false, updatedAt: testNow });
 
 it('fills in title and body, and links to a page where the user can act', async () => {
   await sendMessage(portal.db, { ...changed('2026-12-31'), userIds: [user.id] });
@@ -157,15 +159,15 @@ it('refuses a link that is not a page of its event', async () => {
   await expect(sendMessage(portal.db, astray)).rejects.toThrow('links to /my-message');
 });
 
-describe('switches', () => {
-  it('suppress a group', async () => {
-    await switchOff('COLLECT');
+describe('choices', () => {
+  it('keep a matter out of the message centre', async () => {
+    await switchOff('FOLLOWED');
     await sendMessage(portal.db, { ...changed('2026-10-01'), userIds: [user.id] });
     expect(await messagesOf(user.id)).toEqual([]);
   });
 
-  it('do not apply to account security, which also sends a text message', async () => {
-    await switchOff('ACCOUNT');
+  it('concern their own matter only', async () => {
+    await switchOff('COMMUNITY');
     const frozen = { eventCode: 'USER_FROZEN', params: { reason: '冒用他人证照' } } as const;
     await sendMessage(portal.db, { ...frozen, link: '/about-us', now: testNow, userIds: [user.id] });
     expect(await messagesOf(user.id)).toMatchObject([{ level: 'URGENT' }]);

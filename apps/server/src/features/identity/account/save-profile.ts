@@ -7,6 +7,7 @@ import { fileGroups, fileItems } from '../../../platform/files/file.table.ts';
 import { fieldsRefused } from '../../../platform/http/app-error.ts';
 import type { Verb } from '../../../platform/http/context.ts';
 import { writeLog } from '../../../platform/oper-log/write-log.ts';
+import { askForProof } from '../../message/reach/mail-proof.public.ts';
 import { users } from '../user.table.ts';
 
 async function isOwnAvatar(tx: Db, fileId: string, userId: string): Promise<boolean> {
@@ -39,14 +40,18 @@ export const saveProfile: Verb<typeof personalInfoSave> = (ctx, { version, ...gi
     const isNew = avatarFileId !== null && avatarFileId !== user.avatarFileId;
     if (isNew && !(await isOwnAvatar(tx, avatarFileId, userId)))
       throw fieldsRefused({ avatarFileId: m.fault_avatar() });
+    const mail = given.email || null;
+    const isMailNew = mail !== user.email;
     const after = {
       name,
       language,
       avatarFileId,
-      email: given.email || null,
+      email: mail,
       landline: given.landline || null,
     };
-    const saved = await updateVersion(tx, ctx, users, userId, after);
+    const proven = isMailNew ? { emailProvenAt: null } : {};
+    const saved = await updateVersion(tx, ctx, users, userId, { ...after, ...proven });
+    if (mail !== null && isMailNew) await askForProof(tx, ctx, { userId, address: mail, language });
     const { name: oldName, email, landline, avatarFileId: oldAvatar, language: oldLanguage } = user;
     const before = { name: oldName, language: oldLanguage, avatarFileId: oldAvatar, email, landline };
     const entry = { event: 'user.saveProfile', entity: 'user', entityId: userId, before, after };

@@ -24,6 +24,7 @@ export async function erasePerson(tx: Db, user: UserRow, passwordHash: string, n
       loginName: `#${id}`,
       phoneNumber: '',
       email: null,
+      emailProvenAt: null,
       landline: null,
       avatarFileId: null,
       passwordHash,

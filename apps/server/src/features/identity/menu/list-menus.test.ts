@@ -112,11 +112,12 @@ describe('variants', () => {
     const operator = { userType: '900', memberRole: null, enterpriseId: null } as const;
     const pages = await all({ ...operator, operatorRoles: ['OP_AUDIT', 'OP_POLICY'] });
     expect(pages.slice(0, 2)).toEqual(['/manage/home', '/manage/todo']);
-    expect(pages.slice(-5)).toEqual([
+    expect(pages.slice(-6)).toEqual([
       '/person-preserve',
       '/manage/leave',
       '/my-case',
       '/my-message',
+      '/reach',
       '/change-password',
     ]);
     expect(pages).toEqual(expect.arrayContaining(['/manage/enterprise-audit', '/manage/policy']));

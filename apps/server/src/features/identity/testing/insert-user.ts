@@ -35,6 +35,7 @@ export async function insertUser(db: Db, given: Partial<typeof users.$inferInser
       phoneNumber,
       passwordHash: await passwordHash,
       passwordSetAt: testNow,
+      emailProvenAt: given.email ? testNow : null,
       ...given,
     })
     .returning();

@@ -11,7 +11,7 @@ const roles = operatorRoles.filter((role) => callersOf(reportQueryDetail).includ
 /** Operators who can open the report. */
 export const listReaders = (db: Db): Promise<{ userId: string; name: string; hasMail: boolean }[]> =>
   db
-    .select({ userId: users.id, name: users.name, hasMail: sql<boolean>`coalesce(${users.email}, '') <> ''` })
+    .select({ userId: users.id, name: users.name, hasMail: sql<boolean>`${users.emailProvenAt} is not null` })
     .from(users)
     .where(and(eq(users.status, 'NORMAL'), arrayOverlaps(users.operatorRoles, roles)))
     .orderBy(asc(users.name), asc(users.id));

@@ -20,7 +20,10 @@ const store = (data: object, version?: number) =>
 const deliver = () => deliverReport(park);
 const sent = () => park.db.select().from(messages);
 const setMail = (email: string | null, { id }: { id: string } = park.finance.user) =>
-  park.db.update(users).set({ email }).where(eq(users.id, id));
+  park.db
+    .update(users)
+    .set({ email, emailProvenAt: email === null ? null : park.now })
+    .where(eq(users.id, id));
 
 afterEach(async () => {
   await setMail(null);

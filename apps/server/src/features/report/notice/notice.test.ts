@@ -162,7 +162,10 @@ it('sends it by message, SMS with a link, and mail in the reader’s language', 
   await bill();
   await insertBill(park.db, { enterpriseId: park.other.enterpriseId });
   const { id, phoneNumber } = park.tenant.user;
-  await park.db.update(users).set({ email: 'pay@example.com', language: 'en' }).where(eq(users.id, id));
+  await park.db
+    .update(users)
+    .set({ email: 'pay@example.com', emailProvenAt: park.now, language: 'en' })
+    .where(eq(users.id, id));
   const { enterpriseId } = park.other;
   await park.db
     .update(enterprises)

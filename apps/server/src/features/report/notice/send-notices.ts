@@ -61,7 +61,7 @@ const messageOf = (notice: Notice, now: Date) => ({
   now,
 });
 
-/** The mail addresses of enterprises none of whose payers has entered one. */
+/** The mail addresses of enterprises none of whose payers has confirmed one. */
 async function contactMails(
   tx: Db,
   payers: ReadonlyMap<string, readonly string[]>,
@@ -70,7 +70,7 @@ async function contactMails(
   const withMail = await tx
     .select({ id: users.id })
     .from(users)
-    .where(and(inArray(users.id, [...payers.values()].flat()), isNotNull(users.email)));
+    .where(and(inArray(users.id, [...payers.values()].flat()), isNotNull(users.emailProvenAt)));
   const reached = new Set(withMail.map(({ id }) => id));
   const unreached = entered
     .map(({ notice }) => notice.enterpriseId)

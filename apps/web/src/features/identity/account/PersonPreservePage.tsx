@@ -10,7 +10,6 @@ import styles from './PersonPreservePage.module.css';
 import { AccountSecurity } from './person/AccountSecurity.tsx';
 import { CancelAccount } from './person/CancelAccount.tsx';
 import { DeviceList } from './person/DeviceList.tsx';
-import { MessageSwitches } from './person/MessageSwitches.tsx';
 import { ProfileForm } from './person/ProfileForm.tsx';
 import { personalInfoKey } from './person/personal-info.ts';
 
@@ -56,7 +55,6 @@ export function Component() {
           </Stack>
           <Stack gap={20} shrink>
             <AccountSecurity info={data} />
-            <MessageSwitches />
             <CancelAccount phoneNumber={data.phoneNumber} />
           </Stack>
         </Columns>

@@ -9,6 +9,7 @@ const rows: readonly (readonly [zh: string, en: string, es: string, ja: string])
   ['办件中心', 'Cases', 'Trámites', '手続きセンター'],
   ['我的办件', 'My cases', 'Mis trámites', '自分の手続き'],
   ['消息中心', 'Messages', 'Mensajes', 'メッセージ'],
+  ['通知与订阅', 'Notifications', 'Notificaciones', '通知と購読'],
   ['物业服务', 'Property services', 'Servicios del inmueble', '施設サービス'],
   ['合同信息', 'Contracts', 'Contratos', '契約'],
   ['物业费查询', 'Property fees', 'Gastos de comunidad', '管理費'],

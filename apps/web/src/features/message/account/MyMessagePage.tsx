@@ -101,8 +101,8 @@ export function Component() {
       }}
       actions={
         <>
-          <ButtonLink href={paths.personPreserve()} icon={settings2Icon}>
-            {m.message_settings()}
+          <ButtonLink href={paths.reach()} icon={settings2Icon}>
+            {m.reach_title()}
           </ButtonLink>
           <Button
             icon={checkCheckIcon}

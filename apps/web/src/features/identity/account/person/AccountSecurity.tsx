@@ -24,6 +24,11 @@ export function AccountSecurity({ info }: { info: PersonalInfo }) {
             {m.person_password_change()}
           </Link>
         </Row>
+        <Row title={m.reach_title()} note={m.reach_heading()}>
+          <Link href={paths.reach()} aria-label={m.reach_title()}>
+            {m.act_edit()}
+          </Link>
+        </Row>
         {lastLoginAt !== null && <Row title={m.person_last_login()} note={formatDate(lastLoginAt)} />}
       </Rows>
     </Panel>

@@ -1,0 +1,1 @@
+export const reachKey = 'GET /api/messageManage/reach/query';
