@@ -5,6 +5,7 @@ import { redirect, useLoaderData } from 'react-router';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Band } from '../../../ui/layout/Layout.tsx';
@@ -14,6 +15,7 @@ import { Gallery } from '../../content/shared/Gallery.tsx';
 import { BuildingCrumbs } from './BuildingCrumbs.tsx';
 import { BuildingHead } from './BuildingHead.tsx';
 import styles from './BuildingPage.module.css';
+import { buildingJsonLd } from './building-json-ld.ts';
 import { PlanDesk } from './PlanDesk.tsx';
 import { UnitPanel } from './UnitPanel.tsx';
 
@@ -43,6 +45,7 @@ export const loader = makeLoader(async ({ call, search }) => {
 
 export function Component() {
   const { building, place } = useLoaderData<typeof loader>();
+  const { origin } = usePageUrl();
   const { buildingId, name, intro, facilities, gallery } = building;
   return (
     <>
@@ -50,6 +53,7 @@ export function Component() {
         title={[name, m.building_title()]}
         description={intro}
         canonical={paths.building(buildingId)}
+        jsonLd={buildingJsonLd(origin, building)}
       />
       <BuildingCrumbs
         steps={[

@@ -29,7 +29,11 @@ export function articleJsonLd(origin: string, article: ArticleDetail): object[] 
       ...(cover && { image: [origin + imageUrl(cover.fileId, 0, 1280)] }),
       mainEntityOfPage: origin + paths.article(column, contentId),
       author: { '@type': 'Organization', name: author },
-      publisher: { '@type': 'Organization', name: source },
+      publisher: {
+        '@type': 'Organization',
+        name: source,
+        logo: { '@type': 'ImageObject', url: `${origin}/icon-512.png`, width: 512, height: 512 },
+      },
     },
     columnBreadcrumb(origin, column, title),
   ];

@@ -1,6 +1,7 @@
 import type { RecruitDetail, RecruitPosition } from '@portal/contract/recruit/public';
 import * as m from '@portal/texts/messages';
 import type { LoadedPost } from '../../community/shared/PostView.tsx';
+import { addressJsonLd } from '../../site/shared/address-json-ld.ts';
 
 const salaryOf = ({ salaryFromFen, salaryToFen }: RecruitPosition) =>
   salaryFromFen === null || salaryToFen === null
@@ -36,7 +37,7 @@ export function jobsJsonLd(origin: string, { post }: LoadedPost, recruit: Recrui
       jobLocation: {
         '@type': 'Place',
         name: position.place || m.site_park_name(),
-        address: position.place || m.site_park_name(),
+        address: addressJsonLd(position.place || m.site_park_name()),
       },
       ...salaryOf(position),
     }));

@@ -7,6 +7,7 @@ import { isDay } from '../../../platform/display/day-words.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { loader as makeLoader } from '../../../platform/page/load.ts';
 import { PageHead } from '../../../platform/page/PageHead.tsx';
+import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { BlockHead } from '../../../ui/block-head/BlockHead.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
@@ -28,6 +29,7 @@ import { VenueCalendar } from './VenueCalendar.tsx';
 import styles from './VenuePage.module.css';
 import { VenuePrices } from './VenuePrices.tsx';
 import { VenueTags } from './VenueTags.tsx';
+import { venueJsonLd } from './venue-json-ld.ts';
 
 export const loader = makeLoader(async ({ call, params, search }) => {
   const date = search.get('from');
@@ -41,6 +43,7 @@ export const loader = makeLoader(async ({ call, params, search }) => {
 
 export function Component() {
   const { venue } = useLoaderData<typeof loader>();
+  const { origin } = usePageUrl();
   const { venueId, name, intro, equipment, gallery } = venue;
   const zh = langOfContent('zh');
   return (
@@ -49,6 +52,7 @@ export function Component() {
         title={[name, m.site_nav_venues()]}
         description={intro}
         canonical={paths.venue(venueId)}
+        jsonLd={venueJsonLd(origin, venue)}
         noIndex={venue.from !== venue.today}
       />
       <Crumbs
