@@ -107,7 +107,9 @@ function Item({ item: { row, column, span, lane }, day }: { item: LaneItem; day:
       data-full={row.phase === 'FULL' || undefined}
       style={{ '--columns': `${column} / span ${span}`, '--lane': lane + 2 } as CSSProperties}
     >
-      <time className={styles.when}>{dayWords(day)}</time>
+      <time className={styles.when} dateTime={day}>
+        {dayWords(day)}
+      </time>
       <b lang={langOfContent('zh')}>{row.title}</b>
       <Text as="span" tone="quiet" size={13}>
         {clockOf(row.startAt)} {leftText(row)}

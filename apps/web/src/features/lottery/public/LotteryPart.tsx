@@ -116,7 +116,7 @@ function Seals({ lottery }: { lottery: LotteryDetail }) {
           <li key={title}>
             <Row as="span" gap={8} align="center" tone="quiet" size={14} className={styles.time}>
               <Icon shape={icon} />
-              <time>{time(at)}</time>
+              <time dateTime={new Date(at).toISOString()}>{time(at)}</time>
             </Row>
             <b>{title}</b>
             <Text tone="quiet" size={14}>

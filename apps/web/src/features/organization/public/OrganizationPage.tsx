@@ -204,7 +204,8 @@ function Happenings({ organization: { activities, notices } }: { organization: O
               {title}
             </Link>
             <span>
-              <time>{formatDate(startAt, 'MM-DD HH:mm')}</time> <span lang={lang}>{place}</span>
+              <time dateTime={new Date(startAt).toISOString()}>{formatDate(startAt, 'MM-DD HH:mm')}</time>{' '}
+              <span lang={lang}>{place}</span>
             </span>
           </li>
         ))}

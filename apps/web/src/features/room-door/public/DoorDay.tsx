@@ -49,7 +49,7 @@ export function DoorDay({ door, now }: { door: Door; now: number }) {
               } as CSSProperties
             }
           >
-            <time>{`${from}–${to}`}</time>
+            <time dateTime={from}>{`${from}–${to}`}</time>
             <b>{title ? <Written>{title}</Written> : m.booking_reserved()}</b>
           </li>
         ))}

@@ -204,7 +204,7 @@ const Within = ({ within, lang, texts }: Pick<Standing, 'within'> & Pick<BallotP
         <Row key={at} as="li" wrap gap={4} gapX={16} padBlock={6}>
           <span lang={lang}>{name}</span>
           <span lang={lang}>{options.join('、')}</span>
-          <time>{formatDate(at, 'MM-DD HH:mm')}</time>
+          <time dateTime={new Date(at).toISOString()}>{formatDate(at, 'MM-DD HH:mm')}</time>
         </Row>
       ))}
     </ul>

@@ -106,7 +106,7 @@ export function CertificateSheet({ certificate }: { certificate: Sheet }) {
               </b>
             </p>
             <p>
-              <time>{dayText(issuedAt)}</time>
+              <time dateTime={new Date(issuedAt).toISOString()}>{dayText(issuedAt)}</time>
             </p>
           </div>
           <Text as="div" pad={8} leading="list" text="center" className={styles.check}>
