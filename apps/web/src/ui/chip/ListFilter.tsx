@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../button/Button.tsx';
 import { ButtonLink } from '../button/ButtonLink.tsx';
+import { Disclosure } from '../disclosure/Disclosure.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { checkIcon, listFilterIcon, xIcon } from '../icon/shapes.ts';
 import { Text } from '../layout/Text.tsx';
@@ -38,6 +39,8 @@ export interface ListFilterProps {
   action: string;
   kept: Record<string, string | number | undefined>;
   clearHref: string;
+  /** Folds the choices of a desktop under this word; without it they are all shown. */
+  folded?: { summary: string; isOpen: boolean } | undefined;
   texts: { open: string; close: string; clear: string; show: string; remove: string };
 }
 
@@ -48,19 +51,28 @@ const isChosen = ({ current, value }: FilterChoice) => current && value !== '';
  * the rest in a sheet, which is a form. Both work without JavaScript.
  */
 export function ListFilter(props: ListFilterProps) {
-  const { label, groups } = props;
+  const { label, groups, folded } = props;
+  const choices = (
+    <ChipFilter label={label}>
+      {groups.map((group) => (
+        <ChipRow key={group.name} label={group.label}>
+          {group.choices.map((choice) => (
+            <ChoiceLink key={choice.value} choice={choice} />
+          ))}
+        </ChipRow>
+      ))}
+    </ChipFilter>
+  );
   return (
     <>
       <div className={styles.desk}>
-        <ChipFilter label={label}>
-          {groups.map((group) => (
-            <ChipRow key={group.name} label={group.label}>
-              {group.choices.map((choice) => (
-                <ChoiceLink key={choice.value} choice={choice} />
-              ))}
-            </ChipRow>
-          ))}
-        </ChipFilter>
+        {folded ? (
+          <Disclosure summary={folded.summary} open={folded.isOpen}>
+            {choices}
+          </Disclosure>
+        ) : (
+          choices
+        )}
       </div>
       <PhoneFilter {...props} />
     </>

@@ -44,6 +44,7 @@ const pairs = [
   ['on-brand', 'brand-deep'],
   ['on-brand', 'petal-deep'],
   ['on-night', 'brand-night'],
+  ['brand-ink', 'brand-tint-2'],
   ['leaf-deep', 'leaf-tint'],
   ['petal-deep', 'petal-tint'],
   ['amber-deep', 'amber-tint'],
