@@ -16,6 +16,7 @@ test('filters narrow the list, stay in the URL and can be cleared', async ({ pag
   await expect(page).toHaveTitle('政策解读_花卉产业供应链服务平台');
   await expect(page.getByText(wholeList)).toBeVisible();
   const filters = page.getByRole('navigation', { name: '筛选' });
+  await page.getByText('级别、类别、部门与更多筛选').click();
   await filters.getByRole('link', { name: /^人才\s*\d+$/ }).click();
   await filters.getByRole('link', { name: /^国家级\s*\d+$/ }).click();
   await expect(page).toHaveURL(/kind=TALENT/);

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { type ChoiceGroup, PublicFilter } from '../../site/shared/PublicFilter.tsx';
 import { kindLabels, levelLabels, scaleLabels, stateLabels } from '../shared/policy-labels.ts';
-import { addressOf, type PolicyFilter } from './policy-list-filter.ts';
+import { addressOf, isNarrowed, type PolicyFilter } from './policy-list-filter.ts';
 
 type PolicyFacets = z.infer<typeof policyQueryFacets.output>;
 
@@ -56,5 +56,12 @@ export function PolicyFilters({ facets, filter }: PolicyFiltersProps) {
   ];
   // Without any policies there is nothing to filter.
   if (facets.levels.length === 0) return null;
-  return <PublicFilter listHref={paths.policyList} address={addressOf(filter)} groups={groups} />;
+  return (
+    <PublicFilter
+      listHref={paths.policyList}
+      address={addressOf(filter)}
+      groups={groups}
+      folded={{ summary: m.policy_more_filters(), isOpen: isNarrowed(filter) }}
+    />
+  );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@portal/contract/paths';
-import { type PolicyRow, policySorts } from '@portal/contract/policy/public';
+import { calcFields, type PolicyRow, policySorts } from '@portal/contract/policy/public';
 import * as m from '@portal/texts/messages';
 import { useLoaderData } from 'react-router';
 import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
@@ -10,13 +10,19 @@ import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
+import { ListSearch } from '../../site/shared/ListSearch.tsx';
 import { NothingListed } from '../../site/shared/NothingListed.tsx';
 import { gradeTexts } from '../shared/match-texts.ts';
 import { PolicyRows } from '../shared/PolicyRows.tsx';
+import { calculatorFields } from './calculator-texts.ts';
 import MatchBadges from './MatchBadges.island.tsx';
 import { OpenItems } from './OpenItems.tsx';
+import OwnPolicies from './OwnPolicies.island.tsx';
+import { ownPolicyTexts } from './own-policy-texts.ts';
+import { ownTexts } from './own-texts.ts';
 import { PolicyFilters } from './PolicyFilters.tsx';
 import styles from './PolicyListPage.module.css';
 import { PolicyCrumb, PolicyTop } from './PolicyTop.tsx';
@@ -37,12 +43,19 @@ const rangeOf = (page: number, total: number) =>
     to: Math.min(page * pageSize, total),
   });
 
+const askedOf = ({ view, ...filter }: PolicyFilter, pageNo: number) => ({
+  ...filter,
+  open: view === 'open' ? ('1' as const) : ('0' as const),
+  pageNo,
+  pageSize,
+});
+
 export const loader = listLoader({
   filterOf: ({ search }) => policyFilterOf(search),
   pageSize,
   load: async ({ call, filter, pageNo }) => {
     const [list, facets, open] = await Promise.all([
-      call('GET /api/policyManage/policy/queryList', { ...filter, pageNo, pageSize }),
+      call('GET /api/policyManage/policy/queryList', askedOf(filter, pageNo)),
       call('GET /api/policyManage/policy/queryFacets', {}),
       optional(call('GET /api/policyManage/declareItem/queryList', { phase: 'OPEN', pageSize: 4 })),
     ]);
@@ -60,6 +73,7 @@ export function Component() {
   const { list, place, facets, open, filter } = useLoaderData<typeof loader>();
   const { pageNo, pageCount } = place;
   const hrefOf = (page: number) => pageHref(filter, page);
+  const isMine = filter.view === 'mine';
   return (
     <>
       <DocumentHead
@@ -71,41 +85,77 @@ export function Component() {
         {...pageLinks(place, hrefOf)}
       />
       <PolicyCrumb steps={[{ text: m.policy_list_title() }]} />
-      <PolicyTop tab="list" title={m.policy_list_title()} note={m.policy_list_note()} />
-      <Columns contained of="minmax(0, 1fr) 300px" gap={0} gapX={48} padBottom={96} className={styles.page}>
-        <CachedFragment
-          as="div"
-          className={styles.filters}
-          name="policy/filters"
-          of={PolicyFilters}
-          with={{ facets, filter }}
-        />
-        <div>
-          <PolicyBar filter={filter} total={list.total} />
-          {list.rows.length > 0 ? (
-            <>
-              <PolicyRows rows={list.rows} summaries />
-              <Matches rows={list.rows} />
-            </>
-          ) : (
-            <NothingListed
-              clearHref={isFiltered(filter) ? paths.policyList() : null}
-              none={{ title: m.policy_none_title(), text: m.policy_none_text() }}
-              noMatch={{
-                title: m.policy_empty_title(),
-                text: m.policy_empty_text(),
-                clear: m.policy_clear(),
-              }}
-            />
-          )}
-          <ListPages
-            page={pageNo}
-            pageSize={pageSize}
-            total={list.total}
-            hrefOf={hrefOf}
-            summary={pageCount > 1 ? rangeOf(pageNo, list.total) : undefined}
+      <PolicyTop
+        tab="list"
+        title={m.policy_list_title()}
+        note={m.policy_list_note()}
+        actions={
+          <ListSearch
+            action={paths.policyList()}
+            kept={{ ...addressOf(filter), view: undefined, keyword: undefined }}
+            keyword={filter.keyword}
+            placeholder={m.policy_search()}
           />
+        }
+      />
+      <Columns contained of="minmax(0, 1fr) 300px" gap={0} gapX={48} padBottom={96} className={styles.page}>
+        <div className={styles.filters}>
+          <TabLinks
+            label={m.policy_views()}
+            currentKey={filter.view ?? 'all'}
+            keepScroll
+            items={[
+              { key: 'mine', href: paths.policyList({ view: 'mine' }), text: m.policy_view_mine() },
+              {
+                key: 'open',
+                href: paths.policyList({ view: 'open' }),
+                text: m.policy_view_open(),
+                count: facets.openTotal,
+              },
+              { key: 'all', href: paths.policyList(), text: m.policy_view_all(), count: facets.total },
+            ]}
+          />
+          {!isMine && (
+            <CachedFragment as="div" name="policy/filters" of={PolicyFilters} with={{ facets, filter }} />
+          )}
         </div>
+        {isMine ? (
+          <OwnPolicies
+            texts={ownPolicyTexts()}
+            visitor={{
+              text: m.policy_own_visitor(),
+              login: m.site_login(),
+              loginHref: paths.login(paths.policyList({ view: 'mine' })),
+            }}
+          />
+        ) : (
+          <div>
+            <PolicyBar filter={filter} total={list.total} />
+            {list.rows.length > 0 ? (
+              <>
+                <PolicyRows rows={list.rows} summaries />
+                <Matches rows={list.rows} />
+              </>
+            ) : (
+              <NothingListed
+                clearHref={isFiltered(filter) ? paths.policyList() : null}
+                none={{ title: m.policy_none_title(), text: m.policy_none_text() }}
+                noMatch={{
+                  title: m.policy_empty_title(),
+                  text: m.policy_empty_text(),
+                  clear: m.policy_clear(),
+                }}
+              />
+            )}
+            <ListPages
+              page={pageNo}
+              pageSize={pageSize}
+              total={list.total}
+              hrefOf={hrefOf}
+              summary={pageCount > 1 ? rangeOf(pageNo, list.total) : undefined}
+            />
+          </div>
+        )}
         <Text as="aside" padTop={16} className={styles.side}>
           {open && <OpenItems items={open.rows} today={open.today} />}
         </Text>
@@ -118,7 +168,14 @@ export function Component() {
 function Matches({ rows }: { rows: PolicyRow[] }) {
   const inForce = rows.filter(({ state }) => state === 'VALID' || state === 'EXPIRING');
   if (inForce.length === 0) return null;
-  return <MatchBadges policyIds={inForce.map(({ policyId }) => policyId)} grades={gradeTexts()} />;
+  return (
+    <MatchBadges
+      policyIds={inForce.map(({ policyId }) => policyId)}
+      grades={gradeTexts()}
+      fields={calculatorFields(calcFields)}
+      texts={ownTexts()}
+    />
+  );
 }
 
 const sortLabels = { latest: m.policy_sort_latest, amount: m.policy_sort_amount };

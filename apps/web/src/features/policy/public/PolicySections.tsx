@@ -9,7 +9,8 @@ import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { withBasePath } from '../../../ui/link/base-path.ts';
 import { Prose } from '../../../ui/prose/Prose.tsx';
-import AmountCalculator, { type CalculatorAnswer } from './AmountCalculator.island.tsx';
+import AmountCalculator from './AmountCalculator.island.tsx';
+import type { CalculatorAnswer } from './CalculatorForm.tsx';
 import { ConditionList } from './ConditionList.tsx';
 import ConditionResults from './ConditionResults.island.tsx';
 import { calculatorFields, calculatorTexts } from './calculator-texts.ts';
@@ -169,6 +170,7 @@ function Calculator({ policy, preview, figures, answer }: Omit<PolicySectionsPro
         figures={figures}
         answer={answer}
         texts={calculatorTexts()}
+        source={m.policy_own_source({ year: '{year}' })}
       />
       <Text above={16} tone="quiet" size={15}>
         {m.policy_calc_rule()}: <span lang={langOfContent('zh')}>{policy.formulaText}</span>

@@ -1,5 +1,6 @@
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
+import type { ReactNode } from 'react';
 import type { Crumb } from '../../../ui/breadcrumb/Breadcrumb.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
@@ -12,11 +13,19 @@ export function PolicyCrumb({ steps }: { steps: Crumb[] }) {
   return <Crumbs steps={[{ text: m.policy_section() }, ...steps]} />;
 }
 
+interface PolicyTopProps {
+  tab: 'list' | 'calls';
+  title: string;
+  note: string;
+  /** Shown on the right: the search. */
+  actions?: ReactNode;
+}
+
 /** Title, note and the two tabs of the section. */
-export function PolicyTop({ tab, title, note }: { tab: 'list' | 'calls'; title: string; note: string }) {
+export function PolicyTop({ tab, title, note, actions }: PolicyTopProps) {
   return (
     <Text as="div" contained padTop={48} className={styles.top}>
-      <PageHead title={title} note={note} />
+      <PageHead title={title} note={note} actions={actions} />
       <Text as="div" above={32} className={styles.tabs}>
         <TabLinks
           label={m.policy_tabs_label()}

@@ -1,6 +1,6 @@
 import { type CalcField, calcFields } from '@portal/contract/policy/public';
 import type { CallEndpoint } from '../../../platform/page/page-context.ts';
-import type { CalculatorAnswer } from './AmountCalculator.island.tsx';
+import type { CalculatorAnswer } from './CalculatorForm.tsx';
 
 const maxFigure = 12;
 

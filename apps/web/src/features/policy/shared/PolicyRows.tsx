@@ -61,6 +61,7 @@ function PolicyRowContent({ row, summaries }: PolicyRowContentProps) {
           {row.plainSummary}
         </Text>
       )}
+      {summaries && <div className={styles.own} data-amount={row.policyId} />}
       <MetaLine
         className={styles.meta}
         items={[

@@ -1,6 +1,6 @@
 import type { ListFilter as Address } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { ListFilter } from '../../../ui/chip/ListFilter.tsx';
+import { ListFilter, type ListFilterProps } from '../../../ui/chip/ListFilter.tsx';
 
 interface Choice {
   value: string;
@@ -27,6 +27,8 @@ interface PublicFilterProps {
   /** The current parameters: the filters, and others the list keeps, such as the order or a keyword. */
   address: Address;
   groups: ChoiceGroup[];
+  /** Folds the choices of a desktop. */
+  folded?: ListFilterProps['folded'];
 }
 
 /** The parameters that a choice sets. */
@@ -37,7 +39,7 @@ const namesOf = ({ name, choices }: ChoiceGroup): string[] => [
 ];
 
 /** The filters above a public list, in the reader's language. */
-export function PublicFilter({ listHref, address, groups }: PublicFilterProps) {
+export function PublicFilter({ listHref, address, groups, folded }: PublicFilterProps) {
   const shown = groups.filter(({ choices }) => choices.length > 0);
   if (shown.length === 0) return null;
   const filters = new Set(shown.flatMap(namesOf));
@@ -47,6 +49,7 @@ export function PublicFilter({ listHref, address, groups }: PublicFilterProps) {
       action={listHref({})}
       kept={Object.fromEntries(Object.entries(address).filter(([name]) => !filters.has(name)))}
       clearHref={listHref({})}
+      folded={folded}
       label={m.member_list_filters()}
       texts={{
         open: m.member_list_filters(),
