@@ -2,7 +2,7 @@ import { type MenuItem, menuQueryList } from '@portal/contract/identity/menu';
 import { userQueryDetail } from '@portal/contract/identity/user-manage';
 import { operatorRoleLabels } from '@portal/contract/operator-role';
 import { paths } from '@portal/contract/paths';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   inNamedOrder,
   noteOf,
@@ -56,7 +56,9 @@ const people: PaletteSource = {
         .from(users)
         .leftJoin(enterprises, eq(enterprises.id, users.enterpriseId));
     const called = named.PERSON.length === 0 ? [] : await select().where(inArray(id, [...named.PERSON]));
-    const reached = isPhone(text) ? await select().where(eq(phoneNumber, text)).limit(limit) : [];
+    // Said as the index of numbers says it, which holds no account that has ended.
+    const isReached = and(eq(phoneNumber, text), sql`${users.status} <> 'CANCELLED'`);
+    const reached = isPhone(text) ? await select().where(isReached).limit(limit) : [];
     const found = onceEach(
       limit,
       reached,

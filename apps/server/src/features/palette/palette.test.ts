@@ -149,10 +149,12 @@ describe('finds', () => {
   });
 
   it('nobody whose account has ended', async () => {
-    const { id } = await insertUser(portal.db, { name: '已离去' });
+    const { id, phoneNumber } = await insertUser(portal.db, { name: '已离去' });
+    expect(await find(operator('OP_ADMIN'), phoneNumber, 'PERSON')).toHaveLength(1);
     expect(await find(operator('OP_ADMIN'), '已离去', 'PERSON')).toHaveLength(1);
     await portal.db.update(users).set({ status: 'CANCELLED' }).where(eq(users.id, id));
     expect(await find(operator('OP_ADMIN'), '已离去', 'PERSON')).toEqual([]);
+    expect(await find(operator('OP_ADMIN'), phoneNumber, 'PERSON')).toEqual([]);
   });
 
   it('only one kind, more of it', async () => {
@@ -221,6 +223,7 @@ it('every source shows its records by an endpoint that exists', () => {
 describe('what grows', () => {
   const plans: Record<string, ReturnType<typeof sql>> = {
     'names by key': sql`select ref_id from palette_name where keys @@ '''enterprise:jyqh'':*'::tsquery limit 60`,
+    'people by phone number': sql`select id from user_account where phone_number = '15000012345' and status <> 'CANCELLED' limit 5`,
     'new names': sql`select ref_id from palette_name where keys is null and kind = 'PERSON' limit 200`,
     bills: sql`select id from bill where no like 'ZD2026%' order by no using ~>~ limit 5`,
     contracts: sql`select id from lease_contract where no like 'HT%' order by no using ~>~ limit 5`,
