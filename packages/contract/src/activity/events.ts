@@ -1,5 +1,6 @@
 import * as m from '@portal/texts/messages';
 import { chinaMinuteOf } from '../china-time.ts';
+import { endText } from '../deadline.ts';
 import { messageEvent } from '../message-event.ts';
 
 const member = { group: 'ACTIVITY', level: 'NORMAL', pages: ['/businesssalon/salonapply'] } as const;
@@ -15,7 +16,7 @@ export type Until = OfActivity & { until: number };
 const withMinute =
   (body: (inputs: { title: string; until: string }) => string) =>
   ({ title, until }: Until) =>
-    body({ title, until: chinaMinuteOf(until) });
+    body({ title, until: endText(until) });
 
 /** Messages about activities, to participants and organisers. */
 export const activityEvents = {

@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { chinaMinuteOf } from '../china-time.ts';
+import { endText } from '../deadline.ts';
 import { messageEvent } from '../message-event.ts';
 import type { OfActivity, Reasoned, Until } from './events.ts';
 
@@ -11,7 +11,7 @@ export const learnEvents = {
     ...member,
     level: 'IMPORTANT',
     title: m.learn_event_quiz,
-    body: ({ title, until }) => m.learn_event_quiz_body({ title, until: chinaMinuteOf(until) }),
+    body: ({ title, until }) => m.learn_event_quiz_body({ title, until: endText(until) }),
   }),
   LECTURE_ANSWERED: messageEvent<OfActivity>({
     ...member,

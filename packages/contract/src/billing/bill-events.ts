@@ -1,4 +1,5 @@
 import * as m from '@portal/texts/messages';
+import { endOfDayText } from '../deadline.ts';
 import { messageEvent } from '../message-event.ts';
 import { formatFen } from '../money.ts';
 
@@ -9,7 +10,7 @@ export const billEvents = {
   BILL_ISSUED: messageEvent<{ period: string; day: string }>({
     ...bill,
     title: m.event_bill_issued_title,
-    body: m.event_bill_issued_body,
+    body: ({ day, ...params }) => m.event_bill_issued_body({ ...params, day: endOfDayText(day) }),
   }),
   BILL_DUE: messageEvent<{ day: string }>({
     ...bill,

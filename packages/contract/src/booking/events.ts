@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { chinaMinuteOf } from '../china-time.ts';
+import { endText } from '../deadline.ts';
 import { messageEvent } from '../message-event.ts';
 import { formatFen } from '../money.ts';
 
@@ -49,7 +49,7 @@ export const bookingEvents = {
     ...booking,
     level: 'IMPORTANT',
     title: m.event_book_to_pay_title,
-    body: ({ until, ...booked }) => m.event_book_to_pay_body({ ...booked, until: chinaMinuteOf(until) }),
+    body: ({ until, ...booked }) => m.event_book_to_pay_body({ ...booked, until: endText(until) }),
   }),
   DEPOSIT_SETTLED: messageEvent<Booked & { fen: number; reason: string }>({
     ...booking,
@@ -76,7 +76,7 @@ export const bookingEvents = {
     ...booking,
     level: 'URGENT',
     title: m.event_wait_offer_title,
-    body: ({ until, ...booked }) => m.event_wait_offer_body({ ...booked, until: chinaMinuteOf(until) }),
+    body: ({ until, ...booked }) => m.event_wait_offer_body({ ...booked, until: endText(until) }),
   }),
   WAIT_OFFER_REST: messageEvent<
     Booked & { requested: string; fen: number; depositFen: number; until: number }
@@ -85,7 +85,7 @@ export const bookingEvents = {
     level: 'URGENT',
     title: m.event_wait_offer_rest_title,
     body: ({ until, fen, depositFen, ...booked }) => {
-      const words = { ...booked, amount: formatFen(fen), until: chinaMinuteOf(until) };
+      const words = { ...booked, amount: formatFen(fen), until: endText(until) };
       return depositFen > 0
         ? m.event_wait_offer_rest_deposit_body({ ...words, deposit: formatFen(depositFen) })
         : m.event_wait_offer_rest_body(words);

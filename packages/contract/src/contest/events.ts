@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { chinaMinuteOf } from '../china-time.ts';
+import { endText } from '../deadline.ts';
 import { messageEvent } from '../message-event.ts';
 import {
   type ContestEntryState,
@@ -74,7 +74,7 @@ export const contestEvents = {
     ...member,
     level: 'IMPORTANT',
     title: m.contest_event_stages,
-    body: ({ contest, until }) => m.contest_event_stages_body({ contest, until: chinaMinuteOf(until) }),
+    body: ({ contest, until }) => m.contest_event_stages_body({ contest, until: endText(until) }),
   }),
   CONTEST_OBJECTION_DECIDED: messageEvent<{ title: string; state: ObjectionState; reason: string }>({
     ...member,
@@ -89,7 +89,7 @@ export const contestEvents = {
     pages: ['/manage/my-judging'],
     title: m.contest_event_judging,
     body: ({ contest, count, until }) =>
-      m.contest_event_judging_body({ contest, count, until: chinaMinuteOf(until) }),
+      m.contest_event_judging_body({ contest, count, until: endText(until) }),
   }),
   CONTEST_BALLOT_REOPENED: messageEvent<{ contest: string; no: string; reason: string }>({
     group: 'ACTIVITY',

@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { chinaMinuteOf } from '../china-time.ts';
+import { endText } from '../deadline.ts';
 import { messageEvent } from '../message-event.ts';
 import { type DeclarationState, declarationStateLabels } from './terms.ts';
 
@@ -26,7 +26,7 @@ export const declarationEvents = {
     smsWaits: true,
     title: m.declaration_event_returned_title,
     body: ({ title, count, until }) =>
-      m.declaration_event_returned_body({ title, count, until: chinaMinuteOf(until) }),
+      m.declaration_event_returned_body({ title, count, until: endText(until) }),
   }),
   DECLARATION_PAID: messageEvent<{ title: string; ref: string }>({
     ...own,

@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { chinaMinuteOf } from '../china-time.ts';
+import { endText } from '../deadline.ts';
 import { messageEvent } from '../message-event.ts';
 
 const question = { group: 'ENTERPRISE', level: 'NORMAL', pages: ['/my-questions'] } as const;
@@ -9,7 +9,7 @@ export const questionEvents = {
   QUESTION_ASSIGNED: messageEvent<{ title: string; until: number }>({
     ...question,
     title: m.event_question_assigned_title,
-    body: ({ title, until }) => m.event_question_assigned_body({ title, until: chinaMinuteOf(until) }),
+    body: ({ title, until }) => m.event_question_assigned_body({ title, until: endText(until) }),
   }),
   QUESTION_ANSWERED: messageEvent<{ title: string }>({
     ...question,

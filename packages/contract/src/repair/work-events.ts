@@ -1,5 +1,5 @@
 import * as m from '@portal/texts/messages';
-import { chinaMinuteOf } from '../china-time.ts';
+import { endText } from '../deadline.ts';
 import { messageEvent } from '../message-event.ts';
 import { type Broken, forDispatcher, forReporter, type WithReason, yuan } from './events.ts';
 
@@ -21,7 +21,7 @@ export const repairWorkEvents = {
     ...forReporter,
     level: 'IMPORTANT',
     title: m.event_repair_finished_title,
-    body: ({ until, ...broken }) => m.event_repair_finished_body({ ...broken, until: chinaMinuteOf(until) }),
+    body: ({ until, ...broken }) => m.event_repair_finished_body({ ...broken, until: endText(until) }),
   }),
   REPAIR_HANDED_BACK: messageEvent<WithReason>({
     ...forDispatcher,

@@ -1,7 +1,7 @@
+import { endText } from '@portal/contract/deadline';
 import { useState } from 'react';
 import { Status } from '../../ui/status/Status.tsx';
-import { dueText } from './due-time.ts';
-import { formatEnd } from './end-text.ts';
+import { dueDayText, dueText } from './due-time.ts';
 
 interface DueTimeProps {
   dueAt: number;
@@ -16,8 +16,8 @@ export function DueTime({ dueAt, leftMs, hoursADay }: DueTimeProps) {
   const [now] = useState(() => Date.now());
   const left = leftMs ?? dueAt - now;
   const text = (
-    <time dateTime={new Date(dueAt).toISOString()} title={formatEnd(dueAt)}>
-      {dueText(dueAt, left, now, hoursADay ?? 24)}
+    <time dateTime={new Date(dueAt).toISOString()} title={endText(dueAt)}>
+      {leftMs === undefined ? dueDayText(dueAt, now) : dueText(dueAt, left, now, hoursADay ?? 24)}
     </time>
   );
   return left < 0 ? <Status kind="late">{text}</Status> : text;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../i18n/language.ts';
-import { dueText, spanText } from './due-time.ts';
+import { dueDayText, dueText, spanText } from './due-time.ts';
 
 beforeAll(() => speak('en'));
 
@@ -25,5 +25,15 @@ test('uses the given time left, which may be working time', () => {
   expect(dueText(at('2026-11-28T10:24:00'), 3_600_000, now)).toBe('1 h left');
   expect(spanText(0)).toBe('1 min');
   expect(dueText(at('2026-11-24T15:24:00'), 20 * 3_600_000, now, 9)).toBe('2 d 2 h left');
-  expect(dueText(at('2026-11-18T15:24:00'), -9 * 3_600_000, now, 9)).toBe('Overdue by 1 d 0 h');
+  expect(dueText(at('2026-11-18T15:24:00'), -9 * 3_600_000, now, 9)).toBe('Overdue by 1 d');
+});
+
+test.each([
+  ['2026-11-22T20:24:00', '2 days left'],
+  ['2026-11-21T00:00:00', 'Last day'],
+  ['2026-11-20T13:44:00', '3 h 20 min left'],
+  ['2026-11-20T07:24:00', 'Overdue by 3 h'],
+  ['2026-12-01T00:00:00', '11-30'],
+])('%s is %s by the calendar', (time, text) => {
+  expect(dueDayText(at(time), now)).toBe(text);
 });

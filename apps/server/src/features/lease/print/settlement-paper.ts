@@ -1,4 +1,4 @@
-import { chinaMinuteOf } from '@portal/contract/china-time';
+import { endText } from '@portal/contract/deadline';
 import type { MoveOutDetail } from '@portal/contract/lease/move-out';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
@@ -35,7 +35,7 @@ const groupBlocks = (group: Group): PdfBlock[] => [
 function answerRows({ consent }: MoveOutDetail): [string, string][] {
   if (!consent) return [];
   const { state, stateLabel, answerBy, objection, reply } = consent;
-  const by = m.lease_print_answer_by({ time: chinaMinuteOf(answerBy) });
+  const by = m.lease_print_answer_by({ time: endText(answerBy) });
   return [
     [m.lease_print_answer(), state === 'WAITING' ? `${stateLabel}\n${by}` : stateLabel],
     ...(objection === '' ? [] : [[m.move_out_consent_objection(), objection] as [string, string]]),

@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { type ReactNode, Suspense, useState } from 'react';
@@ -7,7 +8,6 @@ import { DayStrip } from '../../../platform/account/time-grid/DayStrip.tsx';
 import { TimeGrid } from '../../../platform/account/time-grid/TimeGrid.tsx';
 import { clock, type GridRow } from '../../../platform/account/time-grid/time-cells.ts';
 import { dayAfter } from '../../../platform/display/day-words.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
 import styles from './BookingDesk.module.css';
@@ -113,7 +113,7 @@ export function BookingDesk({ thing, grid, from, hrefOf, ...props }: BookingDesk
   return (
     <>
       {grid.stoppedUntil && (
-        <Alert kind="warning" title={m.booking_stopped({ until: formatDate(grid.stoppedUntil) })}>
+        <Alert kind="warning" title={m.booking_stopped({ until: endText(grid.stoppedUntil) })}>
           {m.booking_stopped_text()}
         </Alert>
       )}

@@ -1,11 +1,11 @@
 import type { OwnPostDetail } from '@portal/contract/community/post';
+import { endText } from '@portal/contract/deadline';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -53,7 +53,7 @@ export function OwnPostDrawer({ id, onClose }: { id: string; onClose: () => void
 /** The banner above a post, by state. */
 function Band({ post }: { post: OwnPostDetail }) {
   const { state, dueAt, reason, change, resubmitsLeft } = post;
-  const until = dueAt === null ? '' : formatDate(dueAt);
+  const until = dueAt === null ? '' : endText(dueAt);
   if (change) return <Alert kind="warning">{m.community_changing_until({ until })}</Alert>;
   if (state === 'PENDING') return <Alert kind="warning">{m.community_pending_until({ until })}</Alert>;
   if (state === 'APPEAL') return <Alert kind="warning">{m.community_appeal_until({ until })}</Alert>;

@@ -1,4 +1,5 @@
 import type { PostDetail } from '@portal/contract/community/post';
+import { endText } from '@portal/contract/deadline';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { formatDate } from '../../../platform/display/format.ts';
@@ -58,7 +59,7 @@ export function BountyBox({ post: { postId, question, bounty, publishedAt } }: {
         <Way question={question} bounty={bounty} publishedAt={publishedAt} />
         {bountyState === 'ESCROW' && <Endings ending={bounty.ending} />}
         {bountyState === 'EXPERT_PICK' && bounty.expertUntil !== null && (
-          <p>{m.community_expert_until({ time: formatDate(bounty.expertUntil) })}</p>
+          <p>{m.community_expert_until({ time: endText(bounty.expertUntil) })}</p>
         )}
         {bounty.articlePath && (
           <p>

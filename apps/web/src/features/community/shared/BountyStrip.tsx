@@ -1,6 +1,6 @@
 import type { PostRow } from '@portal/contract/community/post';
+import { endText } from '@portal/contract/deadline';
 import * as m from '@portal/texts/messages';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { circleCheckIcon, coinsIcon, messageCircleIcon } from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -24,7 +24,7 @@ export function BountyStrip({ question }: { question: Question }) {
       </span>
       {isOpen && (
         <Text as="span" atEnd>
-          {m.community_ends({ day: formatDate(deadlineAt, 'MM-DD HH:mm') })}
+          {m.community_ends({ day: endText(deadlineAt) })}
         </Text>
       )}
     </p>

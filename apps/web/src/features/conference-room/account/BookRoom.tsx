@@ -1,9 +1,9 @@
+import { endText } from '@portal/contract/deadline';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { whenText } from '../../booking/shared/booking-variants.ts';
 import { hasBegun, isWaitable, minuteAt, step } from '../../booking/shared/grid-rows.tsx';
@@ -38,7 +38,7 @@ export function BookRoom() {
   return (
     <>
       {data?.stoppedUntil && (
-        <Alert kind="warning" title={m.booking_stopped({ until: formatDate(data.stoppedUntil) })}>
+        <Alert kind="warning" title={m.booking_stopped({ until: endText(data.stoppedUntil) })}>
           {m.booking_stopped_text()}
         </Alert>
       )}

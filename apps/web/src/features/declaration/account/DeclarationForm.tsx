@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import { lacksOf } from '@portal/contract/declaration/form';
 import {
   type DeclarationContent as Content,
@@ -11,7 +12,6 @@ import { useState } from 'react';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { toast } from '../../../platform/account/toasts.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { DraftNotice } from '../../../platform/form/DraftNotice.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
@@ -170,7 +170,7 @@ export function DeclarationForm({ declaration, saving }: DeclarationFormProps) {
       {state === 'RETURNED' && (
         <Alert kind="error" title={m.declaration_returned({ count: declaration.notes.length })}>
           {m.declaration_returned_text()}{' '}
-          {declaration.dueAt !== null && m.declaration_until({ time: formatDate(declaration.dueAt) })}
+          {declaration.dueAt !== null && m.declaration_until({ time: endText(declaration.dueAt) })}
         </Alert>
       )}
       {isExempt && !declaration.prepared && (

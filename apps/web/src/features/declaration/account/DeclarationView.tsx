@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import type { OwnDeclarationDetail } from '@portal/contract/declaration/public';
 import { refusalLabels } from '@portal/contract/declaration/terms';
 import { formatFen } from '@portal/contract/money';
@@ -5,6 +6,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
+import { lastDay } from '../../../platform/display/end-text.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -72,7 +74,7 @@ function factsOf(declaration: OwnDeclarationDetail): Fact[] {
           },
         ]),
     ...(submittedAt === null ? [] : [{ name: m.declaration_submitted(), value: formatDate(submittedAt) }]),
-    ...(dueAt === null ? [] : [{ name: m.declaration_due(), value: formatDate(dueAt) }]),
+    ...(dueAt === null ? [] : [{ name: m.declaration_due(), value: endText(dueAt) }]),
     ...(publicityUntil === null
       ? []
       : [
@@ -80,7 +82,7 @@ function factsOf(declaration: OwnDeclarationDetail): Fact[] {
             name: m.declaration_publicity(),
             value: (
               <Link href={`${paths.declareItem(itemId)}#listed`}>
-                {m.declaration_publicity_until({ day: formatDate(publicityUntil, 'YYYY-MM-DD') })}
+                {m.declaration_publicity_until({ day: lastDay(publicityUntil) })}
               </Link>
             ),
           },

@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { allOf } from '../../../platform/account/card/all-of.ts';
@@ -5,7 +6,6 @@ import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
 import { useUser } from '../../../platform/account/use-user.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -55,7 +55,7 @@ export function DeclarationsCard() {
               </div>
               {state === 'RETURNED' && dueAt !== null && (
                 <Text as="span" tone="quiet" size={13} figures text="end" nowrap className={styles.side}>
-                  {m.declaration_until({ time: formatDate(dueAt, 'MM-DD HH:mm') })}
+                  {m.declaration_until({ time: endText(dueAt) })}
                 </Text>
               )}
             </Columns>

@@ -1,7 +1,7 @@
+import { endText } from '@portal/contract/deadline';
 import * as m from '@portal/texts/messages';
 import { useForm } from 'react-hook-form';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
-import { formatEnd } from '../../../platform/display/end-text.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
 import { useDraft } from '../../../platform/form/use-draft.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
@@ -36,7 +36,7 @@ export function AuditDesk({ audit }: { audit: Audit }) {
               <Status key="state" kind={stateKinds[audit.state]}>
                 {stateNames[audit.state]()}
               </Status>,
-              audit.dueAt !== null && `${m.operator_audit_due()} ${formatEnd(audit.dueAt)}`,
+              audit.dueAt !== null && `${m.operator_audit_due()} ${endText(audit.dueAt)}`,
             ]}
           />
         }

@@ -1,7 +1,7 @@
+import { endText } from '@portal/contract/deadline';
 import type { OwnFinancingDetail, ReceivedFinancingDetail } from '@portal/contract/finance/financing';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { writtenFact } from '../../../platform/display/written-fact.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -56,7 +56,7 @@ export function FinancingFacts({ financing }: { financing: OwnFinancingDetail | 
                 ),
               },
             ]),
-        ...(dueAt === null ? [] : [{ name: m.finance_due(), value: formatDate(dueAt, 'YYYY-MM-DD') }]),
+        ...(dueAt === null ? [] : [{ name: m.finance_due(), value: endText(dueAt) }]),
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
+import { endText } from '@portal/contract/deadline';
 import type { ImportRun } from '@portal/contract/import/import';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -89,7 +90,7 @@ function AccountsPanel({ id }: { id: string }) {
 function UndoPanel({ id, until }: { id: string; until: number }) {
   const [isShown, show] = useState(false);
   return (
-    <Panel title={m.import_act_undo()} end={m.import_undo_until({ time: chinaMinuteOf(until) })}>
+    <Panel title={m.import_act_undo()} end={m.import_undo_until({ time: endText(until) })}>
       <Stack gap={12}>
         <Text as="p">{m.import_ask_undo()}</Text>
         <Row>

@@ -1,4 +1,4 @@
-import { chinaMinuteOf } from '@portal/contract/china-time';
+import { endText } from '@portal/contract/deadline';
 import type { ImportRunRow } from '@portal/contract/import/import';
 import { type ImportKind, importLifecycle } from '@portal/contract/import/terms';
 import { paths } from '@portal/contract/paths';
@@ -33,8 +33,6 @@ export const runColumns = (nameOf: (kind: ImportKind) => string): ListColumn<Imp
   writtenColumn('by', m.import_col_by(), ({ byName }) => byName),
   dateColumn('created', m.import_col_at(), ({ createdAt }) => createdAt),
   textColumn('undo', m.import_col_undo(), ({ undoUntil }) =>
-    undoUntil !== null && undoUntil > Date.now()
-      ? m.import_undo_until({ time: chinaMinuteOf(undoUntil) })
-      : null,
+    undoUntil !== null && undoUntil > Date.now() ? m.import_undo_until({ time: endText(undoUntil) }) : null,
   ),
 ];

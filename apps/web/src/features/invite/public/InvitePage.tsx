@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import { memberRoleLabels } from '@portal/contract/identity/role-labels';
 import type { InviteDetail } from '@portal/contract/invite/public';
 import { paths } from '@portal/contract/paths';
@@ -76,7 +77,7 @@ export function Component() {
             />
             {status === 'SENT' && (
               <Text tone="quiet" size="note" leading="list">
-                {m.org_letter_until({ date: formatDate(expiresAt) })}
+                {m.org_letter_until({ date: endText(expiresAt) })}
                 <br />
                 {phoneTail === ''
                   ? m.org_letter_many({ count: maxUses })

@@ -1,4 +1,5 @@
 import type { ContractState, RequestKind, SignEvent } from '@portal/contract/lease/terms';
+import { endText } from '@portal/contract/deadline';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
@@ -154,7 +155,7 @@ function Notices({ contract }: { contract: OwnContract }) {
   const { state, signBy, signActions, leaveOn, handover, refundFen } = contract;
   if (state === 'TO_SIGN' && signBy !== null)
     return (
-      <Alert title={m.lease_sign_by({ time: formatDate(signBy) })}>
+      <Alert title={m.lease_sign_by({ time: endText(signBy) })}>
         {signActions.length === 0 && m.lease_sign_owner()}
       </Alert>
     );

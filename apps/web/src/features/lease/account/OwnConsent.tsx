@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import type { OwnConsent as Consent } from '@portal/contract/lease/consent';
 import {
   settlementConsentLifecycle,
@@ -11,7 +12,6 @@ import { useEventActs } from '../../../platform/account/acts/use-event-acts.tsx'
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
@@ -36,7 +36,7 @@ export function OwnConsent({
     <Stack gap={16}>
       <Settlement lines={settlement} />
       {consent.state === 'WAITING' && (
-        <Alert kind="warning" title={m.move_out_consent_by({ time: formatDate(consent.answerBy) })}>
+        <Alert kind="warning" title={m.move_out_consent_by({ time: endText(consent.answerBy) })}>
           {consent.actions.length === 0 ? m.move_out_consent_owner() : m.move_out_consent_by_note()}
         </Alert>
       )}

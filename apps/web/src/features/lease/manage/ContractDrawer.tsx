@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import type { ManagedContractDetail } from '@portal/contract/lease/manage';
 import type { OperatorContractEvent } from '@portal/contract/lease/terms';
 import { formatFen } from '@portal/contract/money';
@@ -9,7 +10,6 @@ import { type ActionConfig, useEventActs } from '../../../platform/account/acts/
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
@@ -118,7 +118,7 @@ function ContractHead({ contract }: { contract: ManagedContractDetail }) {
           note: parent && m.lease_renews({ no: parent.no }),
         },
         ...(signedAt === null && signBy !== null
-          ? [{ name: m.log_field_sign_by(), value: formatDate(signBy) }]
+          ? [{ name: m.log_field_sign_by(), value: endText(signBy) }]
           : []),
         ...(billedFrom === null ? [] : [{ name: m.import_money_billed_from(), value: billedFrom }]),
         ...(leaveOn === null ? [] : [{ name: m.field_leave_on(), value: leaveOn }]),

@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import { shortOf } from '@portal/contract/lottery/draw';
 import { type OwnPrize, prizeClaim } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
@@ -7,7 +8,6 @@ import { Answered } from '../../../platform/account/Answered.tsx';
 import { type ActionConfig, useEventActs } from '../../../platform/account/acts/use-event-acts.tsx';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { type GetKey, useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormDrawer } from '../../../platform/form/FormDrawer.tsx';
@@ -62,7 +62,7 @@ const PrizeFacts = ({ prize }: { prize: OwnPrize }) => (
       { name: m.lottery_entry_no(), value: shortOf(prize.entryNo) },
       { name: m.field_state(), value: prize.stateLabel },
       { name: m.lottery_field_kind(), value: prize.kindLabel },
-      { name: m.field_deadline(), value: formatDate(prize.claimUntil) },
+      { name: m.field_deadline(), value: endText(prize.claimUntil) },
       ...(prize.contact
         ? [
             {

@@ -1,10 +1,10 @@
+import { endText } from '@portal/contract/deadline';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { allOf } from '../../../platform/account/card/all-of.ts';
 import styles from '../../../platform/account/card/Card.module.css';
 import { Card } from '../../../platform/account/card/Card.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -47,7 +47,7 @@ export function PrizesCard() {
                 </Link>
                 {state === 'TO_CLAIM' && (
                   <Text clip tone="faint" size={13} nowrap className={styles.note}>
-                    {m.lottery_claim_until({ time: formatDate(claimUntil, 'MM-DD HH:mm') })}
+                    {m.lottery_claim_until({ time: endText(claimUntil) })}
                   </Text>
                 )}
               </div>

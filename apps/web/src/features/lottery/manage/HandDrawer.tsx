@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import { shortOf } from '@portal/contract/lottery/draw';
 import { type ManagedPrize, prizeHand } from '@portal/contract/lottery/public';
 import * as m from '@portal/texts/messages';
@@ -42,7 +43,7 @@ const PrizeFacts = ({ prize }: { prize: ManagedPrize }) => (
       { name: m.lottery_winner(), value: <Written>{prize.winnerName}</Written> },
       { name: m.lottery_field_kind(), value: prize.kindLabel },
       { name: m.field_state(), value: prize.stateLabel },
-      { name: m.field_deadline(), value: formatDate(prize.claimUntil) },
+      { name: m.field_deadline(), value: endText(prize.claimUntil) },
       {
         name: m.lottery_deliver_to(),
         value: prize.contact ? (

@@ -1,6 +1,7 @@
 import type { RecommendDetail } from '@portal/contract/match/recommend';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
+import { lastDay } from '../../../platform/display/end-text.ts';
 import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
@@ -44,7 +45,7 @@ export function RecommendView({ recommend, untitled = false }: RecommendViewProp
         )}
         {waits(state) && (
           <Text as="span" atEnd>
-            {m.match_expires({ day: formatDate(recommend.expiresAt, 'YYYY-MM-DD') })}
+            {m.match_expires({ day: lastDay(recommend.expiresAt) })}
           </Text>
         )}
       </Row>

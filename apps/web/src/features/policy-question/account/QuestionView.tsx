@@ -1,9 +1,9 @@
+import { endText } from '@portal/contract/deadline';
 import { paths } from '@portal/contract/paths';
 import type { OwnQuestionDetail } from '@portal/contract/policy-question/public';
 import * as m from '@portal/texts/messages';
 import { PageActs } from '../../../platform/account/acts/PageActs.tsx';
 import { PageTitle } from '../../../platform/account/PageTitle.tsx';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Alert } from '../../../ui/alert/Alert.tsx';
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx';
@@ -27,7 +27,7 @@ export function QuestionView({ question }: { question: OwnQuestionDetail }) {
           </>
         }
       />
-      {dueAt !== null && <Alert>{m.question_waits({ time: formatDate(dueAt) })}</Alert>}
+      {dueAt !== null && <Alert>{m.question_waits({ time: endText(dueAt) })}</Alert>}
       {isPublished && policyId !== null && (
         <Alert
           kind="success"

@@ -2,7 +2,7 @@ import type { ListedDeclaration } from '@portal/contract/declaration/public';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { formatDate } from '../../../platform/display/format.ts';
+import { lastDay } from '../../../platform/display/end-text.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { Link } from '../../../ui/link/Link.tsx';
 import styles from './PublicityList.module.css';
@@ -28,7 +28,7 @@ export function PublicityList({ rows }: { rows: readonly ListedDeclaration[] }) 
               {isOpen && publicityUntil !== null && (
                 <>
                   {' · '}
-                  {m.declaration_publicity_until({ day: formatDate(publicityUntil, 'YYYY-MM-DD') })}{' '}
+                  {m.declaration_publicity_until({ day: lastDay(publicityUntil) })}{' '}
                   <Link href={paths.objectTo(declarationId)}>{m.declaration_object()}</Link>
                 </>
               )}

@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import type { GuestTicket as Ticket } from '@portal/contract/repair/guest';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -52,7 +53,7 @@ export function GuestTicket({ code }: { code: string }) {
       {ticket.holdUntil && <p>{m.repair_parts_on({ day: ticket.holdUntil })}</p>}
       {ticket.closesAt !== null && (
         <p>
-          {m.repair_closes()} {formatDate(ticket.closesAt, 'MM-DD HH:mm')}
+          {m.repair_closes()} {endText(ticket.closesAt)}
         </p>
       )}
       {ticket.rating !== null && (

@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import type { OwnComplaintDetail } from '@portal/contract/market/shop-complaint';
 import { complaintLifecycle } from '@portal/contract/market/shop-complaint-lifecycle';
 import { paths } from '@portal/contract/paths';
@@ -52,7 +53,7 @@ export function ComplaintFacts({ complaint, complainantName }: ComplaintFactsPro
         { name: m.field_kind(), value: kindLabel },
         ...said(m.field_complaint(), body, filedAt),
         ...(file ? [{ name: m.field_complaint_file(), value: <FileButton file={file} /> }] : []),
-        ...(dueAt === null ? [] : [{ name: m.shop_state_until(), value: formatDate(dueAt) }]),
+        ...(dueAt === null ? [] : [{ name: m.shop_state_until(), value: endText(dueAt) }]),
         ...said(m.field_statement(), statement, statedAt),
         ...said(m.field_finding(), finding, decidedAt),
       ]}

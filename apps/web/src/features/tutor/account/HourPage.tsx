@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
@@ -12,7 +13,6 @@ import { inPlaceOfForm } from '../../../platform/account/replaced-address.ts';
 import { useLeaveGuard } from '../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../platform/account/use-mutation-of.ts';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { dataFaults } from '../../../platform/form/data-faults.ts';
 import { FormScope } from '../../../platform/form/FormScope.tsx';
@@ -48,7 +48,7 @@ function HourDesk({ hour }: { hour: Hour }) {
   return (
     <>
       {hour.stoppedUntil !== null && (
-        <Alert kind="warning" title={m.booking_stopped({ until: formatDate(hour.stoppedUntil) })}>
+        <Alert kind="warning" title={m.booking_stopped({ until: endText(hour.stoppedUntil) })}>
           {m.booking_stopped_text()}
         </Alert>
       )}

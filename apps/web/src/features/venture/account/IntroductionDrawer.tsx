@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import { paths } from '@portal/contract/paths';
 import type { Introduction, IntroductionDetail } from '@portal/contract/venture/introduction';
 import { type IntroductionAct, introductionKindLabels } from '@portal/contract/venture/terms';
@@ -74,7 +75,7 @@ function factsOf(introduction: IntroductionDetail): Fact[] {
     ...(requestedDay === null ? [] : [{ name: m.field_requested_day(), value: requestedDay }]),
     ...written(m.field_answer_to_request(), introduction.answer),
     { name: m.field_submitted_at(), value: formatDate(introduction.sentAt, 'YYYY-MM-DD HH:mm') },
-    ...(dueAt === null ? [] : [{ name: m.finance_due(), value: formatDate(dueAt, 'YYYY-MM-DD') }]),
+    ...(dueAt === null ? [] : [{ name: m.finance_due(), value: endText(dueAt) }]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import { paths } from '@portal/contract/paths';
 import type { VoteDetail } from '@portal/contract/vote/public';
 import type { VoteState } from '@portal/contract/vote/terms';
@@ -96,7 +97,7 @@ function NamedBallots({ ballots, endsAt }: Pick<VoteDetail, 'ballots' | 'endsAt'
   return (
     <details className={styles.named}>
       <summary>{m.vote_named_ballots({ count: ballots.length })}</summary>
-      <p>{m.vote_named_note({ time: formatDate(endsAt) })}</p>
+      <p>{m.vote_named_note({ time: endText(endsAt) })}</p>
       <dl lang={lang}>
         {ballots.map(({ name, options }) => (
           <div key={name}>

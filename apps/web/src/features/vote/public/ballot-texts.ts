@@ -1,6 +1,6 @@
+import { endText } from '@portal/contract/deadline';
 import type { VoteDetail } from '@portal/contract/vote/public';
 import * as m from '@portal/texts/messages';
-import { formatDate } from '../../../platform/display/format.ts';
 
 /** The texts of a ballot, sent to the browser with the page. */
 export const ballotTexts = ({
@@ -12,7 +12,7 @@ export const ballotTexts = ({
   scope,
 }: VoteDetail) => ({
   choose: m.vote_choose({ max }),
-  ends: m.vote_ends({ time: formatDate(endsAt, 'MM-DD HH:mm') }),
+  ends: m.vote_ends({ time: endText(endsAt) }),
   visibility: visibilityLabel,
   hidden: m.vote_hidden(),
   paper: scope === 'ENTERPRISE' ? m.vote_paper_enterprise() : m.vote_paper_user(),

@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import { type ManagedVote, voteReply } from '@portal/contract/vote/public';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
@@ -75,7 +76,7 @@ const VoteFacts = ({ vote }: { vote: ManagedVote }) => (
         },
         { name: m.vote_progress(), value: m.vote_votes({ count: vote.voters }) },
         ...(vote.quorum > 0 ? [{ name: m.field_quorum(), value: vote.quorum }] : []),
-        { name: m.field_vote_end(), value: formatDate(vote.endsAt) },
+        { name: m.field_vote_end(), value: endText(vote.endsAt) },
         ...(vote.reason ? [{ name: m.field_reason(), value: <Written>{vote.reason}</Written> }] : []),
         {
           name: m.field_outcome(),

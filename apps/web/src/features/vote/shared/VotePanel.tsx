@@ -1,6 +1,6 @@
 import type { PostRow } from '@portal/contract/community/post';
 import * as m from '@portal/texts/messages';
-import { formatDate } from '../../../platform/display/format.ts';
+import { lastDay } from '../../../platform/display/end-text.ts';
 import { langOfContent } from '../../../platform/i18n/language.ts';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
@@ -19,7 +19,7 @@ export function VotePanel({ rows }: { rows: PostRow[] }) {
         <span>
           {m.community_kind_vote()} · {scopeLabel}
         </span>
-        <span>{m.vote_ends({ time: formatDate(endsAt, 'MM-DD') })}</span>
+        <span>{m.vote_ends({ time: lastDay(endsAt).slice(5) })}</span>
       </Row>
       <h2 lang={langOfContent('zh')}>{post.title}</h2>
       <Bars rows={leading} voters={voters} hidden={m.vote_hidden()} />

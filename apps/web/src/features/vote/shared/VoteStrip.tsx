@@ -1,6 +1,6 @@
 import type { PostRow } from '@portal/contract/community/post';
+import { endText } from '@portal/contract/deadline';
 import * as m from '@portal/texts/messages';
-import { formatDate } from '../../../platform/display/format.ts';
 import { Icon } from '../../../ui/icon/Icon.tsx';
 import { listChecksIcon } from '../../../ui/icon/shapes.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -18,7 +18,7 @@ export function VoteStrip({ vote: { state, stateLabel, scopeLabel, voters, endsA
         {m.vote_votes({ count: voters })} · {stateLabel}
       </span>
       <Text as="span" atEnd>
-        {m.vote_ends({ time: formatDate(endsAt, 'MM-DD HH:mm') })}
+        {m.vote_ends({ time: endText(endsAt) })}
       </Text>
     </p>
   );

@@ -1,6 +1,6 @@
 import type { ManagedArticle } from '@portal/contract/content/article-manage';
+import { endText } from '@portal/contract/deadline';
 import * as m from '@portal/texts/messages';
-import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate, formatThousands } from '../../../../platform/display/format.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
@@ -38,7 +38,7 @@ export function ArticleFacts({ article, label }: { article: ManagedArticle; labe
               name: m.editing_publish_at(),
               value: publishAt === null ? m.editing_publish_with_approval() : formatDate(publishAt),
             },
-            { name: m.field_valid_until(), value: expireAt === null ? '—' : formatEnd(expireAt) },
+            { name: m.field_valid_until(), value: expireAt === null ? '—' : endText(expireAt) },
             { name: m.editing_receipt(), value: needReceipt ? m.input_yes() : m.input_no() },
             { name: m.editing_audience(), value: audienceText(article) },
             {

@@ -1,8 +1,8 @@
 import type { TopRow } from '@portal/contract/content/top-info';
+import { endText } from '@portal/contract/deadline';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
-import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { langOfContent } from '../../../../platform/i18n/language.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { IconButton } from '../../../../ui/button/IconButton.tsx';
@@ -33,7 +33,7 @@ export function TopItem({ row, busy, onUp, onDown, onUntil, onRemove }: TopItemP
           <span lang={langOfContent('zh')}>{name}</span>
         </Link>
         <Row as="small" wrap align="center" gap={2} gapX={8} tone="faint" size="note">
-          {topUntil === null ? m.editing_top_always() : m.editing_top_until({ time: formatEnd(topUntil) })}
+          {topUntil === null ? m.editing_top_always() : m.editing_top_until({ time: endText(topUntil) })}
           <Button variant="quiet" size="small" onClick={() => setIsAsked(true)}>
             {m.editing_top_set_until()}
           </Button>

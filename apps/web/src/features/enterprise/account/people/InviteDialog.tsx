@@ -1,3 +1,4 @@
+import { endText } from '@portal/contract/deadline';
 import { inviteSave } from '@portal/contract/invite/public';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
@@ -5,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { CopyLink } from '../../../../platform/account/CopyLink.tsx';
 import { closing } from '../../../../platform/account/use-leave-guard.ts';
 import { useMutationOf } from '../../../../platform/account/use-mutation-of.ts';
-import { formatDate } from '../../../../platform/display/format.ts';
 import { ChoiceInput } from '../../../../platform/form/ChoiceInput.tsx';
 import { dataFaults } from '../../../../platform/form/data-faults.ts';
 import { TextInput } from '../../../../platform/form/TextInput.tsx';
@@ -97,7 +97,7 @@ function SentLink({ invite, onClose }: { invite: Invite; onClose: () => void }) 
         <TextField
           ref={field}
           label={m.profile_i_link()}
-          hint={m.profile_i_link_note({ date: formatDate(invite.expiresAt) })}
+          hint={m.profile_i_link_note({ date: endText(invite.expiresAt) })}
           value={link}
           readOnly
         />

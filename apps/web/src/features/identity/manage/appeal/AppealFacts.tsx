@@ -1,8 +1,8 @@
+import { endText } from '@portal/contract/deadline';
 import type { ManagedPhoneAppeal } from '@portal/contract/identity/phone-appeal';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { imageUrl } from '../../../../platform/api/image-url.ts';
-import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatBytes, formatDate } from '../../../../platform/display/format.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
@@ -35,7 +35,7 @@ export function AppealFacts({ appeal }: { appeal: ManagedPhoneAppeal }) {
           { name: m.operator_appeal_old(), value: appeal.oldPhoneNumber },
           { name: m.operator_appeal_new(), value: appeal.newPhoneNumber },
           { name: m.operator_appeal_at(), value: formatDate(appeal.submittedAt) },
-          { name: m.field_due_time(), value: formatEnd(appeal.dueAt) },
+          { name: m.field_due_time(), value: endText(appeal.dueAt) },
           {
             name: m.operator_appeal_enterprise(),
             value: appeal.enterpriseName ? <span lang="zh">{appeal.enterpriseName}</span> : '—',

@@ -1,9 +1,9 @@
+import { endText } from '@portal/contract/deadline';
 import type { EndpointMap } from '@portal/contract/endpoint-map';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient, notices } from '../../../../platform/api/browser-client.ts';
-import { formatEnd } from '../../../../platform/display/end-text.ts';
 import { formatDate } from '../../../../platform/display/format.ts';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -59,7 +59,7 @@ export function AppealState({ own: { appeal, actions }, onChange }: AppealStateP
       {m.identity_appeal_open_text({
         phone,
         time: formatDate(appeal.submittedAt),
-        due: formatEnd(appeal.dueAt),
+        due: endText(appeal.dueAt),
       })}
     </Alert>
   );

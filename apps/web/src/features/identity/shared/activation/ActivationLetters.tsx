@@ -1,7 +1,7 @@
+import { endText } from '@portal/contract/deadline';
 import type { Activation } from '@portal/contract/identity/activation';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { formatDate } from '../../../../platform/display/format.ts';
 import { Written } from '../../../../platform/display/Written.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
@@ -71,7 +71,7 @@ function Letter({ letter: { name, loginName, code, expiresAt } }: { letter: Acti
           label={m.activation_letter_scan()}
         />
       </Row>
-      <p>{m.activation_letter_until({ time: formatDate(expiresAt) })}</p>
+      <p>{m.activation_letter_until({ time: endText(expiresAt) })}</p>
       <Row gap={24} className={styles.signed}>
         <span>{m.activation_letter_given()}</span>
         <span>{m.activation_letter_received()}</span>

@@ -1,4 +1,5 @@
 import { chinaMinuteOf } from '@portal/contract/china-time';
+import { endText } from '@portal/contract/deadline';
 import type { ArchiveDetail } from '@portal/contract/park-archive/archive';
 import { archiveLifecycle } from '@portal/contract/park-archive/lifecycle';
 import { paths } from '@portal/contract/paths';
@@ -51,8 +52,7 @@ function ArchiveFacts({ archive }: { archive: ArchiveDetail }) {
         {
           name: m.field_state(),
           value: <Status kind={archiveLifecycle.variants[state]}>{stateLabel}</Status>,
-          note:
-            downloadUntil === null ? undefined : m.park_export_until({ time: chinaMinuteOf(downloadUntil) }),
+          note: downloadUntil === null ? undefined : m.park_export_until({ time: endText(downloadUntil) }),
         },
         ...some(m.field_file(), archive.fileName),
         ...some(m.field_park_name(), archive.park),

@@ -1,7 +1,7 @@
+import { endText } from '@portal/contract/deadline';
 import type { MoveOutDetail } from '@portal/contract/lease/move-out';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
-import { formatDate } from '../../../../platform/display/format.ts';
 import { Sentence } from '../../../../platform/display/Sentence.tsx';
 import { Alert } from '../../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../../ui/facts/Facts.tsx';
@@ -43,7 +43,7 @@ export function MoveOutSide({ of }: { of: MoveOutDetail }) {
           <Stack gap={12}>
             <ConsentFacts consent={consent} />
             {consent.state === 'WAITING' && (
-              <Alert>{m.move_out_consent_held({ time: formatDate(consent.answerBy) })}</Alert>
+              <Alert>{m.move_out_consent_held({ time: endText(consent.answerBy) })}</Alert>
             )}
             {consent.state === 'OBJECTED' && (
               <Alert kind="warning">{m.move_out_consent_held_objected()}</Alert>

@@ -1,6 +1,6 @@
 import type { BulkRun } from '@portal/contract/bulk/bulk';
 import { bulkLifecycle } from '@portal/contract/bulk/terms';
-import { chinaMinuteOf } from '@portal/contract/china-time';
+import { endText } from '@portal/contract/deadline';
 import { formatFen } from '@portal/contract/money';
 import * as m from '@portal/texts/messages';
 import { useState } from 'react';
@@ -49,7 +49,7 @@ export function BulkRunView({ run }: { run: BulkRun }) {
         )}
         {run.actions.includes('undo') && undoUntil !== null && (
           <Text as="span" tone="quiet">
-            {m.bulk_undo_until({ time: chinaMinuteOf(undoUntil) })}
+            {m.bulk_undo_until({ time: endText(undoUntil) })}
           </Text>
         )}
       </Row>
