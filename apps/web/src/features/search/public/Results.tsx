@@ -35,24 +35,24 @@ export function Results({ request, found }: ResultsProps) {
       <UnderstoodAs request={request} understood={found.understood} />
       <KindTabs request={request} kinds={found.kinds} />
       {kind === undefined && (
-        <BesideEntrances count={m.search_count({ count: totalOf(found.kinds) })}>
+        <WithEntrances count={m.search_count({ count: totalOf(found.kinds) })}>
           <FoundGroups request={request} rows={found.rows} kinds={found.kinds} />
-        </BesideEntrances>
+        </WithEntrances>
       )}
       {kind !== undefined && found.total === 0 && <NothingOfKind keyword={keyword} found={found} />}
       {kind !== undefined && found.total > 0 && (
-        <BesideEntrances count={countOf(found)}>
+        <WithEntrances count={countOf(found)}>
           <FoundPublicTasks rows={found.rows.filter(isPublicTask)} />
           <FoundList rows={found.rows.filter((row) => !isPublicTask(row))} />
           <ResultPages request={request} found={found} />
-        </BesideEntrances>
+        </WithEntrances>
       )}
     </>
   );
 }
 
 /** Results, how many there are, and the popular pages to their right. */
-function BesideEntrances({ count, children }: { count: string; children: ReactNode }) {
+function WithEntrances({ count, children }: { count: string; children: ReactNode }) {
   return (
     <TwelveColumns>
       <Column span={9}>
