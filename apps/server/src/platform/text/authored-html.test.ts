@@ -13,6 +13,14 @@ describe('text pasted from a word processor', () => {
     ['<!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><p>正文</p>', '<p>正文</p>'],
     ['<style>p{color:red}</style><meta charset="utf-8"><p>正文</p>', '<p>正文</p>'],
     ['<h1>大标题</h1><h5>小标题</h5>', '<h2>大标题</h2><h3>小标题</h3>'],
+    [
+      '<p><a href="www.example.org/a">甲</a><a href="/www.example.org">乙</a></p>',
+      '<p><a href="https://www.example.org/a">甲</a><a href="/www.example.org">乙</a></p>',
+    ],
+    [
+      '<ol><li>甲</li></ol><p>正文</p><ol start="2"><li>乙</li></ol>',
+      '<ol><li>甲</li></ol><p>正文</p><ol start="2"><li>乙</li></ol>',
+    ],
     ['<p>甲</p><p>&nbsp;</p><p><br></p><div>乙</div>', '<p>甲</p><p>乙</p>'],
   ])('%s', (html, clean) => {
     expect(cleanAuthoredHtml(html)).toBe(clean);

@@ -1,7 +1,7 @@
 import { hasModestMarkup } from '@portal/contract/markup';
 import type sanitizeHtml from 'sanitize-html';
 import { endParagraphs } from './end-paragraphs.ts';
-import { cleanHtml } from './rich-text.ts';
+import { cleanHtml, completeAddress } from './rich-text.ts';
 
 /** Tags of word processors and browsers, mapped to those that our texts use. */
 const transformTags: sanitizeHtml.IOptions['transformTags'] = {
@@ -20,7 +20,7 @@ const transformTags: sanitizeHtml.IOptions['transformTags'] = {
   // copied may.
   a: (tagName, { href, ...attribs }) => ({
     tagName,
-    attribs: href === undefined ? attribs : { ...attribs, href: href.trim() },
+    attribs: href === undefined ? attribs : { ...attribs, href: completeAddress(href) },
   }),
 };
 

@@ -59,6 +59,10 @@ const textOf = (html: string) => unescapeHtml(html.replace(/<[^<>]*>/g, '')).tri
 
 const charactersPerMinute = 450;
 
+/** Completes an address that people write as `www.example.org`, which a browser would look for on this site. */
+export const completeAddress = (address: string): string =>
+  address.trim().replace(/^www\.(?=[^\s./])/i, 'https://$&');
+
 /** Cleans HTML by an allow-list, combined in one pass with any other transformations. */
 export const cleanHtml = (
   html: string,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { TextField } from '../../ui/text-field/TextField.tsx';
-import { isLinkTarget } from './link-target.ts';
+import { completeTarget, isLinkTarget } from './link-target.ts';
 
 interface LinkDialogProps {
   editor: Editor;
@@ -17,7 +17,7 @@ export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [href, setHref] = useState(present);
   const [fault, setFault] = useState<string>();
   const set = () => {
-    const target = href.trim();
+    const target = completeTarget(href);
     if (!isLinkTarget(target)) return setFault(m.rich_text_link_fault());
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && !present)

@@ -7,8 +7,9 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { circleExclamationPointIcon } from '../../ui/icon/shapes.ts';
 import { Text } from '../../ui/layout/Text.tsx';
 import proseStyles from '../../ui/prose/Prose.module.css';
-import { cleanPaste } from './clean-paste.ts';
+import { cleanPaste, type LeftOut } from './clean-paste.ts';
 import { LinkDialog } from './LinkDialog.tsx';
+import { PasteNotice } from './PasteNotice.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './RichText.module.css';
 import type { RichTextFieldProps } from './rich-text-field-props.ts';
@@ -36,11 +37,18 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   } = props;
   const id = useId();
   const [asked, setAsked] = useState<AskedFor | null>(null);
+  const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const emitted = useRef(value);
   const takePicture = (data: DataTransfer | null) => {
     const file = pictureOf(data);
     if (file) setAsked({ kind: 'picture', file });
     return file !== undefined;
+  };
+  const takePaste = (html: string) => {
+    const pasted = cleanPaste(html);
+    const { pictures, others } = pasted.leftOut;
+    setLeftOut(pictures + others > 0 ? pasted.leftOut : null);
+    return pasted.html;
   };
   const editor = useEditor({
     extensions: textExtensions(placeholder),
@@ -56,7 +64,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         'aria-readonly': String(disabled),
         lang: lang ?? 'zh',
       },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: takePaste,
       handlePaste: (_view, event) => takePicture(event.clipboardData),
       handleDrop: (_view, event) => takePicture(event.dataTransfer),
     },
@@ -97,6 +105,13 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         {!disabled && <TextToolbar key={editor.instanceId} editor={editor} onAsk={setAsked} />}
         <EditorContent editor={editor} className={styles.page} />
       </div>
+      {leftOut && (
+        <PasteNotice
+          leftOut={leftOut}
+          onPicture={() => setAsked({ kind: 'picture' })}
+          onClose={() => setLeftOut(null)}
+        />
+      )}
       {error && (
         <p className={fieldStyles.error} role="alert">
           <Icon shape={circleExclamationPointIcon} />

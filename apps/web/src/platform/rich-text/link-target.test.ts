@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLinkTarget } from './link-target.ts';
+import { completeTarget, isLinkTarget } from './link-target.ts';
 
 it.each([
   '/repair',
@@ -22,4 +22,14 @@ it.each([
   '/a b',
 ])('%s is none', (target) => {
   expect(isLinkTarget(target)).toBe(false);
+});
+
+it.each([
+  ['www.example.org/a', 'https://www.example.org/a'],
+  [' WWW.example.org ', 'https://WWW.example.org'],
+  ['http://www.example.org', 'http://www.example.org'],
+  ['/www.example.org', '/www.example.org'],
+  ['www.', 'www.'],
+])('completes %j to %j', (text, target) => {
+  expect(completeTarget(text)).toBe(target);
 });
