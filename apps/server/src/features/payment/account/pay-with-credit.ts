@@ -26,6 +26,7 @@ export const payWithCredit =
     heldOnce(() =>
       inTransaction(ctx.db, async (tx) => {
         const { enterpriseId } = ctx.actor;
+        if (enterpriseId === null) throw notFound();
         const ids = [...new Set(data.ids)];
         const bills = await lockBills(tx, ids);
         const isOwn = ({ issueDate, ...bill }: Locked) =>
