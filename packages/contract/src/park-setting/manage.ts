@@ -190,6 +190,8 @@ const setting = z.object({
   canPropose: ability(),
   /** What would no longer work if it were turned off. */
   stops: z.string(),
+  /** What its provider did not take in the last seven days, and is no longer tried; of mails and text messages. */
+  undelivered: z.object({ count: z.int(), lastAt: instant, answer: z.string() }).nullable(),
   canTurnOff: ability(),
   /** Whether the other side can be asked. */
   canTest: ability(),

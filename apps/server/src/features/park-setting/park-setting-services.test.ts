@@ -156,6 +156,38 @@ describe('email', () => {
     }
   });
 
+  it('says what the mail server did not take, once it is given up', async () => {
+    expect((await settingOf('MAIL'))?.undelivered).toBeNull();
+    const given = {
+      id: ulid(),
+      subject: '',
+      body: '',
+      language: 'zh',
+      tries: 7,
+      createdAt: testNow,
+    } as const;
+    const failed = {
+      ...given,
+      address: 'lin@example.com',
+      status: 'FAILED',
+      answer: 'mail not sent: 451',
+    } as const;
+    const old = new Date(testNow.getTime() - 8 * 86_400_000);
+    await portal.db
+      .insert(mailMessages)
+      .values([
+        failed,
+        { ...failed, id: ulid(), createdAt: old },
+        { ...failed, id: ulid(), status: 'WAITING' },
+      ]);
+    expect((await settingOf('MAIL'))?.undelivered).toEqual({
+      count: 1,
+      lastAt: testNow.getTime(),
+      answer: 'mail not sent: 451',
+    });
+    expect((await settingOf('SMS'))?.undelivered).toBeNull();
+  });
+
   it('gives way to the environment, whose password is shown by its last signs', async () => {
     await approved('MAIL', mail());
     const copy = await openCopy({

@@ -17,6 +17,7 @@ import type { Actor } from '../../platform/session/actor.ts';
 import { namesOfUsers } from '../identity/user.public.ts';
 import { isTestable, mayOperateSetting, mayProposeSetting, type SettingRow } from './setting.policy.ts';
 import { fieldsOf, shownOf } from './setting-shown.public.ts';
+import { readUndelivered } from './undelivered.ts';
 
 type Shown = Readonly<Record<string, string>>;
 
@@ -68,6 +69,7 @@ const viewChange = (row: SettingRow, { names, inForce, actor, now }: Reading): S
 /** Every group of settings as the caller may see and change it. */
 export async function listSettings({ db, env, actor, now }: Context): Promise<ParkSetting[]> {
   const [inForce, waiting] = await Promise.all([listInForce(db, now), listWaiting(db, now)]);
+  const undelivered = await readUndelivered(db, now);
   const names = await namesOfUsers(
     db,
     waiting.map(({ createdBy }) => createdBy),
@@ -89,6 +91,7 @@ export async function listSettings({ db, env, actor, now }: Context): Promise<Pa
       change: change ? viewChange(change, { names, inForce: shown ?? undefined, actor, now }) : null,
       canPropose,
       stops: settingStops[group](),
+      undelivered: undelivered[group] ?? null,
       canTurnOff: canPropose && row !== undefined,
       canTest: isTestable(group) && mayProposeSetting(actor, group),
     };

@@ -2,6 +2,7 @@ import type { ParkSetting } from '@portal/contract/park-setting/manage';
 import * as m from '@portal/texts/messages';
 import { lazy, Suspense, useState } from 'react';
 import { formatDate } from '../../../platform/display/format.ts';
+import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Stack } from '../../../ui/layout/Stack.tsx';
@@ -19,13 +20,22 @@ const SettingDrawer = lazy(async () => ({ default: (await import('./SettingDrawe
 export function SettingPanel({ setting }: { setting: ParkSetting }) {
   const [isEditing, setIsEditing] = useState(false);
   const acts = useSettingActs(setting);
-  const { label, inForce, since, change, canPropose, canTest } = setting;
+  const { label, inForce, since, change, canPropose, canTest, undelivered } = setting;
   const { kind, text } = standingOf(setting);
   const hasValues = inForce.length > 0 || change !== null;
   return (
     <Panel title={label} end={since !== null && m.park_setting_since({ time: formatDate(since) })}>
       <Stack gap={12}>
         <Status kind={kind}>{text}</Status>
+        {undelivered && (
+          <Alert kind="warning">
+            {m.reach_undelivered({
+              count: undelivered.count,
+              time: formatDate(undelivered.lastAt),
+              answer: undelivered.answer,
+            })}
+          </Alert>
+        )}
         {inForce.length > 0 && <SettingValues values={inForce} />}
         {change && (
           <Text as="div" frame="thin" round="control" pad={16} ground="amber">
