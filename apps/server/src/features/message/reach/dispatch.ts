@@ -49,7 +49,7 @@ async function enterTexts(tx: Db, dispatched: Dispatched, reached: readonly Reac
   await enterAllSms(tx, { now: () => message.now }, texts);
 }
 
-const takesMail = <Reader extends Reached>(reader: Reader): reader is Reader & { email: string } =>
+const takesMail = (reader: Reached): reader is Reached & { email: string } =>
   reader.email !== null && reader.goes.mail !== null;
 
 async function enterOwnMails(

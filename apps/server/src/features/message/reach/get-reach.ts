@@ -26,6 +26,8 @@ export async function findPlan(db: Db, userId: string): Promise<ReachPlan> {
   return { ...presets.STANDARD, ...(Object.fromEntries(chosen) as Partial<ReachPlan>) };
 }
 
+type FoundMail = Awaited<ReturnType<typeof findMail>>;
+
 const isSame = (one: MatterChoice, other: MatterChoice) =>
   one.site === other.site && one.sms === other.sms && one.mail === other.mail && one.timing === other.timing;
 
@@ -48,23 +50,19 @@ async function findMail(db: Db, userId: string) {
   return row;
 }
 
-function viewMail({
-  address,
-  provenAt,
-  since,
-  answer,
-  askedAt,
-  askedFor,
-}: Awaited<ReturnType<typeof findMail>>) {
-  const proven = provenAt ? 'PROVEN' : 'UNPROVEN';
-  return {
-    state: !address ? ('NONE' as const) : since ? ('FAILING' as const) : (proven as 'PROVEN' | 'UNPROVEN'),
-    address: address ?? '',
-    failingSince: since?.getTime() ?? null,
-    answer: answer ?? '',
-    askedAt: askedFor === address ? (askedAt?.getTime() ?? null) : null,
-  };
+function stateOf({ address, provenAt, since }: FoundMail): ReachAnswer['mail']['state'] {
+  if (!address) return 'NONE';
+  if (since) return 'FAILING';
+  return provenAt ? 'PROVEN' : 'UNPROVEN';
 }
+
+const viewMail = (found: FoundMail): ReachAnswer['mail'] => ({
+  state: stateOf(found),
+  address: found.address ?? '',
+  failingSince: found.since?.getTime() ?? null,
+  answer: found.answer ?? '',
+  askedAt: found.askedFor === found.address ? (found.askedAt?.getTime() ?? null) : null,
+});
 
 /** A user's choices, with what they, and the ready-made plans, would have sent in the last 30 days. */
 export async function getReach(db: Db, userId: string, now: Date): Promise<ReachAnswer> {
