@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { isLong } from '../apps/server/src/testing/test-scope.ts';
+import { inLanguage } from '../apps/web/src/platform/page/page-languages.ts';
 import { listAddresses, readerOf } from './support/addresses.ts';
 import { overflowOf } from './support/overflow.ts';
 import { type Language, languages } from './support/page-kinds.ts';
@@ -38,7 +39,7 @@ for (const language of order) {
       check(!titles.has(title), `same title as ${titles.get(title)}: ${title}`);
       titles.set(title, address);
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-      check(canonical === new URL(address, origin).href, `canonical ${canonical}`);
+      check(canonical === inLanguage(new URL(address, origin).href, language), `canonical ${canonical}`);
       const wide = await overflowOf(page);
       check(wide.length === 0, `scrolls sideways: ${wide.join(' ')}`);
     }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { isLong } from '../../apps/server/src/testing/test-scope.ts';
+import { inLanguage, languageLinks } from '../../apps/web/src/platform/page/page-languages.ts';
 import { listAddresses } from '../support/addresses.ts';
 import { type Language, languages, pageKinds } from '../support/page-kinds.ts';
 import { listStrayChinese } from '../support/stray-chinese.ts';
@@ -61,6 +62,26 @@ describe.each(pageKinds)('$name', ({ find, status = 200, isBare = false }) => {
   });
 });
 
+describe('a language has an address', () => {
+  it.each(all)('%s', async (language) => {
+    const named = language === 'zh' ? 'es' : 'zh';
+    const { headers, body } = await park.ask(`/policy/policylist?lang=${language}`, named);
+    const { document, lang, canonical } = readPage(body);
+    expect([lang, headers['content-language']]).toEqual([languages[language], languages[language]]);
+    expect(headers['set-cookie']).toMatch(`park_portal_language=${language};`);
+    expect(canonical).toBe(inLanguage(`${origin}/policy/policylist`, language));
+    const links = [...document.querySelectorAll('link[rel=alternate]')].map((link) => ({
+      hrefLang: link.getAttribute('hreflang') ?? link.getAttribute('hrefLang'),
+      href: link.getAttribute('href'),
+    }));
+    expect(links).toEqual(expect.arrayContaining(languageLinks(`${origin}/policy/policylist`)));
+  });
+
+  it('a robot that names no language gets Chinese', async () => {
+    expect(readPage((await park.ask('/', '')).body).lang).toBe('zh-CN');
+  });
+});
+
 const strictPolicy = [/script-src 'self'(;|$)/, /object-src 'none'/, /base-uri 'none'/, /default-src 'self'/];
 
 test('site map pages are complete, and every link on them works', {
@@ -88,8 +109,8 @@ test('site map pages are complete, and every link on them works', {
     faults.push(...page.faults.map((fault) => `${address}: ${fault}`));
     titles.set(page.title, address);
     for (const link of ownAddresses(page.links, origin, address)) {
-      // Links to switch language or view lead back to each URL; frame.spec.ts covers them.
-      if (!/^\/(?:language|view)\?/.test(link)) links.set(link, address);
+      // Links to other languages or views lead back to each URL; frame.spec.ts covers them.
+      if (!/^\/(?:language|view)\?|[?&]lang=/.test(link)) links.set(link, address);
     }
   }
 
@@ -123,7 +144,8 @@ describe('on a phone', () => {
         const check = (holds: boolean, fault: string) =>
           holds || faults.push(`${address} in ${language}: ${fault}`);
         check(answer.status === 200, `status ${answer.status}`);
-        check(page.canonical === origin + address, `canonical ${page.canonical}`);
+        const canonical = inLanguage(origin + address, language);
+        check(page.canonical === canonical, `canonical ${page.canonical}`);
         check(page.lang === languages[language], `lang ${page.lang}`);
         check(!titles.has(language + page.title), `same title as another: ${page.title}`);
         titles.add(language + page.title);

@@ -16,6 +16,12 @@ export function chosenLanguage({ headers }: Pick<FastifyRequest, 'headers'>): La
 
 const reader = new AsyncLocalStorage<Language>();
 
+const secondsOfAYear = 31_536_000;
+
+/** Set-Cookie header that keeps a language. Not HttpOnly: the client reads the language from the cookie. */
+export const languageCookieOf = (language: Language, { https }: { https: boolean }): string =>
+  `${cookiePrefix}language=${language}; Path=/; Max-Age=${secondsOfAYear}; SameSite=Lax${https ? '; Secure' : ''}`;
+
 /** The language of the current answer; Chinese for jobs and for callers without a language, as specified. */
 export const readerLanguage = (): Language => reader.getStore() ?? 'zh';
 

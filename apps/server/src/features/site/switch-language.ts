@@ -1,9 +1,8 @@
 import { paths } from '@portal/contract/paths';
 import { languages } from '@portal/texts/languages';
 import type { FastifyInstance } from 'fastify';
-import { cookiePrefix } from '../../platform/locale.ts';
+import { languageCookieOf } from '../../platform/locale.ts';
 
-const secondsOfAYear = 31_536_000;
 const maxPath = 2_000;
 
 /**
@@ -22,14 +21,7 @@ export function registerLanguageSwitch(app: FastifyInstance, options: { https: b
     const back = safePath(query.back);
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     const language = languages.find((known) => known === query.to);
-    if (language) {
-      const secure = options.https ? '; Secure' : '';
-      // Not HttpOnly: the client reads the language from the cookie.
-      reply.header(
-        'set-cookie',
-        `${cookiePrefix}language=${language}; Path=/; Max-Age=${secondsOfAYear}; SameSite=Lax${secure}`,
-      );
-    }
+    if (language) reply.header('set-cookie', languageCookieOf(language, options));
     return reply.redirect(back, 303);
   });
 }

@@ -99,6 +99,17 @@ it('ignores the host of a proxy request', async () => {
   expect(rendered.at(-1)).toBe('http://portal.test/404');
 });
 
+it('takes the language of the address before that of the cookie, and keeps it', async () => {
+  const cookie = 'park_portal_language=ja';
+  const named = await visit('/news?lang=es&page=2', { cookie });
+  expect(named.headers['content-language']).toBe('es');
+  expect(named.headers['set-cookie']).toMatch(/^park_portal_language=es; Path=\/; Max-Age=/);
+  expect(named.body).toBe('http://portal.test/news?page=2');
+  const other = await visit('/news?lang=fr&page=2', { cookie });
+  expect([other.headers['content-language'], other.headers['set-cookie']]).toEqual(['ja', undefined]);
+  expect((await visit('/news')).headers['content-language']).toBe('zh-CN');
+});
+
 it('redirects a visitor without a token to the login, uncached', async () => {
   const { statusCode, headers } = await visit('/my-case?page=2');
   expect([statusCode, headers.location]).toEqual([302, '/login?redirect=%2Fmy-case%3Fpage%3D2']);
@@ -178,4 +189,15 @@ describe('a phone', () => {
     const wantsDesktop = { ...phone, cookie: 'park_portal_view=desktop' };
     expect(await locationOf(url, wantsDesktop)).toBe(target);
   });
+});
+
+it('has an ETag for each encoding, and any of them is current', async () => {
+  const asked = { 'accept-encoding': 'gzip' };
+  const [plain, packed] = [await visit('/etag'), await visit('/etag', asked)];
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  for (const { etag } of [plain.headers, packed.headers]) {
+    const again = await visit('/etag', { ...asked, 'if-none-match': String(etag) });
+    expect([again.statusCode, again.headers.etag]).toEqual([304, etag]);
+  }
 });

@@ -1,14 +1,14 @@
 import { retCodes } from '@portal/contract/ret-code';
-import type { Language } from '@portal/texts/languages';
+import { type Language, languages } from '@portal/texts/languages';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy, isConnectionLost, retrySecondsOf } from '../database/connection-error.ts';
 import type { Filling } from '../filling.ts';
 import { AppError } from '../http/app-error.ts';
 import type { AnonymousCall } from '../http/endpoints.ts';
-import { hasCurrent } from '../http/etag.ts';
+import { currentEtag, encodedEtag } from '../http/etag.ts';
 import { loggableUrl } from '../http/request-log.ts';
 import { allowFrame } from '../http/security-headers.ts';
-import { inLanguage } from '../locale.ts';
+import { inLanguage, languageCookieOf } from '../locale.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type CachedPage, type PageCache, packPage, type RenderedPage } from '../page-cache/page-cache.ts';
 import { type BasePath, basePathOf, phoneBase } from './base-path.ts';
@@ -103,10 +103,12 @@ async function sendPage(
     .header('vary', 'accept-encoding, accept-language, cookie, user-agent');
   if (page.etag) {
     reply.header('etag', page.etag);
-    if (page.status === 200 && hasCurrent(request, page.etag)) return reply.code(304).send();
+    const known = page.status === 200 ? currentEtag(request, page.etag) : undefined;
+    if (known !== undefined) return reply.code(304).header('etag', known).send();
   }
   const encoded = await page.encode(request.headers['accept-encoding']);
   if (!encoded) return reply.send(page.identity);
+  if (page.etag) reply.header('etag', encodedEtag(page.etag, encoded.encoding));
   reply.header('content-encoding', encoded.encoding);
   if (page.status === 200 && encoded.isKept) ready?.remember(page, encoded.encoding, encoded.body, reply);
   return reply.send(encoded.body);
@@ -176,8 +178,13 @@ function isBroken(path: string): boolean {
   }
 }
 
+const addressOf = (path: string, search: URLSearchParams) => (search.size === 0 ? path : `${path}?${search}`);
+
+const contentLanguages: Record<Language, string> = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' };
+
 /** Answers every address that is neither file nor API with a page of the web app. */
 export function registerPages(app: FastifyInstance, options: PageHandlerOptions): void {
+  const isHttps = options.publicUrl.startsWith('https:');
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -187,9 +194,12 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
       // A double or missing slash would be read as another host, and an invalid encoding names no page.
       const isOurs = /^\/(?![/\\])/.test(address.path) && !isBroken(address.path);
       const path = isOurs ? address.path : '/404';
-      const language = languageOf(request);
+      const named = languages.find((language) => language === address.search.get('lang'));
+      const language = named ?? languageOf(request);
+      const target = addressOf(path, address.search);
+      // The page is the same as for a visitor whose cookie names the language.
+      address.search.delete('lang');
       const query = address.search.toString();
-      const target = query === '' ? path : `${path}?${query}`;
       const token = tokenOf(request);
       const arrival = {
         path,
@@ -211,7 +221,9 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
       if (decision.go === 'redirect')
         return reply.header('cache-control', 'no-store').redirect(base + decision.location, 302);
       if (decision.go === 'load') return sendMember(reply, options, path, base, language);
-      const work = () => render(options, base, language, target);
+      reply.header('content-language', contentLanguages[language]);
+      if (named) reply.header('set-cookie', languageCookieOf(named, { https: isHttps }));
+      const work = () => render(options, base, language, addressOf(path, address.search));
       try {
         const isPreview = address.search.has('preview');
         if (isPreview) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
@@ -224,7 +236,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
           work,
         );
         options.metrics.pages.inc({ result });
-        return await sendPage(request, reply, page, isOver ? null : options.ready);
+        return await sendPage(request, reply, page, isOver || named ? null : options.ready);
       } catch (error) {
         if (error instanceof Redirection) return reply.redirect(error.location, error.status);
         if (error instanceof AppError && error.retCode === retCodes.NOT_FOUND)

@@ -52,7 +52,7 @@ describe('languageOf', () => {
     ['fr-FR,ja;q=0.5,es;q=0.7', 'es'],
     ['en;q=0,zh', 'zh'],
     ['fr', 'en'],
-    ['', 'en'],
+    ['', 'zh'],
   ])('takes the first known language of %j', (header, language) => {
     expect(spoken({ 'accept-language': header })).toBe(language);
   });

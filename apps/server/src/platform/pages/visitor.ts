@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { chosenLanguage, cookiePrefix } from '../locale.ts';
 
-/** The visitor's language: the cookie's, else the browser's first supported one, else English. */
+/**
+ * The visitor's language: the cookie's, else the browser's first supported one, else English. Robots that name none get
+ * Chinese, the language of the content.
+ */
 export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   return (
     chosenLanguage(request) ?? fromAcceptLanguage((request.headers['accept-language'] ?? '').slice(0, 200))
@@ -23,6 +26,7 @@ function remembering<Value extends object | string | boolean>(read: (header: str
 }
 
 const fromAcceptLanguage = remembering((header): Language => {
+  if (header === '') return 'zh';
   const wanted = header
     .split(',')
     .map((part) => {

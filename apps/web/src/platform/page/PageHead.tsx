@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { phoneBase } from '../../ui/link/base-path.ts';
-import { currentLocale, htmlLanguages } from '../i18n/language.ts';
+import { currentLocale } from '../i18n/language.ts';
+import { inLanguage, languageLinks, openGraphLocales } from './page-languages.ts';
 import { usePageUrl } from './page-url.ts';
 
 export interface PageHeadProps {
@@ -36,7 +37,9 @@ export function PageHead(props: PageHeadProps) {
   const title = [...props.title, ...page, m.site_platform_name()].join('_');
   const description = props.description?.replace(/\s+/g, ' ').slice(0, maxDescription);
   const canonical = props.canonical ?? path;
-  const address = origin + canonical;
+  const language = currentLocale();
+  const address = inLanguage(origin + canonical, language);
+  const imageAlt = props.title[0] ?? title;
   return (
     <>
       <title>{title}</title>
@@ -49,8 +52,11 @@ export function PageHead(props: PageHeadProps) {
           <link
             rel="alternate"
             media="only screen and (max-width: 991px)"
-            href={origin + phoneBase + canonical}
+            href={inLanguage(origin + phoneBase + canonical, language)}
           />
+          {languageLinks(origin + canonical).map((link) => (
+            <link key={link.hrefLang} rel="alternate" {...link} />
+          ))}
         </>
       )}
       {props.previousPage && <link rel="prev" href={origin + props.previousPage} />}
@@ -59,9 +65,11 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:type" content={props.type ?? 'website'} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={m.site_platform_name()} />
-      <meta property="og:locale" content={htmlLanguages[currentLocale()].replace('-', '_')} />
+      <meta property="og:locale" content={openGraphLocales[language]} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={origin + (props.image ?? shareCard)} />
+      <meta property="og:image:alt" content={imageAlt} />
+      <meta name="twitter:card" content="summary_large_image" />
       {props.feeds?.map(({ href, title: name }) => (
         <link key={href} rel="alternate" type="application/rss+xml" title={name} href={href} />
       ))}
