@@ -2,6 +2,7 @@ import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
 import { Answered } from '../../../platform/account/Answered.tsx';
 import { useQueryOf } from '../../../platform/account/use-query-of.ts';
+import { durationText } from '../../../platform/display/duration-text.ts';
 import { Written } from '../../../platform/display/Written.tsx';
 import { Disclosure } from '../../../ui/disclosure/Disclosure.tsx';
 import { Drawer } from '../../../ui/drawer/Drawer.tsx';
@@ -73,7 +74,7 @@ function RulesOf({ room }: { room: RoomGridAnswer['rooms'][number] }) {
             value: priceText(fen),
           })),
           { name: m.booking_hours(), value: `${room.openFrom}–${room.openTo}` },
-          { name: m.room_longest(), value: m.field_hours_count({ count: (room.maxSlots * step) / 60 }) },
+          { name: m.room_longest(), value: durationText(room.maxSlots * step) },
           { name: m.field_min_ahead(), value: String(room.minAheadMin) },
           { name: m.field_max_ahead(), value: String(room.maxAheadDays) },
           { name: m.booking_needs_approval(), value: yesNo(room.needApproval) },

@@ -3,6 +3,7 @@ import { roomBookingPath, roomCheckInPath } from '@portal/contract/room-door/pat
 import * as m from '@portal/texts/messages';
 import clsx from 'clsx';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { durationText } from '../../../platform/display/duration-text.ts';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import styles from './Door.module.css';
 import { DoorDay } from './DoorDay.tsx';
@@ -66,11 +67,6 @@ const presentOf = ({ spans, state }: Door) =>
 const nextOf = ({ spans }: Door, now: number) =>
   spans.find(({ from }) => minutesOf(from) > minutesOf(clockOf(now)));
 
-function lengthText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? m.door_hours({ hours, minutes: minutes % 60 }) : m.door_minutes({ minutes });
-}
-
 function sentenceOf(door: Door, now: number): string {
   const present = presentOf(door);
   if (door.state === 'WAIT' && present)
@@ -79,7 +75,7 @@ function sentenceOf(door: Door, now: number): string {
     return m.door_held_until({ time: clockOf(door.releasedAt) });
   if (door.until === null) return m.door_all_day();
   const left = minutesOf(door.until) - minutesOf(clockOf(now));
-  return m.door_until({ time: door.until, left: lengthText(Math.max(left, 0)) });
+  return m.door_until({ time: door.until, left: durationText(Math.max(left, 0)) });
 }
 
 function footOf(door: Door): string {
