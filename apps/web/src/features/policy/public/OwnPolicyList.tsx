@@ -106,7 +106,7 @@ function Basis({ match, texts, figures }: BasisProps) {
           columns={2}
           facts={known.map(({ name, label, unit }) => ({
             name: label,
-            value: `${figures[name] ?? ''} ${unit}`,
+            value: `${Number(figures[name]).toLocaleString('en-US')} ${unit}`,
           }))}
         />
       </Stack>

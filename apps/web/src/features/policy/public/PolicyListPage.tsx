@@ -6,11 +6,12 @@ import { CachedFragment } from '../../../platform/page/CachedFragment.tsx';
 import { isFiltered, listHrefOf, listLoader, pageLinks } from '../../../platform/page/list-loader.ts';
 import { optional } from '../../../platform/page/load.ts';
 import { PageHead as DocumentHead } from '../../../platform/page/PageHead.tsx';
+import { ChipLink } from '../../../ui/chip/ChipLink.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
+import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { ListBar } from '../../../ui/list-bar/ListBar.tsx';
-import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
 import { FeedLink } from '../../site/shared/FeedLink.tsx';
 import { ListPages } from '../../site/shared/ListPages.tsx';
 import { ListSearch } from '../../site/shared/ListSearch.tsx';
@@ -100,21 +101,21 @@ export function Component() {
       />
       <Columns contained of="minmax(0, 1fr) 300px" gap={0} gapX={48} padBottom={96} className={styles.page}>
         <div className={styles.filters}>
-          <TabLinks
-            label={m.policy_views()}
-            currentKey={filter.view ?? 'all'}
-            keepScroll
-            items={[
-              { key: 'mine', href: paths.policyList({ view: 'mine' }), text: m.policy_view_mine() },
-              {
-                key: 'open',
-                href: paths.policyList({ view: 'open' }),
-                text: m.policy_view_open(),
-                count: facets.openTotal,
-              },
-              { key: 'all', href: paths.policyList(), text: m.policy_view_all(), count: facets.total },
-            ]}
-          />
+          <Row as="nav" wrap gap={8} padBlock={16} aria-label={m.policy_views()}>
+            <ChipLink href={paths.policyList({ view: 'mine' })} current={isMine}>
+              {m.policy_view_mine()}
+            </ChipLink>
+            <ChipLink
+              href={paths.policyList({ view: 'open' })}
+              current={filter.view === 'open'}
+              count={facets.openTotal}
+            >
+              {m.policy_view_open()}
+            </ChipLink>
+            <ChipLink href={paths.policyList()} current={filter.view === undefined} count={facets.total}>
+              {m.policy_view_all()}
+            </ChipLink>
+          </Row>
           {!isMine && (
             <CachedFragment as="div" name="policy/filters" of={PolicyFilters} with={{ facets, filter }} />
           )}
