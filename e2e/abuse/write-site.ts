@@ -1,3 +1,4 @@
+import { businessData } from '../../apps/server/src/features/dictionary/dictionary.table.ts';
 import type { Writer } from './writer.ts';
 
 interface MenuEntry {
@@ -9,7 +10,7 @@ const texts = { zh: {}, en: {}, es: {}, ja: {} };
 const about = { sections: [{ id: 'part' }] };
 
 /** Settings, slides, dictionaries and menus. */
-export async function writeSite({ fixtures: { author }, write, file }: Writer) {
+export async function writeSite({ db, fixtures: { author }, write, file }: Writer) {
   const { caller } = author;
   const site = await caller.get<{ version: number }>('/api/siteManage/site/queryManage');
   const common = {
@@ -52,6 +53,16 @@ export async function writeSite({ fixtures: { author }, write, file }: Writer) {
   const code = `T${now}`;
   for (const list of ['TAG', 'REGION', 'HONOUR', 'INDUSTRY_TAG', 'ENTERPRISE_PROPERTS', 'POLICY_DEPT'])
     await write(caller, '/api/baseInfoManage/dictionary/save', { list, code, data: {} });
+  const [from, into] = [`A${now}`, `B${now}`];
+  await db
+    .insert(businessData)
+    .values([from, into].map((twin) => ({ type: 'REJECT_REASON', code: twin, name: twin })));
+  await write(caller, '/api/baseInfoManage/dictionary/merge', {
+    list: 'REJECT_REASON',
+    code: from,
+    version: 1,
+    data: { into },
+  });
   for (const [tree, resNo] of [
     ['person', 'P0000'],
     ['enterprise', 'E0000'],
