@@ -5,7 +5,7 @@ const maxStem = 100;
 const maxName = 1_000;
 // Path separators and reserved characters, control characters, noncharacters, and characters that change the text
 // direction.
-const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}<>:"|?*\\/]/gu;
+const unwanted = /[\p{Cc}\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}<>:|?*\\/]/gu;
 
 function splitEnding(name: string): { stem: string; ending: string } {
   const dot = name.lastIndexOf('.');
@@ -14,7 +14,11 @@ function splitEnding(name: string): { stem: string; ending: string } {
 
 const lastSegment = (name: string) => name.split(/[\\/]/).at(-1) ?? '';
 
-const tidy = (raw: string) => lastSegment(raw.slice(-maxName).normalize('NFC')).replace(unwanted, '').trim();
+// Windows saves no straight quotes, so they become curved ones.
+const curved = (name: string) => name.replace(/"([^"]*)"/g, '“$1”').replaceAll('"', '”');
+
+const tidy = (raw: string) =>
+  curved(lastSegment(raw.slice(-maxName).normalize('NFC')).replace(unwanted, '')).trim();
 
 /**
  * Whether the name claims another kind of file than the content is. Any picture extension suits any picture, and audio

@@ -7,7 +7,10 @@ import { hasVideoTrack } from './mp4-boxes.ts';
 const headBytes = 4_100;
 const tailBytes = 4_096;
 const archiveMark = Buffer.from('PK\u0003\u0004', 'latin1');
+const beginOfPdf = Buffer.from('%PDF-', 'latin1');
 const endOfPdf = Buffer.from('%%EOF', 'latin1');
+/** Readers look for the beginning of a PDF this far into the file. */
+const maxBeforePdf = 1_024;
 
 async function readEnds(path: string, bytes: number): Promise<{ head: Buffer; tail: Buffer }> {
   const handle = await open(path, 'r');
@@ -30,7 +33,8 @@ export async function identifyFile(path: string, bytes: number): Promise<FileKin
   const ending = (await fileTypeFromBuffer(head))?.ext;
   if (ending === 'jpg' || ending === 'webp' || ending === 'png') return ending;
   if (ending === 'apng') return 'png';
-  if (ending === 'pdf') return tail.includes(endOfPdf) ? 'pdf' : null;
+  const isPdf = ending === undefined && head.subarray(0, maxBeforePdf).includes(beginOfPdf);
+  if (ending === 'pdf' || isPdf) return tail.includes(endOfPdf) ? 'pdf' : null;
   if (mayBeVideo(ending) && (await hasVideoTrack(path, bytes))) return 'mp4';
   return soundKind(ending);
 }

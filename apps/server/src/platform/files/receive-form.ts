@@ -40,12 +40,16 @@ const partLimits = {
   parts: uploadLimits.files + 10,
 };
 
+/** Browsers write these three characters of a file name so (HTML, multipart/form-data encoding). */
+const formName = (name: string): string =>
+  name.replace(/%(22|0d|0a)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 async function saveFile(part: MultipartFile, path: string): Promise<ReceivedFile> {
   await pipeline(part.file, createWriteStream(path));
   return {
     path,
     field: part.fieldname,
-    name: part.filename,
+    name: formName(part.filename),
     bytes: (await stat(path)).size,
     isCutOff: part.file.truncated,
   };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import type { PictureKind } from './accepted-kinds.ts';
 import { loadSharp } from './load-sharp.ts';
@@ -46,6 +47,25 @@ function scaleUpright(picture: Sharp, orientation = 1): Sharp {
     .flop(mirrored);
 }
 
+const endOfJpeg = Buffer.from('ffd9', 'hex');
+/** Share of the height that a cut picture may lack: what is missing is filled with one colour. */
+const bottomShare = 16;
+
+/** Whether a JPEG lost no more than its last bytes on its way: its lowest strip still shows something. */
+async function lacksOnlyItsEnd(source: string, { width, height }: { width: number; height: number }) {
+  const content = await readFile(source);
+  if (content.subarray(-2).equals(endOfJpeg)) return false;
+  const sharp = await loadSharp();
+  const strip = Math.max(1, Math.floor(height / bottomShare));
+  const lowest = await sharp(content, { limitInputPixels: false, failOn: 'none' })
+    .timeout({ seconds: secondsAtMost })
+    .extract({ left: 0, top: height - strip, width, height: strip })
+    .png()
+    .toBuffer();
+  const { channels } = await sharp(lowest).stats();
+  return channels.some(({ stdev }) => stdev > 0.5);
+}
+
 /**
  * Decodes a picture and encodes it again, upright and in sRGB, so that nothing hidden in it (location, camera, scripts,
  * other files) survives. Null for a picture that is damaged or too large to decode.
@@ -60,11 +80,19 @@ export async function reencodePicture(
     const sharp = await loadSharp();
     const found = await sharp(source, options).metadata();
     if (found.format !== formats[kind] || hasTooManyPixels(found)) return null;
-    const picture = scaleUpright(sharp(source, options), found.orientation)
-      .timeout({ seconds: secondsAtMost })
-      .toColourspace('srgb');
-    const { width, height, size } = await encode(picture, kind).toFile(target);
-    return { width, height, bytes: size };
+    const write = async (failOn: 'error' | 'none') => {
+      const picture = scaleUpright(sharp(source, { ...options, failOn }), found.orientation)
+        .timeout({ seconds: secondsAtMost })
+        .toColourspace('srgb');
+      const { width, height, size } = await encode(picture, kind).toFile(target);
+      return { width, height, bytes: size };
+    };
+    try {
+      return await write('error');
+    } catch (error) {
+      if (kind !== 'jpg' || !(await lacksOnlyItsEnd(source, found))) throw error;
+      return await write('none');
+    }
   } catch {
     return null;
   }

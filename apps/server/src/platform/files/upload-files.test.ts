@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -12,6 +13,7 @@ import { fileGroups } from './file.table.ts';
 import { storageKeyOf } from './insert-files.ts';
 import { createLocalFileStore } from './local-file-store.ts';
 import { mainTypes, officeParts, writeZip } from './testing/sample-archives.ts';
+import { sampleHeic } from './testing/sample-heic.ts';
 import { filmedAt, sampleVideo } from './testing/sample-video.ts';
 import { upload } from './testing/upload-form.ts';
 
@@ -159,10 +161,120 @@ describe('upload', () => {
     ['\u202egpj.exe', 'gpj_exe.jpg'],
     ['2026.11 月报.png', '2026.11 月报.jpg'],
     ['月\uFFFE报\uFFFF.png', '月报.jpg'],
+    // Browsers write a straight quote as %22.
+    ['关于%22云岫%22的函.jpg', '关于“云岫”的函.jpg'],
+    ['100%.jpg', '100%.jpg'],
     [`${'花'.repeat(300)}.jpg`, `${'花'.repeat(100)}.jpg`],
   ])('names %j %j', async (raw, clean) => {
     const { data } = await one(raw, await photo(8, 8).jpeg().toBuffer());
     expect(data.items[0].name).toBe(clean);
+  });
+});
+
+/** A picture in which no two lines are the same. */
+const noise = (width = 320, height = 240) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      background: '#fff',
+    },
+  })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+
+describe('files as they come', () => {
+  it('takes a JPEG that lost its last bytes, but not one that lost a part of the picture', async () => {
+    const whole = await noise();
+    const { data } = await one('photo.jpg', whole.subarray(0, -2));
+    expect(data.items).toMatchObject([{ name: 'photo.jpg', mime: 'image/jpeg', width: 320, height: 240 }]);
+    expect((await one('photo.jpg', whole.subarray(0, -30))).retCode).toBe(retCodes.SUCCESS);
+    const half = await one('photo.jpg', whole.subarray(0, whole.length / 2));
+    expect(half.retCode).toBe(retCodes.FILE_REFUSED);
+    expect(half.data.fields.file).toContain('不完整');
+  });
+
+  it('converts a HEIC to JPEG, and says that a damaged one is', async () => {
+    const { data } = await one('IMG_0042.HEIC', sampleHeic);
+    expect(data.items).toMatchObject([{ name: 'IMG_0042.jpg', mime: 'image/jpeg', width: 64, height: 48 }]);
+    const { channels } = await sharp((await contentOf(data.fileId)).rawPayload).stats();
+    const colour = [0xc2, 0x45, 0x6b];
+    for (const [at, { mean }] of channels.entries())
+      expect(Math.abs(mean - (colour[at] ?? 0))).toBeLessThan(8);
+    const damaged = await one('IMG_0043.HEIC', sampleHeic.subarray(0, 300));
+    expect(damaged.retCode).toBe(retCodes.FILE_REFUSED);
+    expect(damaged.data.fields.file).toContain('不完整');
+  });
+
+  it('takes a PDF with up to a kilobyte before its head', async () => {
+    for (const before of ['\uFEFF\r\n', '\r\n'.repeat(400)]) {
+      const content = Buffer.concat([Buffer.from(before), pdf]);
+      expect((await one('notice.pdf', content)).data.items).toMatchObject([{ mime: 'application/pdf' }]);
+    }
+    const late = Buffer.concat([Buffer.alloc(1_100, ' '), pdf]);
+    expect((await one('notice.pdf', late)).retCode).toBe(retCodes.FILE_REFUSED);
+  });
+
+  const writePdf = (options: PDFKit.PDFDocumentOptions): Promise<Buffer> => {
+    const document = new PDFDocument(options);
+    const parts: Buffer[] = [];
+    document.on('data', (part: Buffer) => parts.push(part));
+    const whole = new Promise<Buffer>((resolve) => {
+      document.on('end', () => resolve(Buffer.concat(parts)));
+    });
+    document.text('lease').end();
+    return whole;
+  };
+
+  it.each(['1.3', '1.4', '1.5', '1.6', '1.7', '1.7ext3'] as const)(
+    'refuses a locked PDF of version %s with what to do, and takes one that only forbids copying',
+    async (pdfVersion) => {
+      const locked = await one(
+        'a.pdf',
+        await writePdf({ pdfVersion, userPassword: 'x', ownerPassword: 'y' }),
+      );
+      expect(locked.retCode).toBe(retCodes.FILE_REFUSED);
+      expect(locked.data.fields.file).toContain('没有密码的 PDF');
+      const guarded = await writePdf({ pdfVersion, ownerPassword: 'y', permissions: { copying: false } });
+      expect(guarded.toString('latin1')).toContain('/Encrypt');
+      expect((await one('a.pdf', guarded)).retCode).toBe(retCodes.SUCCESS);
+    },
+  );
+
+  /** A compound file, as old Office programs write it, with one stream of this name. */
+  const compound = (name: string) =>
+    Buffer.concat([
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.alloc(1_016),
+      Buffer.from('Root Entry', 'utf16le'),
+      Buffer.alloc(108),
+      Buffer.from(name, 'utf16le'),
+      Buffer.alloc(2_000),
+    ]);
+
+  it.each([
+    ['letter.doc', compound('WordDocument'), 'docx 或 PDF'],
+    ['letter.wps', compound('WordDocument'), 'docx 或 PDF'],
+    ['sums.xls', compound('Workbook'), '另存为 xlsx'],
+    ['sums.et', compound('Workbook'), '另存为 xlsx'],
+    ['letter.docx', compound('EncryptedPackage'), '取消密码'],
+    ['slides.ppt', compound('PowerPoint Document'), 'docx、xlsx 或 PDF'],
+    [
+      'letter.odt',
+      Buffer.concat([
+        Buffer.from('PK\u0003\u0004', 'latin1'),
+        Buffer.alloc(26),
+        Buffer.from('mimetypeapplication/vnd.oasis.opendocument.text'),
+      ]),
+      'LibreOffice',
+    ],
+  ])('refuses %s with what to do, at the field', async (name, content, words) => {
+    const { retCode, header, data } = await one(name, content);
+    expect(retCode).toBe(retCodes.FILE_REFUSED);
+    expect(data.fields.file).toContain(words);
+    expect(header.retMsg).toBe(data.fields.file);
   });
 });
 
