@@ -7,7 +7,8 @@ import { cameraIcon, circleExclamationPointIcon, fileUpIcon } from '../icon/shap
 import { Row } from '../layout/Row.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
-import { type Refusal, sortFiles, type UploadRules } from './sort-files.ts';
+import { lightenPictures } from './lighten-pictures.ts';
+import { type Refusal, sortFiles, type UploadRules, withHeic } from './sort-files.ts';
 import styles from './Upload.module.css';
 import { UploadRow, type UploadRowLabels } from './UploadRow.tsx';
 import type { UploadItem } from './upload-item.ts';
@@ -42,11 +43,12 @@ export function Upload({ ref, ...props }: UploadProps) {
   const { error, items, labels, max = Number.POSITIVE_INFINITY } = props;
   const errorId = useId();
   const room = max === 1 ? 1 : max - items.length;
-  const take = (files: File[]) => {
+  const sort = (files: File[]) => {
     const { accepted, refused } = sortFiles(files, { ...props, room });
     if (accepted.length > 0) props.onAdd(accepted);
     if (refused.length > 0) props.onRefuse(refused);
   };
+  const take = (files: File[]) => void lightenPictures(files, sort);
   const takeChosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])];
     target.value = '';
@@ -83,7 +85,7 @@ export function Upload({ ref, ...props }: UploadProps) {
         hidden
         aria-label={labels.choose}
         disabled={props.disabled}
-        accept={props.accept?.join(',')}
+        accept={props.accept && withHeic(props.accept).join(',')}
         multiple={max > 1}
         onChange={takeChosen}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sortFiles } from './sort-files.ts';
+import { sortFiles, withHeic } from './sort-files.ts';
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size });
 const reasons = (result: ReturnType<typeof sortFiles>) => result.refused.map(({ reason }) => reason);
@@ -28,4 +28,12 @@ test('limits size and number, and does not count rejected files', () => {
   const result = sortFiles(files, { maxSize: 10, room: 2 });
   expect(result.accepted.map(({ name }) => name)).toEqual(['a', 'b']);
   expect(reasons(result)).toEqual(['size', 'count']);
+});
+
+test('takes HEIC where JPEG is taken, whatever the browser calls it', () => {
+  const photos = [file('a.HEIC', ''), file('b.heif', 'image/heif'), file('c.heic', 'image/heic')];
+  expect(sortFiles(photos, { accept: ['image/jpeg', 'image/png'] }).accepted).toHaveLength(3);
+  expect(reasons(sortFiles(photos, { accept: ['application/pdf'] }))).toEqual(['type', 'type', 'type']);
+  expect(withHeic(['image/jpeg', '.pdf'])).toEqual(['image/jpeg', '.pdf', '.heic', '.heif']);
+  expect(withHeic(['.pdf'])).toEqual(['.pdf']);
 });

@@ -34,8 +34,15 @@ function refusalOf(file: FileLike, rules: UploadRules, taken: number): Refusal |
   return rules.room !== undefined && taken >= rules.room ? 'count' : null;
 }
 
-function matchesAccept({ name, type }: FileLike, accept: string[]): boolean {
+const heic = /\.hei[cf]$/i;
+
+/** Phones keep photos as HEIC, which the server converts, wherever JPEG is taken. */
+export const withHeic = (accept: string[]): string[] =>
+  accept.includes('image/jpeg') ? [...accept, '.heic', '.heif'] : accept;
+
+function matchesAccept({ name, type: given }: FileLike, accept: string[]): boolean {
   if (accept.length === 0) return true;
+  const type = heic.test(name) ? 'image/jpeg' : given;
   return accept.some((pattern) => {
     const wanted = pattern.trim().toLowerCase();
     if (wanted.startsWith('.')) return name.toLowerCase().endsWith(wanted);

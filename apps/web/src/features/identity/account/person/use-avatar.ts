@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiError } from '../../../../platform/api/api-error.ts';
 import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { refusalText } from '../../../../platform/form/show-faults.ts';
+import { lightenPictures } from '../../../../ui/upload/lighten-pictures.ts';
 import { sortFiles } from '../../../../ui/upload/sort-files.ts';
 
 type Uploaded = EndpointMap['POST /api/fms/upload']['output'];
@@ -21,9 +22,9 @@ const purpose: typeof avatarPurpose = 'AVATAR';
 export function useAvatar(onChange: (fileId: string) => void) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
-  const send = async (chosen: File) => {
+  const send = async (chosen: File[]) => {
     setFault(undefined);
-    const [file] = sortFiles([chosen], avatarRules).accepted;
+    const [file] = sortFiles(chosen, avatarRules).accepted;
     if (!file) return setFault(m.person_avatar_wrong());
     const form = new FormData();
     form.append('purpose', purpose);
@@ -39,5 +40,5 @@ export function useAvatar(onChange: (fileId: string) => void) {
       setBusy(false);
     }
   };
-  return { busy, fault, send };
+  return { busy, fault, send: (chosen: File) => void lightenPictures([chosen], (files) => void send(files)) };
 }
