@@ -18,9 +18,9 @@ interface Opened {
 /** What every text of a document passes through, which the library's types leave out. */
 interface Inside {
   _font: { font: { hasGlyphForCodePoint(code: number): boolean } };
-  _text(text: unknown, ...rest: unknown[]): unknown;
-  _addInfo(): void;
-  widthOfString(text: unknown, ...rest: unknown[]): number;
+  _text: (text: string, ...rest: unknown[]) => unknown;
+  _addInfo: () => void;
+  widthOfString: (text: string, ...rest: unknown[]) => number;
 }
 
 /**
@@ -58,7 +58,7 @@ export async function openPdf(
 /** Letters that the font lacks are measured and drawn as their codes. */
 function printEveryLetter(pdf: Inside): void {
   const { font } = pdf._font;
-  const legible = (text: unknown) => printable(`${text}`, (code) => font.hasGlyphForCodePoint(code));
+  const legible = (text: string) => printable(text, (code) => font.hasGlyphForCodePoint(code));
   const { _text, widthOfString } = pdf;
   pdf._text = (text, ...rest) => _text.call(pdf, legible(text), ...rest);
   pdf.widthOfString = (text, ...rest) => widthOfString.call(pdf, legible(text), ...rest);

@@ -14,7 +14,7 @@ export class PdfRef {
   }
 }
 export type PdfDict = Map<string, PdfValue>;
-export type PdfValue = null | boolean | number | string | PdfName | PdfRef | PdfValue[] | PdfDict;
+type PdfValue = null | boolean | number | string | PdfName | PdfRef | PdfValue[] | PdfDict;
 
 /** A token of a content stream that is no value: `BDC`, `TJ`, `re`. */
 export class PdfOperator {

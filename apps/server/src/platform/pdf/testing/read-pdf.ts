@@ -9,7 +9,7 @@ import {
 } from './pdf-objects.ts';
 
 /** A part of the structure, with what it holds in reading order. */
-export interface ReadPart {
+interface ReadPart {
   tag: string;
   alt: string | null;
   scope: string | null;
@@ -18,7 +18,7 @@ export interface ReadPart {
   text: string;
 }
 
-export interface ReadPdf {
+interface ReadPdf {
   title: string;
   lang: string;
   /** The document says that it is tagged, shows its title and declares PDF/UA. */
