@@ -55,11 +55,11 @@ const returnRevision: Effect = async (tx, transition) => {
   return {};
 };
 
-/** Sets the publication time of a scheduled article; a past time publishes it at once. */
+/** Sets the publication time of a scheduled article; a past time publishes it at once, under that day. */
 const schedule: Effect = async (tx, { article, operation, now }) => {
   const { publishAt: wanted } = operation.data;
   if (wanted === undefined) throw fieldsRefused({ publishAt: m.fault_publication_time() });
-  const publishAt = new Date(Math.max(wanted, now.getTime()));
+  const publishAt = new Date(wanted);
   if (article.expireAt && article.expireAt <= publishAt)
     throw fieldsRefused({ publishAt: m.fault_publication_after_expiry() });
   const isDue = publishAt <= now;

@@ -1,4 +1,3 @@
-import type { ArticleContent } from '@portal/contract/content/article-content';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import { eq } from 'drizzle-orm';
@@ -9,12 +8,17 @@ import { articleRevisions, articleVersions } from './article-revision.table.ts';
 import { requireEnterprises, requireFiles } from './clean-content.ts';
 import { columnsOf, writeTranslations } from './content-rows.ts';
 import { withCover } from './draw-cover.ts';
-import type { Article } from './edited-article.ts';
+import type { Article, Revision } from './edited-article.ts';
 import { keepFirstVersion } from './keep-first-version.ts';
 import type { TransitionContext } from './transition-context.ts';
 
 /** @throws {AppError} 100002 for times that would hide a public text or publish an expired one */
-function timesOf(article: Article, content: ArticleContent, wanted: number | undefined, now: Date) {
+function timesOf(
+  article: Article,
+  { content, submittedAt }: Pick<Revision, 'content' | 'submittedAt'>,
+  wanted: number | undefined,
+  now: Date,
+) {
   const publishAt = new Date(wanted ?? content.publishAt ?? now);
   if (article.status === 'PUBLISHED' && publishAt > now)
     throw fieldsRefused({ publishAt: m.fault_public_already() });
@@ -22,8 +26,10 @@ function timesOf(article: Article, content: ArticleContent, wanted: number | und
   if (expireAt && expireAt <= now) throw fieldsRefused({ expireAt: m.fault_expired_return() });
   if (expireAt && expireAt <= publishAt)
     throw fieldsRefused({ publishAt: m.fault_publication_after_expiry() });
-  // If its publication time passed during the review, the text appears now, above older ones.
-  const isLate = article.status !== 'PUBLISHED' && publishAt < now;
+  // If its publication time passed during the review, the text appears now, above older ones. A day that had passed
+  // before is meant: an old text goes into the archive under its own day.
+  const wasAhead = wanted === undefined && (submittedAt === null || publishAt >= submittedAt);
+  const isLate = article.status !== 'PUBLISHED' && publishAt < now && wasAhead;
   return { publishAt: isLate ? now : publishAt, isDue: publishAt <= now };
 }
 
@@ -37,7 +43,7 @@ export async function approveRevision(
   await requireFiles(tx, revision.content);
   await requireEnterprises(tx, revision.content);
   const content = await withCover(tx, article.id, revision.content, now);
-  const { publishAt, isDue } = timesOf(article, content, operation.data.publishAt, now);
+  const { publishAt, isDue } = timesOf(article, { ...revision, content }, operation.data.publishAt, now);
   const no = (await keepFirstVersion(tx, article)) + 1;
   const columns = await columnsOf(tx, content, now);
   const approved = { ...article, ...columns, publishAt };

@@ -122,6 +122,18 @@ describe('publication times', () => {
     expect((await readPublic(first)).data.title).toBe('明天见');
   });
 
+  it('are kept as the day they name if it has passed, and are now if it passes during the review', async () => {
+    const longAgo = new Date('2019-05-01T01:00:00Z').getTime();
+    const old = await editors.publish({ title: '二〇一九年的通知', publishAt: longAgo });
+    expect((await readPublic(old)).data).toMatchObject({ title: '二〇一九年的通知', publishAt: longAgo });
+    const soon = testNow.getTime() + minute;
+    const { data } = await editors.save({ publishAt: soon });
+    await editors.operate(data.contentId, 'submit');
+    now = new Date(soon + minute);
+    await editors.operate(data.contentId, 'approve', { token: editors.chief.token });
+    expect((await readPublic(data.contentId)).data.publishAt).toBe(now.getTime());
+  });
+
   it('are refused if they are over', async () => {
     const { data } = await editors.save({ expireAt: testNow.getTime() + minute });
     await editors.operate(data.contentId, 'submit');
