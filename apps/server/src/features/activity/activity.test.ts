@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/activity/terms';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { readCalendar } from '../../platform/text/testing/read-calendar.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { codeOf } from '../../testing/code-of.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
@@ -144,6 +145,10 @@ describe('public activities', () => {
     const id = await insertActivity(park.db, { title: '一席花谈' });
     const file = await park.app.inject(`/api/activityManage/activity/calendar?id=${id}`);
     expect(file.body).toContain('SUMMARY:一席花谈');
+    const [event] = readCalendar(file.body);
+    const [row] = await park.db.select().from(activities).where(eq(activities.id, id));
+    expect(event).toMatchObject({ isAllDay: false, place: row?.place, version: row?.version });
+    expect((await park.app.inject(`/api/activityManage/activity/calendar?id=${id}`)).body).toBe(file.body);
     const feed = await park.app.inject('/api/activityManage/activity/calendar');
     expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });

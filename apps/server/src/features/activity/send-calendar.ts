@@ -1,7 +1,8 @@
 import type { activityCalendar } from '@portal/contract/activity/public';
 import type { FastifyReply } from 'fastify';
 import type { ContextOf, InputOf, ReplyContext } from '../../platform/http/context.ts';
-import { type CalendarEvent, writeCalendar } from '../../platform/text/write-calendar.ts';
+import { sendCalendarFile } from '../../platform/text/send-calendar.ts';
+import type { CalendarEvent } from '../../platform/text/write-calendar.ts';
 import { getActivity, isPublic, listActivities } from './activity.queries.ts';
 import type { Activity } from './activity.table.ts';
 import { publicPath } from './public-path.ts';
@@ -14,9 +15,12 @@ const eventOf =
     uid: `${activity.id}@park-portal`,
     at: { from: activity.startAt, to: activity.endAt },
     summary: activity.title,
-    description: `${activity.place}\n${activity.organizer}`,
+    place: activity.place,
+    description: activity.organizer,
     url: publicUrl + publicPath(activity),
     remindBefore: [1],
+    version: activity.version,
+    changedAt: activity.updatedAt,
   });
 
 /**
@@ -31,9 +35,5 @@ export const sendCalendar = async (
     id === undefined
       ? await listActivities(db, { period: 'COMING' }, { pageNo: 1, pageSize: maxInFeed }, now)
       : [await getActivity(db, id, isPublic)];
-  return reply
-    .type('text/calendar; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${id ?? 'activities'}.ics"`)
-    .header('cache-control', 'no-cache')
-    .send(writeCalendar(rows.map(eventOf(env.PUBLIC_URL)), now));
+  return sendCalendarFile(reply, id ?? 'activities', rows.map(eventOf(env.PUBLIC_URL)), { isPublic: true });
 };

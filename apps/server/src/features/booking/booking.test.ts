@@ -8,6 +8,7 @@ import {
 import { retCodes } from '@portal/contract/ret-code';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { readCalendar } from '../../platform/text/testing/read-calendar.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { bookableRooms } from '../conference-room/bookable-rooms.public.ts';
@@ -80,6 +81,8 @@ describe('a user’s own booking', () => {
       headers: { token: desk.mine },
     });
     expect(one.body).toContain('DTSTART:20261121T060000Z');
+    const [entry] = readCalendar(one.body);
+    expect(entry).toMatchObject({ isAllDay: false, version: 1, place: expect.stringContaining('·') });
     const { path } = (await desk.portal.call(renewFeed, {}, desk.mine)).data;
     expect((await desk.portal.app.inject(path)).body).toContain(id);
     await desk.portal.call(renewFeed, {}, desk.mine);

@@ -10,7 +10,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { ContextOf, InputOf, ReplyContext, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
-import { type CalendarEvent, writeCalendar } from '../../platform/text/write-calendar.ts';
+import { sendCalendarFile } from '../../platform/text/send-calendar.ts';
+import type { CalendarEvent } from '../../platform/text/write-calendar.ts';
 import { type BookedRow, findBookings, listForCalendar, withBooked } from './own-booking.queries.ts';
 import { bookingLink } from './record-booking.ts';
 
@@ -24,17 +25,13 @@ const eventOf =
       to: booking.heldUntil > booking.startAt ? booking.heldUntil : booking.endAt,
     },
     summary: booking.title,
-    description: `${booked.name}\n${booked.place}`,
+    place: [booked.name, booked.place].filter(Boolean).join(' · '),
+    description: booked.name,
     url: publicUrl + bookingLink(booking),
     remindBefore: [],
+    version: booking.version,
+    changedAt: booking.updatedAt,
   });
-
-const send = (reply: FastifyReply, name: string, calendar: string) =>
-  reply
-    .type('text/calendar; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.ics"`)
-    .header('cache-control', 'private, no-cache')
-    .send(calendar);
 
 /**
  * Sends a booking of the caller as a calendar file.
@@ -43,12 +40,12 @@ const send = (reply: FastifyReply, name: string, calendar: string) =>
 export const sendBooking =
   (sources: readonly BookableSource[]) =>
   async (
-    { db, env, now, actor, reply }: ReplyContext<ContextOf<typeof bookingCalendar>['actor']>,
+    { db, env, actor, reply }: ReplyContext<ContextOf<typeof bookingCalendar>['actor']>,
     { id }: InputOf<typeof bookingCalendar>,
   ): Promise<FastifyReply> => {
     const [row] = await withBooked(db, sources, await findBookings(db, [id]));
     if (row?.booking.userId !== actor.userId) throw notFound();
-    return send(reply, id, writeCalendar([eventOf(env.PUBLIC_URL)(row)], now));
+    return sendCalendarFile(reply, id, [eventOf(env.PUBLIC_URL)(row)]);
   };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -79,5 +76,5 @@ export const sendFeed =
     if (!feed) return reply.code(404).type('text/plain; charset=utf-8').send('404');
     const since = new Date(now.getTime() - 30 * dayMs);
     const rows = await withBooked(db, sources, await listForCalendar(db, feed.userId, since));
-    return send(reply, 'bookings', writeCalendar(rows.map(eventOf(env.PUBLIC_URL)), now));
+    return sendCalendarFile(reply, 'bookings', rows.map(eventOf(env.PUBLIC_URL)));
   };

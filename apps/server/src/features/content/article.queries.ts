@@ -16,6 +16,7 @@ const detailColumns = {
   action: articles.action,
   status: articles.status,
   version: articles.version,
+  updatedAt: articles.updatedAt,
   attachmentFileId: articles.attachmentFileId,
   tagIds: articles.tagIds,
   translations: sql<

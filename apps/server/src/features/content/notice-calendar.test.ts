@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readCalendar } from '../../platform/text/testing/read-calendar.ts';
 import { openTestApp, type TestApp, testNow } from '../../testing/test-app.ts';
 import { insertArticle } from './testing/insert-article.ts';
 
@@ -26,6 +27,8 @@ it('contains the last valid day of a notice in Shanghai', async () => {
   expect(answer.headers['content-disposition']).toBe(`attachment; filename="${id}.ics"`);
   expect(answer.body).toContain('DTSTART;VALUE=DATE:20261128\r\n');
   expect(answer.body).toContain('SUMMARY:关于计划停电的通知\r\n');
+  expect(readCalendar(answer.body)).toMatchObject([{ isAllDay: true, version: 1, place: null }]);
+  expect((await get(id)).body).toBe(answer.body);
   expect(answer.body).toContain('云岫园告〔2026〕第86号');
   expect(answer.body.replaceAll('\r\n ', '')).toContain(
     `URL:http://portal.test/information/noticelist/${id}`,

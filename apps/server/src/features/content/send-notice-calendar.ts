@@ -3,7 +3,7 @@ import { paths } from '@portal/contract/paths';
 import type { FastifyReply } from 'fastify';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { writeCalendar } from '../../platform/text/write-calendar.ts';
+import { sendCalendarFile } from '../../platform/text/send-calendar.ts';
 import { findArticle } from './article.queries.ts';
 
 /** Sends the last day of a notice as a calendar file; 404 if the notice doesn't exist or has expired. */
@@ -22,13 +22,12 @@ export async function sendNoticeCalendar(
     // `expireAt` is the first moment at which it's no longer valid.
     at: chinaDayOf(new Date(row.expireAt.getTime() - 1)),
     summary: row.title,
+    place: '',
     description: [row.issueNo, row.source, row.summary].filter(Boolean).join('\n'),
     url: env.PUBLIC_URL + paths.article('NOTICE', id),
     remindBefore: [1],
+    version: row.version,
+    changedAt: row.updatedAt,
   };
-  return reply
-    .type('text/calendar; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${id}.ics"`)
-    .header('cache-control', 'private, no-cache')
-    .send(writeCalendar([event], now));
+  return sendCalendarFile(reply, id, [event]);
 }

@@ -116,6 +116,8 @@ export async function findDeclareItem(db: Db, id: string) {
   const [row] = await db
     .select({
       ...declareItemRowColumns,
+      version: declareItems.version,
+      updatedAt: declareItems.updatedAt,
       description: declareItems.description,
       oncePerYear: declareItems.oncePerYear,
       publicityDays: declareItems.publicityDays,

@@ -10,6 +10,7 @@ import { eq, notInArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import { operLogs } from '../../platform/oper-log/oper-log.table.ts';
+import { readCalendar } from '../../platform/text/testing/read-calendar.ts';
 import { nextState } from '../../platform/workflow/transitions.ts';
 import { describeTransitions } from '../../testing/describe-transitions.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -134,6 +135,7 @@ describe('calendar', () => {
     const open = await fileOf(ids.open ?? '');
     expect(open.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(open.body.match(/DTSTART;VALUE=DATE:\d+/g)).toEqual(['DTSTART;VALUE=DATE:20261210']);
+    expect(readCalendar(open.body)).toMatchObject([{ isAllDay: true, from: '2026-12-10', version: 1 }]);
     const coming = await fileOf(ids.coming ?? '');
     expect(coming.body.match(/\d{8}(?=\r\nTRANSP)/g)).toEqual(['20261122', '20261130']);
   });

@@ -4,14 +4,19 @@ import type { DeclareItemDetail } from '@portal/contract/policy/declare-item';
 import type { FastifyReply } from 'fastify';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { type CalendarEvent, writeCalendar } from '../../platform/text/write-calendar.ts';
+import { sendCalendarFile } from '../../platform/text/send-calendar.ts';
+import type { CalendarEvent } from '../../platform/text/write-calendar.ts';
 import { findDeclareItem } from './declare-item.queries.ts';
 import { viewDeclareItem } from './declare-item.view.ts';
 
-function eventsOf(item: DeclareItemDetail, publicUrl: string): CalendarEvent[] {
+function eventsOf(
+  item: DeclareItemDetail,
+  revision: Pick<CalendarEvent, 'version' | 'changedAt'>,
+  publicUrl: string,
+): CalendarEvent[] {
   const url = publicUrl + paths.declareItem(item.itemId);
   const description = `申报窗口 ${item.windowFrom} 至 ${item.windowTo}\n${item.contactOffice} ${item.contactPhone}`;
-  const about = { description, url };
+  const about = { ...revision, place: item.contactOffice, description, url };
   const opening = {
     ...about,
     uid: `${item.itemId}-from@park-portal`,
@@ -38,9 +43,6 @@ export async function sendDeclareCalendar(
   const row = idShape.safeParse(itemId).success ? await findDeclareItem(database.db, itemId) : null;
   if (!row) return reply.code(404).type('text/plain; charset=utf-8').send('404');
   const item = viewDeclareItem(row, [], chinaDayOf(clock.now()));
-  return reply
-    .type('text/calendar; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${itemId}.ics"`)
-    .header('cache-control', 'private, no-cache')
-    .send(writeCalendar(eventsOf(item, env.PUBLIC_URL), clock.now()));
+  const revision = { version: row.version, changedAt: row.updatedAt };
+  return sendCalendarFile(reply, itemId, eventsOf(item, revision, env.PUBLIC_URL));
 }

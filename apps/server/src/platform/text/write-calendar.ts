@@ -4,10 +4,15 @@ export interface CalendarEvent {
   /** A whole day as YYYY-MM-DD, or a span of time. */
   at: string | { from: Date; to: Date };
   summary: string;
+  /** Where it is; empty for what has no place. */
+  place: string;
   description: string;
   url: string;
   /** Whole days before the event for each reminder. */
   remindBefore: number[];
+  /** Grows with every change, so that a calendar replaces what it has. */
+  version: number;
+  changedAt: Date;
 }
 
 const maxLine = 75;
@@ -42,7 +47,7 @@ const timeLines = (at: CalendarEvent['at']): string[] =>
     ? [`DTSTART;VALUE=DATE:${at.replaceAll('-', '')}`, 'TRANSP:TRANSPARENT']
     : [`DTSTART:${stampOf(at.from)}`, `DTEND:${stampOf(at.to)}`, 'TRANSP:OPAQUE'];
 
-function linesOf(event: CalendarEvent, stamp: string): string[] {
+function linesOf(event: CalendarEvent): string[] {
   const alarms = event.remindBefore.flatMap((days) => [
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -53,9 +58,13 @@ function linesOf(event: CalendarEvent, stamp: string): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${event.uid}`,
-    `DTSTAMP:${stamp}`,
+    // Not the moment of sending: a file that is fetched again without a change stays the same.
+    `DTSTAMP:${stampOf(event.changedAt)}`,
+    `LAST-MODIFIED:${stampOf(event.changedAt)}`,
+    `SEQUENCE:${event.version}`,
     ...timeLines(event.at),
     `SUMMARY:${escapeText(event.summary)}`,
+    ...(event.place === '' ? [] : [`LOCATION:${escapeText(event.place)}`]),
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
     ...alarms,
@@ -64,14 +73,13 @@ function linesOf(event: CalendarEvent, stamp: string): string[] {
 }
 
 /** Writes an iCalendar file (RFC 5545). */
-export function writeCalendar(events: readonly CalendarEvent[], now: Date): string {
-  const stamp = stampOf(now);
+export function writeCalendar(events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//park-portal//calendar//ZH',
     'CALSCALE:GREGORIAN',
-    ...events.flatMap((event) => linesOf(event, stamp)),
+    ...events.flatMap(linesOf),
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;

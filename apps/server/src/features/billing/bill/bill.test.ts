@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
+import { readCalendar } from '../../../platform/text/testing/read-calendar.ts';
 import { testNow } from '../../../testing/test-app.ts';
 import { insertCode, nextPhone } from '../../identity/testing/insert-user.ts';
 import { billPayable } from '../bill.payable.ts';
@@ -240,6 +241,9 @@ describe('access to bills', () => {
     expect(calendar.headers['content-type']).toContain('text/calendar');
     expect(calendar.body).toContain('DTSTART;VALUE=DATE:20261201');
     expect(calendar.body).toContain('TRIGGER:-P3D');
+    const events = readCalendar(calendar.body);
+    expect(events.every(({ isAllDay, place }) => isAllDay && place === null)).toBe(true);
+    expect(events.map(({ version }) => version)).toEqual(rows.map(({ billId }) => (billId ? 1 : 0)));
   });
 });
 
