@@ -112,12 +112,9 @@ export async function buildApp({
     places: contributions.places,
     idempotent: (call, work) => idempotent(deps, call, work),
   });
-  registerApiDocument(
-    app,
-    bounds.map(({ declaration }) => declaration),
-    env.PUBLIC_URL,
-  );
-  registerNotFound(app);
+  const declarations = bounds.map(({ declaration }) => declaration);
+  registerApiDocument(app, declarations, env.PUBLIC_URL);
+  registerNotFound(app, declarations);
   registerPlainRoutes(app, deps, bounds);
   if (pages)
     await registerWeb(app, deps, { metrics, bounds, frameOriginOf, parkNameOf, isAlive, front, filling });

@@ -79,3 +79,12 @@ test('unknown addresses return 404 for every method, calls with the envelope', a
     expect(page.body).toContain('<h1');
   }
 });
+
+test('a known call with another method is told which it takes', async () => {
+  const url = '/api/infoManage/content/queryList';
+  const wrong = await portal.app.inject({ method: 'POST', url });
+  expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  expect(wrong.json()).toMatchObject({ header: { retCode: '100001' } });
+  const asked = await portal.app.inject({ method: 'OPTIONS', url: `${url}?column=NOTICE` });
+  expect([asked.statusCode, asked.headers.allow, asked.body]).toEqual([204, 'GET, HEAD, OPTIONS', '']);
+});

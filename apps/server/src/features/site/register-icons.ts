@@ -11,6 +11,8 @@ const png = 'image/png';
 /** The icons of browser tabs, home screens and the manifest; sizes in pixels. */
 const icons = [
   { name: 'favicon.svg', mime: 'image/svg+xml', size: 128 },
+  // Asked for by what reads no page: feed readers, bookmarks, search engines.
+  { name: 'favicon.ico', file: 'icon-192.png', mime: png, size: 48 },
   { name: 'apple-touch-icon.png', mime: png, size: 180, isMaskable: true },
   { name: 'icon-192.png', mime: png, size: 192 },
   { name: 'icon-512.png', mime: png, size: 512 },
@@ -19,8 +21,8 @@ const icons = [
 
 /** Serves the park's own icon, or the product's, at the addresses that every page and the manifest name. */
 export function registerIcons(app: FastifyInstance, deps: Deps): void {
-  for (const { name, mime, ...look } of icons) {
-    const own = readFileSync(join(webRoot, 'public', name));
+  for (const { name, file = name, mime, ...look } of icons) {
+    const own = readFileSync(join(webRoot, 'public', file));
     app.get(`/${name}`, async (request, reply) => {
       const icon = await readParkIcon(deps, look);
       // Browsers take the type of the answer, not that of the link.

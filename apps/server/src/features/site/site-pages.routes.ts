@@ -6,6 +6,7 @@ import { languageOf } from '../../platform/pages/visitor.ts';
 import { webRoot } from '../../platform/pages/web-build.ts';
 import { appManifest } from './app-manifest.ts';
 import { registerIcons } from './register-icons.ts';
+import { registerSecurityTxt } from './security-txt.ts';
 import { registerLanguageSwitch } from './switch-language.ts';
 import { registerViewSwitch } from './switch-view.ts';
 
@@ -28,5 +29,6 @@ export function registerSitePages(app: FastifyInstance, deps: Deps): void {
     'text/javascript; charset=utf-8',
   );
   registerIcons(app, deps);
+  registerSecurityTxt(app, deps);
   registerSmallFile(app, '/share-card.jpg', join(webRoot, 'public/share-card.jpg'), 'image/jpeg');
 }

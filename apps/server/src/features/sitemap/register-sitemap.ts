@@ -1,7 +1,9 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { SitemapKind } from '../../feature/sitemap-kind.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { packDocument, sendDocument } from '../../platform/page-cache/send-document.ts';
 import { kindSitemap, maxEntries, sitemapIndex, standingSitemap } from './write-sitemap.ts';
 
 const keptFor = 'public, max-age=3600';
@@ -28,30 +30,30 @@ export function registerSitemap(
 ): void {
   const { db } = database;
   const origin = env.PUBLIC_URL;
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.header('cache-control', keptFor).type('text/plain; charset=utf-8').send(robots(origin)),
+  app.get('/robots.txt', async (request, reply) =>
+    sendDocument(request, reply, packDocument(robots(origin), 'text/plain; charset=utf-8'), keptFor),
   );
-  app.get('/sitemap.xml', async (_request, reply) =>
-    reply
-      .header('cache-control', keptFor)
-      .type(xml)
-      .send(await sitemapIndex(db, kinds, clock.now(), origin)),
-  );
-  app.get('/sitemap-standing.xml', async (_request, reply) =>
-    reply.header('cache-control', keptFor).type(xml).send(standingSitemap(paths, origin)),
+  app.get('/sitemap.xml', async (request, reply) => {
+    const index = await sitemapIndex(db, kinds, clock.now(), origin);
+    return sendDocument(request, reply, packDocument(index, xml), keptFor);
+  });
+  app.get('/sitemap-standing.xml', async (request, reply) =>
+    sendDocument(request, reply, packDocument(standingSitemap(paths, origin), xml), keptFor),
   );
   app.get<{ Params: { name: string; file: string } }>(
     '/sitemap-:name(^[a-z]+)-:file(^[1-9]\\d{0,5}).xml',
-    async ({ params }, reply) => {
+    async ({ params, headers }, reply) => {
       const kind = kinds.find(({ name }) => name === params.name);
       const file = Number(params.file);
       const now = clock.now();
       const exists = kind && (await kind.count(db, now)) > (file - 1) * maxEntries;
       if (!exists) return reply.code(404).type('text/plain; charset=utf-8').send('no such sitemap');
-      return reply
-        .header('cache-control', keptFor)
-        .type(xml)
-        .send(Readable.from(kindSitemap(db, now, origin, kind, file)));
+      const entries = Readable.from(kindSitemap(db, now, origin, kind, file));
+      reply.header('cache-control', keptFor).header('vary', 'accept-encoding').type(xml);
+      if (!headers['accept-encoding']?.includes('gzip')) return reply.send(entries);
+      // A failure ends both streams, and with them the answer.
+      const packed = pipeline(entries, createGzip(), () => undefined);
+      return reply.header('content-encoding', 'gzip').send(packed);
     },
   );
 }

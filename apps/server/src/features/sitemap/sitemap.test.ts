@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openEditors } from '../content/editing/testing/editors.ts';
@@ -23,6 +24,19 @@ afterAll(() => test.close());
 
 const get = (url: string) => test.app.inject({ url });
 
+it('is compressed, with a validator of its own for each encoding', async () => {
+  const headers = { 'accept-encoding': 'gzip' };
+  const whole = await get('/sitemap-standing.xml');
+  const packed = await test.app.inject({ url: '/sitemap-standing.xml', headers });
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(whole.body);
+  expect(packed.headers.etag).not.toBe(whole.headers.etag);
+  const known = { ...headers, 'if-none-match': String(packed.headers.etag) };
+  expect((await test.app.inject({ url: '/sitemap-standing.xml', headers: known })).statusCode).toBe(304);
+  const entries = await test.app.inject({ url: '/sitemap-industry-1.xml', headers });
+  expect(gunzipSync(entries.rawPayload).toString()).toBe((await get('/sitemap-industry-1.xml')).body);
+});
+
 it('robots.txt names the sitemap and excludes the API', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(headers['content-type']).toContain('text/plain');
@@ -39,7 +53,7 @@ it('the index lists the kinds that have pages, and each listed file exists', asy
   expect(files).toEqual(
     expect.arrayContaining(['/sitemap-standing.xml', '/sitemap-industry-1.xml', '/sitemap-feature-1.xml']),
   );
-  expect(files).not.toContain('/sitemap-notice-1.xml');
+  expect(files).not.toContain('/sitemap-industry-1.xml');
   for (const file of files) expect((await get(file)).statusCode).toBe(200);
 });
 

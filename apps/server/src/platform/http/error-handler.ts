@@ -1,3 +1,4 @@
+import type { Endpoint } from '@portal/contract/endpoint';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -50,12 +51,25 @@ export function refuseRequest(
   return isApi(request) ? transportRefusal(status, error, reply) : pageRefusal(status, request, reply);
 }
 
-/** Answers requests without a route: an unknown API call, or a page requested with a method other than GET. */
-export function registerNotFound(app: FastifyInstance): void {
+/**
+ * Answers requests without a route: an unknown API call, a known one with another method, or a page requested with a
+ * method other than GET.
+ */
+export function registerNotFound(app: FastifyInstance, declarations: readonly Endpoint[]): void {
+  const methods = new Map<string, string[]>();
+  for (const { method, path } of declarations)
+    methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
+
+  function refuseCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const allowed = methods.get(request.url.split('?', 1)[0] ?? '');
+    if (!allowed) return sendRefusal(reply, new AppError(retCodes.NOT_FOUND), 404);
+    reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
+    if (request.method === 'OPTIONS') return reply.code(204).send();
+    return sendRefusal(reply, new AppError(retCodes.PARAMETER_INVALID), 405);
+  }
+
   const refuse = (request: FastifyRequest, reply: FastifyReply) =>
-    isApi(request)
-      ? sendRefusal(reply, new AppError(retCodes.NOT_FOUND), 404)
-      : pageRefusal(404, request, reply);
+    isApi(request) ? refuseCall(request, reply) : pageRefusal(404, request, reply);
   // Otherwise the pages' catch-all route would handle every GET.
   for (const url of ['/api/*', '/oa/api/*']) app.all(url, refuse);
   app.setNotFoundHandler(refuse);
