@@ -30,6 +30,15 @@
   applyAppearance();
   system.addEventListener('change', applyAppearance);
   addEventListener('storage', applyAppearance);
+  // Marks the first page that a reader of another language opens, which says that the contents are Chinese.
+  if (page.lang !== 'zh-CN' && !page.dataset.density) {
+    try {
+      if (!localStorage.getItem('park_portal_welcomed')) page.dataset.first = '';
+      localStorage.setItem('park_portal_welcomed', '1');
+    } catch {
+      // Storage is blocked: the note stays hidden.
+    }
+  }
   // `/` focuses the search unless the user is typing; bound here so that early key presses are not lost.
   document.addEventListener('keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;

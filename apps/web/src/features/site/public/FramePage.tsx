@@ -1,6 +1,7 @@
 import * as m from '@portal/texts/messages';
 import { useContext } from 'react';
 import { Outlet, useMatches } from 'react-router';
+import { currentLocale } from '../../../platform/i18n/language.ts';
 import displaySettings from '../../../platform/page/display-settings.js?url';
 import { FillingContext } from '../../../platform/page/filling.ts';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -25,6 +26,11 @@ export function Component() {
       <div className={styles.page}>
         <TopBar />
         <MainBar />
+        {currentLocale() !== 'zh' && (
+          <Text padBlock={8} padInline={24} ground="brand" text="center" className={styles.note}>
+            {m.site_contents_chinese()}
+          </Text>
+        )}
         {isFilling && (
           <Text padBlock={8} padInline={24} ground="brand" text="center">
             {m.site_filling()}
