@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { endpoints } from '@portal/contract/collected/endpoints';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import spectralCore from '@stoplight/spectral-core';
+import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerSchemaOf } from '../platform/api-document/answer-schema.ts';
@@ -108,7 +108,7 @@ test('Redocly finds no error', { timeout: patience }, async () => {
 
 test('Spectral finds no error', { timeout: patience }, async () => {
   const spectral = new spectralCore.Spectral();
-  spectral.setRuleset({ extends: [[spectralRulesets.oas, 'recommended']] });
+  spectral.setRuleset({ extends: [[spectralRulesets.oas as RulesetDefinition, 'recommended']] });
   const found = await spectral.run(JSON.parse(text));
   expect(found.filter(({ severity }) => severity === 0).map(({ message }) => message)).toEqual([]);
 });

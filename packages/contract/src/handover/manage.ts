@@ -153,6 +153,7 @@ export const handoverGiveBack = call.write(byOperators, '/api/userManage/handove
 export const handoverPrint = call.file(byAdmin, '/api/userManage/handover/print', {
   summary:
     'Prints the handover of a person, as a PDF in the reader’s language: what was given to whom, what is left, and places to sign.',
+  raw: ['pdf'],
   input: z.object({ id }),
 });
 

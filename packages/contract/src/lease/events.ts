@@ -55,8 +55,8 @@ export const leaseEvents = {
   CONTRACT_DUE: messageEvent<{ no: string; place: string; dueDay: number | null; dueDays: number }>({
     ...lease,
     title: m.lease_event_due_title,
-    body: ({ no, place, dueDay, dueDays }) =>
-      m.lease_event_due_body({ no, place, due: dueInWords({ dueDay, dueDays }) }),
+    body: ({ place, dueDay, dueDays }) =>
+      m.lease_event_due_body({ place, due: dueInWords({ dueDay, dueDays }) }),
   }),
   CONTRACT_REFUSED: messageEvent<{ no: string; place: string; reason: string }>({
     ...lease,

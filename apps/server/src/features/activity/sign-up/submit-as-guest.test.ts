@@ -9,6 +9,8 @@ import { messages } from '../../message/message.table.ts';
 import { activities, signUps } from '../activity.table.ts';
 import { insertActivity } from '../testing/insert-activity.ts';
 
+const fieldsOf = ({ data }: { data: unknown }) => Object.keys((data as { fields?: object }).fields ?? {});
+
 const submit = 'POST /api/activityManage/signUp/submitAsGuest';
 
 let portal: TestApp;
@@ -96,13 +98,13 @@ describe('signing up without an account', () => {
     });
     const phone = nextPhone();
     const unnamed = await signUp(activityId, phone, { name: '' });
-    expect(Object.keys(unnamed.data.fields ?? {})).toEqual(['data.name']);
+    expect(fieldsOf(unnamed)).toEqual(['data.name']);
     const unanswered = await signUp(activityId, phone);
-    expect(Object.keys(unanswered.data.fields ?? {})).toEqual(['data.answers.0']);
+    expect(fieldsOf(unanswered)).toEqual(['data.answers.0']);
     const answered = formOf(activityId, phone, { answers: ['无'] });
     const wrong = await portal.call(submit, { data: answered, verifyCode: '000000' });
     expect(wrong.header.retCode).toBe('200003');
-    expect(Object.keys(wrong.data.fields ?? {})).toEqual(['verifyCode']);
+    expect(fieldsOf(wrong)).toEqual(['verifyCode']);
     const stranger = nextPhone();
     const verifyCode = await insertCode(portal.db, stranger, 'LOGIN', { at: new Date(now) });
     const input = { data: formOf(activityId, stranger, { answers: ['无'] }), verifyCode };

@@ -5,6 +5,8 @@ import { cancelUnclaimed } from '../cancel/cancel-unclaimed.ts';
 import { insertCode, insertUser, nextPhone, shaOf } from '../testing/insert-user.ts';
 import { users } from '../user.table.ts';
 
+const fieldsOf = ({ data }: { data: unknown }) => Object.keys((data as { fields?: object }).fields ?? {});
+
 const byPhone = 'POST /api/userManage/loginByPhone';
 const claim = 'POST /api/userManage/claim/submit';
 const state = 'GET /api/userManage/claim/queryDetail';
@@ -67,7 +69,7 @@ describe('an unclaimed account', () => {
       endsAt: now + 180 * day,
     });
     const bad = await portal.call(claim, { password_sha: 'short' }, token);
-    expect(Object.keys(bad.data.fields ?? {})).toEqual(['password_sha']);
+    expect(fieldsOf(bad)).toEqual(['password_sha']);
     expect((await portal.call(claim, { password_sha: shaOf('Peony2026') }, token)).header.retCode).toBe(
       '000000',
     );

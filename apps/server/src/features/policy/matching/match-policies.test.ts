@@ -76,21 +76,21 @@ it("shows the result of each condition and what is missing, but not the enterpri
 
 it('estimates the amount by the figures of the enterprise, for members who may see them', async () => {
   const { db } = portal;
-  const annual = [{ year: 2025, revenueFen: 3_860_000_000, taxFen: null, rdFen: 214_000_000, staff: 86 }];
+  const annual = [{ year: 2025, revenueFen: 3_860_000_000, taxFen: 214_000_000, rdFen: null, staff: 86 }];
   const own = await insertOwned(portal, { registeredOn: '2020-01-01', annual });
-  const policyIds = await insertPolicy(db, { conditions: [old], calc: '取小(研发投入×10%, 20万元)' });
-  const needsTax = await insertPolicy(db, { conditions: [old], calc: '纳税额×10%' });
+  const policyIds = await insertPolicy(db, { conditions: [old], calc: '取小(纳税额×10%, 20万元)' });
+  const needsRd = await insertPolicy(db, { conditions: [old], calc: '研发投入×10%' });
   onTestFinished(async () => {
-    await db.delete(policies).where(inArray(policies.id, [policyIds, needsTax]));
+    await db.delete(policies).where(inArray(policies.id, [policyIds, needsRd]));
   });
   const { data } = await portal.call(match, { policyIds }, own.token);
-  expect(data.figures).toEqual({ year: 2025, revenue: 3_860, rd: 214, tax: null, staff: 86 });
+  expect(data.figures).toEqual({ year: 2025, revenue: 3_860, rd: null, tax: 214, staff: 86 });
   expect(data.rows[0]).toMatchObject({
-    calcFields: ['rd'],
+    calcFields: ['tax'],
     estimate: { amountFen: 20_000_000, calculatedFen: 21_400_000, limitedBy: 'CAP' },
   });
-  const lacking = (await portal.call(match, { policyIds: needsTax }, own.token)).data;
-  expect(lacking.rows[0]).toMatchObject({ calcFields: ['tax'], estimate: null });
+  const lacking = (await portal.call(match, { policyIds: needsRd }, own.token)).data;
+  expect(lacking.rows[0]).toMatchObject({ calcFields: ['rd'], estimate: null });
   const staff = await insertMember(portal, own.enterpriseId, 'STAFF');
   const seen = (await portal.call(match, { policyIds }, staff.token)).data;
   expect(seen).toMatchObject({ figures: null, rows: [{ estimate: null }] });

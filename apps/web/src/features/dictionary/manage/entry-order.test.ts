@@ -10,6 +10,7 @@ const entry = (code: string, parentCode: string | null = null): ManagedEntry => 
   sort: 0,
   shield: 0,
   used: false,
+  mergedInto: null,
   version: 1,
   actions: [],
 });
