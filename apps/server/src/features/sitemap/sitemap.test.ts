@@ -53,7 +53,7 @@ it('the index lists the kinds that have pages, and each listed file exists', asy
   expect(files).toEqual(
     expect.arrayContaining(['/sitemap-standing.xml', '/sitemap-industry-1.xml', '/sitemap-feature-1.xml']),
   );
-  expect(files).not.toContain('/sitemap-industry-1.xml');
+  expect(files).not.toContain('/sitemap-notice-1.xml');
   for (const file of files) expect((await get(file)).statusCode).toBe(200);
 });
 
