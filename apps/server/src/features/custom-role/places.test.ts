@@ -239,6 +239,31 @@ it('finds in the palette only what stands inside', async () => {
   for (const id of Object.values(outside)) expect(await found('ZD20261101')).not.toContain(id);
 });
 
+const logCalls = all.filter(({ path }) => path.startsWith('/api/logManage/'));
+
+it.each(logCalls.map((declaration) => [declaration.path, declaration] as const))(
+  '%s shows nothing of the log',
+  async (_path, declaration) => {
+    const body = await answerOf(declaration, {
+      id: outside.bill,
+      keyword: '乙',
+      event: 'approve',
+      version: '1',
+    });
+    expect(codeIn(body)).not.toBe(retCodes.SUCCESS);
+    expect(body).not.toContain('乙');
+  },
+);
+
+it('finds nothing of other places in the search of the site', async () => {
+  const { data } = await portal.call(
+    'GET /api/searchManage/search/queryList',
+    { keyword: '账单乙', lang: 'zh' },
+    token,
+  );
+  expect(data.rows).toEqual([]);
+});
+
 it('previews many at once only within its places, and lists only its own runs', async () => {
   const given = {
     list: 'GET /api/propertyManage/bill/queryManageList',
