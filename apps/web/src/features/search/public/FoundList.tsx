@@ -10,13 +10,14 @@ import { Marked } from './Marked.tsx';
 
 /** Search results, best match first; `level` is that of their headings. */
 export function FoundList({ rows, level = 2 }: { rows: SearchRow[]; level?: 2 | 3 }) {
+  const heading = `h${level}` as const;
   return (
     <ol>
       {rows.map((row) => (
         <li key={`${row.kind} ${row.refId}`}>
           <Link href={foundHref(row)} look="bare" className={styles.hit}>
             <Text
-              as={`h${level}`}
+              as={heading}
               size={level === 2 ? 20 : 17}
               leading="mid"
               className={styles.title}

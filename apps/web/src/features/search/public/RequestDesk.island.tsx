@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { readUser } from '../../../platform/client-state/stored-user.ts';
 import { pageCookies } from '../../../platform/client-state/tab-user.ts';
 import { island } from '../../../platform/island/island.tsx';
@@ -28,6 +28,7 @@ const operatorType = '900';
 function RequestDesk({ keyword, request, ask, note }: RequestDeskProps) {
   const { token, enterpriseId, userType } = readUser(useInBrowser(pageCookies, ''));
   const [mayRequest, setMayRequest] = useState(true);
+  const refuse = useCallback(() => setMayRequest(false), []);
   const links = (
     <>
       <Text above={6} tone="quiet" size={15} leading="body">
@@ -45,7 +46,7 @@ function RequestDesk({ keyword, request, ask, note }: RequestDeskProps) {
   if (!isMember || !mayRequest) return links;
   return (
     <Suspense fallback={links}>
-      <RequestForm keyword={keyword} waiting={links} onRefused={() => setMayRequest(false)} />
+      <RequestForm keyword={keyword} waiting={links} onRefused={refuse} />
     </Suspense>
   );
 }
