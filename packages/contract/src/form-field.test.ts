@@ -9,6 +9,7 @@ import {
   fieldRules,
   labelled,
   note,
+  oneLine,
   requiredText,
   text,
   textBetween,
@@ -134,4 +135,10 @@ test('keeps separate labels for two fields that share a schema', () => {
   const form = z.object({ from: labelled(() => 'From', day), to: labelled(() => 'To', day), plain: day });
   const labels = ['from', 'to', 'plain'].map((path) => rulesAt(form, path)?.label);
   expect(labels).toEqual(['From', 'To', undefined]);
+});
+
+test('a longer field of one line keeps its label, and holds no line breaks', () => {
+  const field = oneLine(requiredText(() => '标题', 100));
+  expect(fieldRules(field)).toMatchObject({ label: '标题', required: true, maxLength: 100 });
+  expect(field.parse(' 一\u200B\n二 ')).toBe('一 二');
 });

@@ -69,7 +69,9 @@ const fields = endpoints
 const empty = '\u3164\u200B\u2060';
 const ruleOf = ({ field }: TextField): string =>
   (field.def.checks ?? [])
-    .map(({ _zod }) => ('pattern' in _zod.def ? String(_zod.def.pattern) : ''))
+    .map(({ _zod }) =>
+      'pattern' in _zod.def && _zod.def.pattern instanceof RegExp ? _zod.def.pattern.source : '',
+    )
     .join('');
 
 describe('every text field of the contract', () => {
