@@ -3,9 +3,10 @@ import { paths } from '@portal/contract/paths';
 import { retCodes } from '@portal/contract/ret-code';
 import type { customRolePropose, RoleContent } from '@portal/contract/rights/custom-role';
 import * as m from '@portal/texts/messages';
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { isNameTaken } from '../../platform/database/folded-name.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../platform/http/app-error.ts';
 import type { Context, InputOf, Verb } from '../../platform/http/context.ts';
@@ -34,8 +35,7 @@ export async function requirePlaces(
 
 /** @throws {AppError} 100002 at a field, if another role has this name */
 export async function requireNameFree(db: Db, name: string, id: string, field = 'data.name'): Promise<void> {
-  const isNamed = and(eq(customRoles.name, name), eq(customRoles.isEnded, false), ne(customRoles.id, id));
-  if ((await db.$count(customRoles, isNamed)) > 0)
+  if (await isNameTaken(db, customRoles, { id, name }, eq(customRoles.isEnded, false)))
     throw fieldsRefused({ [field]: m.custom_role_name_taken() });
 }
 

@@ -7,6 +7,7 @@ import { takeTurn } from '../../platform/database/take-turn.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { ContextOf, InputOf, Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
+import { foldName } from '../../platform/text/fold.ts';
 import { circlesOf, listColleagues, listOwnViews } from './saved-view.queries.ts';
 import { savedViews } from './saved-view.table.ts';
 
@@ -23,7 +24,8 @@ async function requireFreeName(
 ) {
   await takeTurn(tx, `view:${userId}`);
   const theirs = (await listOwnViews(tx, userId, view.list)).filter(({ id }) => id !== view.id);
-  if (theirs.some((other) => other.name === name)) throw fieldsRefused({ [at]: m.refusal_view_name() });
+  if (theirs.some((other) => foldName(other.name) === foldName(name)))
+    throw fieldsRefused({ [at]: m.refusal_view_name() });
   if (theirs.length >= maxViews) throw fieldsRefused({ [at]: m.refusal_views_full({ max: maxViews }) });
 }
 

@@ -6,6 +6,7 @@ import { and, eq, or } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { chinaDayOf } from '../../platform/china-time.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { hasName } from '../../platform/database/folded-name.ts';
 import { AppError, fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { Verb } from '../../platform/http/context.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
@@ -106,7 +107,7 @@ export const registerDeal: Verb<typeof dealRegister> = (ctx, { data }) =>
       .from(enterprises)
       .where(
         and(
-          or(eq(enterprises.name, partner), eq(enterprises.creditCode, partner.toUpperCase())),
+          or(hasName(enterprises.name, partner), eq(enterprises.creditCode, partner.toUpperCase())),
           eq(enterprises.entryStatus, 'PASSED'),
         ),
       );

@@ -1,9 +1,10 @@
 import type { upkeepMoveStock, upkeepQueryPart, upkeepSavePart } from '@portal/contract/upkeep/part';
 import type { PartMove } from '@portal/contract/upkeep/terms';
 import * as m from '@portal/texts/messages';
-import { and, asc, desc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../../platform/database/contains.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { isNameTaken } from '../../platform/database/folded-name.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { fieldsRefused, notFound } from '../../platform/http/app-error.ts';
 import type { Verb, WriteContext } from '../../platform/http/context.ts';
@@ -79,12 +80,7 @@ export const savePart: Verb<typeof upkeepSavePart> = (ctx, { id: given, version:
     const before =
       given === undefined ? null : await lockVersion(tx, spareParts, { id: given, version: seen });
     const { name, place, reorderAt } = data;
-    const isTaken = and(
-      eq(spareParts.name, name),
-      eq(spareParts.place, place),
-      given ? ne(spareParts.id, given) : undefined,
-    );
-    if ((await tx.$count(spareParts, isTaken)) > 0)
+    if (await isNameTaken(tx, spareParts, { id: given, name }, eq(spareParts.place, place)))
       throw fieldsRefused({ 'data.name': m.fault_repeated({ field: m.field_name() }) });
     const isLow = (before?.onHand ?? 0) <= reorderAt;
     const values = { ...data, lowSince: lowSince(isLow, before ?? { lowSince: null }, ctx.now) };

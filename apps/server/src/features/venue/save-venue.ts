@@ -1,8 +1,9 @@
 import { bookableStateLabels } from '@portal/contract/booking/terms';
 import type { ManagedVenue, venueSave } from '@portal/contract/venue/manage';
 import * as m from '@portal/texts/messages';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
+import { isNameTaken } from '../../platform/database/folded-name.ts';
 import { lockVersion } from '../../platform/database/versioned.ts';
 import { findGallery, galleryIds } from '../../platform/files/find-picture.ts';
 import { fieldsRefused, notFound } from '../../platform/http/app-error.ts';
@@ -17,8 +18,7 @@ async function requireFits(
   { name, buildingId }: Pick<VenueRecord, 'name' | 'buildingId'>,
   id: string | undefined,
 ): Promise<void> {
-  const isTaken = and(eq(venues.name, name), id ? ne(venues.id, id) : undefined);
-  if ((await tx.$count(venues, isTaken)) > 0)
+  if (await isNameTaken(tx, venues, { id, name }))
     throw fieldsRefused({ 'data.name': m.fault_venue_name_taken() });
   if ((await tx.$count(buildings, eq(buildings.id, buildingId))) === 0)
     throw fieldsRefused({ 'data.buildingId': m.fault_unknown({ field: m.field_building() }) });

@@ -2,6 +2,7 @@ import type { buildingSave, unitSave } from '@portal/contract/building/manage';
 import * as m from '@portal/texts/messages';
 import { and, eq, ne } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { isNameTaken } from '../../../platform/database/folded-name.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { findGallery } from '../../../platform/files/find-picture.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
@@ -19,8 +20,7 @@ export const saveBuilding: Verb<typeof buildingSave> = (ctx, { id: given, versio
   inTransaction(ctx.db, async (tx) => {
     const before =
       given === undefined ? null : await lockVersion(tx, buildings, { id: given, version: seen });
-    const isTaken = and(eq(buildings.name, data.name), given ? ne(buildings.id, given) : undefined);
-    if ((await tx.$count(buildings, isTaken)) > 0)
+    if (await isNameTaken(tx, buildings, { id: given, name: data.name }))
       throw fieldsRefused({ 'data.name': m.fault_building_name_taken() });
     if (data.regionId !== null && !(await isDistrict(tx, data.regionId)))
       throw fieldsRefused({ 'data.regionId': m.fault_choose({ field: m.building_field_district() }) });

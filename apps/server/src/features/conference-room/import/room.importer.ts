@@ -1,6 +1,5 @@
 import { confRoomSave, roomContent } from '@portal/contract/conference-room/manage';
 import * as m from '@portal/texts/messages';
-import { inArray } from 'drizzle-orm';
 import {
   type ImportField,
   missingId,
@@ -12,6 +11,8 @@ import {
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
 import { tableRows } from '../../../feature/table-rows.ts';
+import { hasOneOfNames } from '../../../platform/database/folded-name.ts';
+import { foldName } from '../../../platform/text/fold.ts';
 import { scaledOf } from '../../../platform/xlsx/sheet-cells.ts';
 import { bookablePlaceDefaults, bookablePlaceFields } from '../../booking/bookable-fields.public.ts';
 import { homesOfRows, withBuildings } from '../../building/named.public.ts';
@@ -104,11 +105,11 @@ export const roomImporter = tableImporter({
   },
   async match(db, ctx, rows) {
     const names = rows.map(({ data }) => textOf(data.name));
-    const found = await db.select().from(conferenceRooms).where(inArray(conferenceRooms.name, names));
-    const present = new Map(found.map((room) => [room.name, room]));
+    const found = await db.select().from(conferenceRooms).where(hasOneOfNames(conferenceRooms.name, names));
+    const present = new Map(found.map((room) => [foldName(room.name), room]));
     const { homes, nameOf } = await homesOfRows(db, ctx, rows, found);
     return ({ data }) => {
-      const before = present.get(textOf(data.name)) ?? null;
+      const before = present.get(foldName(textOf(data.name))) ?? null;
       const name = textOf(data.building);
       if (name === '') return { before };
       const home = homes.get(name);

@@ -1,7 +1,8 @@
 import type { confRoomRenewDevice, confRoomSave } from '@portal/contract/conference-room/manage';
 import * as m from '@portal/texts/messages';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { isNameTaken } from '../../../platform/database/folded-name.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { hashDevice, newDeviceCode } from '../../../platform/door/door-code.ts';
 import { findPicture } from '../../../platform/files/find-picture.ts';
@@ -14,8 +15,7 @@ import { writeRooms } from './write-rooms.ts';
 
 /** @throws {AppError} 100002 if another room has this name */
 async function requireFreeName(tx: Db, name: string, id: string | undefined): Promise<void> {
-  const isTaken = and(eq(conferenceRooms.name, name), id ? ne(conferenceRooms.id, id) : undefined);
-  if ((await tx.$count(conferenceRooms, isTaken)) > 0)
+  if (await isNameTaken(tx, conferenceRooms, { id, name }))
     throw fieldsRefused({ 'data.name': m.fault_room_name_taken() });
 }
 

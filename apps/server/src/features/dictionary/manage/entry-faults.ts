@@ -2,6 +2,7 @@ import type { entryFields } from '@portal/contract/dictionary/manage';
 import * as m from '@portal/texts/messages';
 import type { z } from 'zod';
 import type { Db } from '../../../platform/database/database.ts';
+import { foldName } from '../../../platform/text/fold.ts';
 import { hasGroup, parentListOf } from './dictionary-lists.ts';
 import type { Entry } from './entry-table.ts';
 import { tableOf } from './table-of.ts';
@@ -44,7 +45,9 @@ export function entryFaults(
   entries: readonly Entry[],
   parents: readonly Parent[],
 ): Record<string, string> {
-  const isTaken = entries.some(({ name, code }) => name === entry.name && code !== entry.code);
+  const isTaken = entries.some(
+    ({ name, code }) => foldName(name) === foldName(entry.name) && code !== entry.code,
+  );
   const [group, parentCode] = [groupFault(list, entry), parentFault(list, entry, parents)];
   return {
     ...(group !== null && { group }),

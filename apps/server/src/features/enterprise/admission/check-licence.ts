@@ -1,9 +1,9 @@
 import type { LicenceCheck } from '@portal/contract/enterprise/admission';
 import { isCreditCode } from '@portal/contract/enterprise/application';
 import { and, asc, between, eq, ne, or, sql } from 'drizzle-orm';
-import { naturalKey } from '../../../feature/importer.ts';
-import { naturalKeyIn } from '../../../feature/natural-key.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { foldedName } from '../../../platform/database/folded-name.ts';
+import { foldName } from '../../../platform/text/fold.ts';
 import { enterprises } from '../enterprise.table.ts';
 import type { Audit } from './admission.policy.ts';
 
@@ -37,18 +37,18 @@ async function checkCode(db: Db, enterpriseId: string, creditCode: string): Prom
 }
 
 /**
- * Names that are the same in whatever width, case and spacing, then those one character off. A change of one character
+ * Names that people see as the same, then those one character off. A change of one character
  * leaves one half of a name as it is, so only names that share a half are read.
  */
 async function checkName(db: Db, enterpriseId: string, name: string): Promise<LicenceCheck[]> {
-  const wanted = naturalKey(name);
+  const wanted = foldName(name);
   const characters = [...wanted];
   const half = Math.floor(characters.length / 2);
   const head = characters.slice(0, half).join('');
   const tail = characters.slice(half).join('');
-  const key = naturalKeyIn(enterprises.name);
+  const key = foldedName(enterprises.name);
   const candidates = await db
-    .select({ ...known, key })
+    .select({ ...known, key: sql<string>`${key}` })
     .from(enterprises)
     .where(
       and(

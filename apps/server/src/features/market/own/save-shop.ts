@@ -2,9 +2,10 @@ import type { shopSave } from '@portal/contract/market/shop';
 import { shopTransitions } from '@portal/contract/market/shop-terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { and, eq, ne } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { isNameTaken } from '../../../platform/database/folded-name.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { findPicture } from '../../../platform/files/find-picture.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -21,7 +22,7 @@ type Content = InputOf<typeof shopSave>['data'];
 /** Maps a form to the shop's columns. */
 async function valuesOf(tx: Db, id: string, { fileId, ...data }: Content) {
   await requireCategories(tx, 'data.categoryCodes', data.categoryCodes);
-  if ((await tx.$count(shops, and(eq(shops.name, data.name), ne(shops.id, id)))) > 0)
+  if (await isNameTaken(tx, shops, { id, name: data.name }))
     throw fieldsRefused({ 'data.name': m.fault_shop_name_taken() });
   return { ...data, logo: await findPicture(tx, fileId, data.name) };
 }

@@ -6,9 +6,10 @@ import type {
 import { organizationTransitions } from '@portal/contract/organization/terms';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { ulid } from 'ulidx';
 import { type Db, inTransaction } from '../../../platform/database/database.ts';
+import { isNameTaken } from '../../../platform/database/folded-name.ts';
 import { takeTurn } from '../../../platform/database/take-turn.ts';
 import { lockVersion, updateVersion } from '../../../platform/database/versioned.ts';
 import { AppError, fieldsRefused } from '../../../platform/http/app-error.ts';
@@ -45,8 +46,7 @@ async function requireParent(tx: Db, id: string, parentId: string | null): Promi
 }
 
 async function requireName(tx: Db, id: string, name: string): Promise<void> {
-  const isTaken = and(eq(organizations.name, name), ne(organizations.id, id));
-  if ((await tx.$count(organizations, isTaken)) > 0)
+  if (await isNameTaken(tx, organizations, { id, name }))
     throw fieldsRefused({ 'data.name': m.org_fault_name_taken() });
 }
 

@@ -1,7 +1,6 @@
 import { resourceContent, resourceSave } from '@portal/contract/resource/manage';
 import { openModeLabels, resourceCodeLabels } from '@portal/contract/resource/terms';
 import * as m from '@portal/texts/messages';
-import { inArray } from 'drizzle-orm';
 import {
   coded,
   type ImportField,
@@ -15,6 +14,8 @@ import {
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
 import { tableRows } from '../../../feature/table-rows.ts';
+import { hasOneOfNames } from '../../../platform/database/folded-name.ts';
+import { foldName } from '../../../platform/text/fold.ts';
 import { bookableDefaults, bookableFields } from '../../booking/bookable-fields.public.ts';
 import { linkOwners, writeResources } from '../manage/write-resources.ts';
 import { removableResource } from '../resource.removal.ts';
@@ -137,9 +138,9 @@ export const resourceImporter = tableImporter({
   },
   async match(db, _ctx, rows) {
     const names = rows.map(({ data }) => textOf(data.name));
-    const found = await db.select().from(resources).where(inArray(resources.name, names));
-    const present = new Map(found.map((resource) => [resource.name, resource]));
-    return ({ data }) => ({ before: present.get(textOf(data.name)) ?? null });
+    const found = await db.select().from(resources).where(hasOneOfNames(resources.name, names));
+    const present = new Map(found.map((resource) => [foldName(resource.name), resource]));
+    return ({ data }) => ({ before: present.get(foldName(textOf(data.name))) ?? null });
   },
   write: (tx, ctx, given) =>
     writeResources(

@@ -1,7 +1,7 @@
 import type { ManagedResource, resourceSave } from '@portal/contract/resource/manage';
 import * as m from '@portal/texts/messages';
-import { and, eq, ne } from 'drizzle-orm';
 import { inTransaction } from '../../../platform/database/database.ts';
+import { isNameTaken } from '../../../platform/database/folded-name.ts';
 import { lockVersion } from '../../../platform/database/versioned.ts';
 import { findGallery, galleryIds } from '../../../platform/files/find-picture.ts';
 import { fieldsRefused, notFound } from '../../../platform/http/app-error.ts';
@@ -17,8 +17,7 @@ export const saveResource: Verb<typeof resourceSave> = (ctx, { id: given, versio
   inTransaction(ctx.db, async (tx) => {
     const before =
       given === undefined ? null : await lockVersion(tx, resources, { id: given, version: seen });
-    const isTaken = and(eq(resources.name, data.name), given ? ne(resources.id, given) : undefined);
-    if ((await tx.$count(resources, isTaken)) > 0)
+    if (await isNameTaken(tx, resources, { id: given, name: data.name }))
       throw fieldsRefused({ 'data.name': m.resource_fault_name_taken() });
     const { fileId, galleryFileIds, ...plain } = data;
     const values = { ...plain, ...(await findGallery(tx, { fileId, galleryFileIds }, data.name)) };

@@ -1,7 +1,6 @@
 import { venueContent, venueSave } from '@portal/contract/venue/manage';
 import { venueKindLabels } from '@portal/contract/venue/terms';
 import * as m from '@portal/texts/messages';
-import { inArray } from 'drizzle-orm';
 import {
   coded,
   emptyFault,
@@ -15,6 +14,8 @@ import {
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
 import { tableRows } from '../../../feature/table-rows.ts';
+import { hasOneOfNames } from '../../../platform/database/folded-name.ts';
+import { foldName } from '../../../platform/text/fold.ts';
 import {
   bookablePlaceDefaults,
   bookablePlaceFields,
@@ -140,11 +141,11 @@ export const venueImporter = tableImporter({
   defaults,
   async match(db, ctx, rows) {
     const names = rows.map(({ data }) => textOf(data.name));
-    const found = await db.select().from(venues).where(inArray(venues.name, names));
-    const present = new Map(found.map((venue) => [venue.name, venue]));
+    const found = await db.select().from(venues).where(hasOneOfNames(venues.name, names));
+    const present = new Map(found.map((venue) => [foldName(venue.name), venue]));
     const { homes, nameOf } = await homesOfRows(db, ctx, rows, found);
     return ({ data }) => {
-      const before = present.get(textOf(data.name)) ?? null;
+      const before = present.get(foldName(textOf(data.name))) ?? null;
       const name = textOf(data.building);
       const home = homes.get(name);
       const { openFrom, openTo, priceRules } = { ...defaults, ...before, ...data } as {
