@@ -7,6 +7,19 @@ async function* batchesOf<Row>(rows: readonly Row[]) {
   for (let from = 0; from < rows.length; from += 500) yield rows.slice(from, from + 500);
 }
 
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1+1', '\r=1+1'])(
+  'writes %j as text, never as a formula',
+  async (text) => {
+    const content = await buildSheet(
+      '名单',
+      [{ head: '名称', value: (name: string) => name }],
+      batchesOf([text]),
+    );
+    const { sheets } = await readXlsx(content);
+    expect(sheets[0]?.rows[1]?.[0]).toBe(`'${text}`);
+  },
+);
+
 test('omits characters that XML forbids, so that they hide no formula', async () => {
   const names = ['花\uFFFE卉\uFFFF园\u0001', 'a\uD800b', '\uFFFE=1+1', '🌼 𠮷'];
   const content = await buildSheet(
