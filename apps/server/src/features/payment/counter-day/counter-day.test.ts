@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { violatedConstraint } from '../../../platform/database/violated-constraint.ts';
 import { operLogs } from '../../../platform/oper-log/oper-log.table.ts';
+import { faultsOf, readPdf } from '../../../platform/pdf/testing/read-pdf.ts';
 import { testNow } from '../../../testing/test-app.ts';
 import { moneyRules } from '../money-rules.table.ts';
 import { receiptItems, receipts } from '../receive/receipt.table.ts';
@@ -211,6 +212,7 @@ describe('a day of the counter', () => {
       headers: { token: await clerk() },
     });
     expect(pdf.headers['content-type']).toBe('application/pdf');
+    expect(faultsOf(readPdf(pdf.rawPayload))).toEqual([]);
     const sheet = await portal.app.inject({
       url: '/api/payManage/counterDay/export',
       headers: { token: await clerk() },
