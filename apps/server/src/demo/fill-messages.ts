@@ -18,6 +18,7 @@ import {
 import { chinaInstant } from './content/demo-day.ts';
 import { isActive } from './content/quiet-accounts.ts';
 import { type DemoContext, inChunks } from './demo-context.ts';
+import { fillReach } from './fill-reach.ts';
 
 async function readSubjects({ tx }: DemoContext, isWanted: SQL): Promise<Subject[]> {
   const rows = await tx
@@ -90,4 +91,5 @@ export async function fillMessages(context: DemoContext): Promise<void> {
   const all = [...composeAuditMessages(audits), ...composeChangeMessages(changed), ...everyday];
   for (const chunk of inChunks(all)) await tx.insert(messages).values(chunk);
   await datePasswords(context);
+  await fillReach(context);
 }
