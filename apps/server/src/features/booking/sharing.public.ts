@@ -1,6 +1,7 @@
 import type { Sharing } from '@portal/contract/booking/sharing';
 import type { Booking } from '../../platform/booking/booking.table.ts';
 import type { Actor } from '../../platform/session/actor.ts';
+import { kindsOf } from './booking-ways.ts';
 import { enterpriseOf } from './check-booking-limits.public.ts';
 
 type Flags = Pick<Booking, 'isPrivate' | 'colleaguesSee'>;
@@ -19,11 +20,15 @@ export function sharingOf({ isPrivate, colleaguesSee }: Flags): Sharing {
 export const isColleague = ({ enterpriseId }: Pick<Booking, 'enterpriseId'>, actor: Actor): boolean =>
   enterpriseId !== null && enterpriseId === enterpriseOf(actor);
 
-/** Whether the actor may read what a booking is for: their own, and what was shared with them on purpose. */
+/**
+ * Whether the actor may read what a booking is for: their own, what was shared with them on purpose, and for the
+ * operators who manage it.
+ */
 export const seesSubject = (
-  booking: Flags & Pick<Booking, 'userId' | 'enterpriseId'>,
+  booking: Flags & Pick<Booking, 'kind' | 'userId' | 'enterpriseId'>,
   actor: Actor,
 ): boolean =>
   booking.userId === actor.userId ||
   !booking.isPrivate ||
+  kindsOf(actor).includes(booking.kind) ||
   (booking.colleaguesSee && isColleague(booking, actor));

@@ -211,6 +211,8 @@ describe('booking', () => {
       { holder: 'COLLEAGUE', title: '订单评审', bookingId: null },
       { holder: 'COLLEAGUE', title: '' },
     ]);
+    const office = await desk.portal.logIn({ userType: '900', operatorRoles: ['OP_PROPERTY'] });
+    expect((await spansOf(office))?.map(({ title }) => title)).toEqual(['订单评审', '订单评审']);
     for (const token of [await member(neighbour), desk.other])
       expect(await spansOf(token)).toMatchObject([
         { holder: 'TAKEN', title: '' },
