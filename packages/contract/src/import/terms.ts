@@ -25,6 +25,7 @@ export const importKinds = [
   'PRICE',
   'ARTICLE',
   'TUTOR',
+  'SHOP',
   'SERVICE',
   'ACTIVITY',
 ] as const;
@@ -52,6 +53,7 @@ export const importKindNames: Record<ImportKind, () => string> = {
   PRICE: m.import_kind_price,
   ARTICLE: m.import_kind_article,
   TUTOR: m.import_kind_tutor,
+  SHOP: m.import_kind_shop,
   SERVICE: m.import_kind_service,
   ACTIVITY: m.import_kind_activity,
 };

@@ -1,6 +1,7 @@
 import { paths } from '@portal/contract/paths';
 import type { Feature } from '../../feature/feature.ts';
 import { serviceImporter } from './manage/service.importer.ts';
+import { shopImporter } from './manage/shop.importer.ts';
 import { serviceCollect, shopCollect } from './market.collect.ts';
 import { serviceHelper } from './market.helper.ts';
 import { marketLog } from './market.log.ts';
@@ -23,6 +24,6 @@ export const marketFeature: Feature = {
   sitemap: marketSitemap,
   standingPages: [paths.serviceList()],
   dictionaries: marketUses,
-  importers: [serviceImporter],
+  importers: [shopImporter, serviceImporter],
   log: marketLog,
 };

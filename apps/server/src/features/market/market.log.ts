@@ -13,6 +13,7 @@ export const marketLog: LogWords = {
     'shop.resume': m.case_did_resume_shop,
     'shop.suspend': m.case_did_suspend_shop,
     'service.ban': m.case_did_ban_service,
+    'shop.import': m.import_did_shop,
     'service.import': m.import_did_service,
     'service.off': m.case_did_take_down,
     'service.on': m.case_did_put_on,

@@ -1,6 +1,6 @@
 import { serviceContent } from '@portal/contract/market/shop';
 import { serviceOperateManage } from '@portal/contract/market/shop-manage';
-import { priceKindLabels, serviceCategoryList } from '@portal/contract/market/shop-terms';
+import { priceKindLabels } from '@portal/contract/market/shop-terms';
 import * as m from '@portal/texts/messages';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
@@ -9,6 +9,7 @@ import {
   coded,
   emptyFault,
   existingFaults,
+  type Importer,
   type ImportField,
   labelsOf,
   listed,
@@ -20,18 +21,13 @@ import {
   unscaled,
 } from '../../../feature/importer.ts';
 import { tableImporter } from '../../../feature/table-importer.ts';
+import { tableRows } from '../../../feature/table-rows.ts';
 import type { Db } from '../../../platform/database/database.ts';
-import { businessData, regions } from '../../dictionary/dictionary.table.ts';
+import { regions } from '../../dictionary/dictionary.table.ts';
 import { enterprises } from '../../enterprise/enterprise.table.ts';
 import { services, shops } from '../market.table.ts';
+import { codesBy, listCategories, namesOf } from './service-categories.ts';
 import { followServices, writeServices } from './write-services.ts';
-
-const listCategories = (db: Db) =>
-  db
-    .select({ code: businessData.code, name: businessData.name })
-    .from(businessData)
-    .where(and(eq(businessData.type, serviceCategoryList), eq(businessData.shield, 0)))
-    .orderBy(asc(businessData.sort), asc(businessData.code));
 
 const listRegions = (db: Db) =>
   db
@@ -39,8 +35,6 @@ const listRegions = (db: Db) =>
     .from(regions)
     .where(eq(regions.shield, 0))
     .orderBy(asc(regions.sort), asc(regions.regionId));
-
-const namesOf = async (rows: Promise<{ name: string }[]>) => (await rows).map(({ name }) => name);
 
 const openShops = (db: Db) =>
   db
@@ -144,16 +138,32 @@ const fields: readonly ImportField[] = [
   },
 ];
 
-const codesBy = (rows: readonly { code: string; name: string }[]): ReadonlyMap<string, string> =>
-  new Map(rows.flatMap(({ code, name }) => [code, name].map((known) => [naturalKey(known), code] as const)));
+/** Services on offer in open shops, without their pictures and references. */
+const serviceRows: NonNullable<Importer['rowsOf']> = async function* (db) {
+  const shopOf = new Map((await openShops(db)).map(({ shop }) => [shop.id, shop.name]));
+  const nameOf = new Map(
+    [...(await listCategories(db)), ...(await listRegions(db))].map(({ code, name }) => [code, name]),
+  );
+  const named = (code: string) => nameOf.get(code) ?? code;
+  const isOut = and(eq(services.status, 'ON'), inArray(services.shopId, [...shopOf.keys()]));
+  for await (const rows of tableRows(db, services, isOut))
+    yield rows.map((service) => ({
+      ...service,
+      shop: shopOf.get(service.shopId),
+      category: named(service.categoryCode),
+      regions: service.regionIds.map(named),
+    }));
+};
 
 /** Services of open shops, which are on offer at once. One that exists is its shop’s own to change. */
 export const serviceImporter = tableImporter({
   kind: 'SERVICE',
   roles: serviceOperateManage.access,
-  after: ['ENTERPRISE'],
+  after: ['SHOP'],
   fields,
   keys: ['shop', 'title'],
+  rowsOf: serviceRows,
+  sums: ['priceFen'],
   table: services,
   schema: serviceContent.safeExtend({ shopId: z.string() }),
   defaults: { unit: '', capacityNote: '', tags: [], materials: [] },
