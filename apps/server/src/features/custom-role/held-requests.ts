@@ -1,20 +1,20 @@
 import { type RoleGrantState, roleGrantStateLabels } from '@portal/contract/identity/role-manage';
 import { retCodes } from '@portal/contract/ret-code';
 import * as m from '@portal/texts/messages';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { HeldWorkSource } from '../../feature/held-work.ts';
 import type { QueueSource } from '../../feature/queue-source.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { writeLog } from '../../platform/oper-log/write-log.ts';
 import { customRoleChanges, customRoleGrants } from '../../platform/session/custom-role.table.ts';
 import { roleGrants } from '../identity/role/role-grant.table.ts';
-import { customRoleQueue } from './custom-role.queue.ts';
 
-/** Requests by the kind under which they wait. */
-const tables = {
+/** Tables of requests with their names in the log, by the kind under which they wait. */
+const tables: Readonly<Record<string, Readonly<Record<string, PgTable>>>> = {
   ROLE_GRANT: { roleGrant: roleGrants },
   CUSTOM_ROLE: { customRoleGrant: customRoleGrants, customRoleChange: customRoleChanges },
-} as const;
+};
 
 const isRequest = ({ kind }: QueueSource): boolean => kind in tables;
 
@@ -40,16 +40,12 @@ export const heldRequests: HeldWorkSource = {
   stateLabel: (state) => roleGrantStateLabels[state as RoleGrantState](),
   canRelease: false,
   async give(tx, ctx, { refId, from, to }) {
-    const [kind, id = ''] = refId.split(' ');
-    const entries = Object.entries(kind === customRoleQueue.kind ? tables.CUSTOM_ROLE : tables.ROLE_GRANT);
-    for (const [entity, table] of to === null ? [] : entries) {
-      const isTheirs = and(
-        eq(table.id, id),
-        eq(table.state, 'PENDING'),
-        sql`coalesce(${table.handlerId}, ${table.createdBy}) = ${from}`,
-      );
-      const given = await tx.update(table).set({ handlerId: to }).where(isTheirs).returning({ id: table.id });
-      if (given.length === 0) continue;
+    const [kind = '', id = ''] = refId.split(' ');
+    for (const [entity, table] of to === null ? [] : Object.entries(tables[kind] ?? {})) {
+      const { rowCount } = await tx.execute(sql`
+        update ${table} set handler_id = ${to}
+        where id = ${id} and state = 'PENDING' and coalesce(handler_id, created_by) = ${from}`);
+      if (rowCount === 0) continue;
       await writeLog(tx, ctx, {
         event: `${entity}.reassign`,
         entity,

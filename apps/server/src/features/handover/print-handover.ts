@@ -45,7 +45,7 @@ const givenTable = ({ given }: HandoverDetail): PdfBlock => ({
 
 const leftTable = ({ items }: HandoverDetail): PdfBlock => ({
   type: 'table',
-  head: [m.field_kind(), m.handover_field_items(), m.field_state(), m.field_due()],
+  head: [m.field_kind(), m.handover_field_items(), m.field_state(), m.field_due_time()],
   widths: [100, 203, 80, 100],
   rows: items.map(({ kind, title, stateLabel, dueAt }) => [
     heldKindLabels[kind](),
