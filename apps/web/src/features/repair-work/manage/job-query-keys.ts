@@ -4,4 +4,5 @@ import type { GetKey } from '../../../platform/account/use-query-of.ts';
 export const jobQueryKeys: readonly GetKey[] = [
   'GET /api/propertyManage/repair/queryJobs',
   'GET /api/propertyManage/repair/queryJob',
+  'GET /api/propertyManage/upkeep/queryTicket',
 ];
