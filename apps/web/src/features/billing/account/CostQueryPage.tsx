@@ -1,142 +1,48 @@
-import type { BillRow } from '@portal/contract/billing/bill';
-import { billStateLabels, feeLabels } from '@portal/contract/billing/terms';
-import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
-import { useState } from 'react';
-import {
-  amountColumn,
-  nameColumn,
-  statusColumn,
-  textColumn,
-} from '../../../platform/account/list/columns.tsx';
+import { useSearchParams } from 'react-router';
 import { ExportButton } from '../../../platform/account/list/ExportButton.tsx';
-import { ListPage } from '../../../platform/account/list/ListPage.tsx';
-import type { ListColumn } from '../../../platform/account/list/list-column.ts';
-import { stateTabs } from '../../../platform/account/list/state-tabs.ts';
-import { useListQuery } from '../../../platform/account/list/use-list-query.ts';
-import { useQueryOf } from '../../../platform/account/use-query-of.ts';
-import { optionsOf } from '../../../platform/display/codes-of.ts';
-import { Button } from '../../../ui/button/Button.tsx';
+import { PageTitle } from '../../../platform/account/PageTitle.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
-import { usePayFor } from '../../payment/shared/use-pay-for.ts';
-import { billVariants } from '../shared/bill-words.ts';
+import { TabLinks } from '../../../ui/tab-links/TabLinks.tsx';
+import { BillList } from './BillList.tsx';
+import { PayAll } from './pay-all/PayAll.tsx';
 
-/** The amount of a bill: what is left to pay, or what was paid. */
-const amountOf = ({ payableFen, paidFen }: BillRow) => (payableFen > 0 ? payableFen : paidFen);
-
-const billColumns = (): ListColumn<BillRow>[] => [
-  nameColumn('fee', m.field_fee(), {
-    name: ({ feeLabel, period }) => `${feeLabel} ${period}`,
-    href: ({ billId }) => paths.myPayment(billId),
-    note: ({ no, place }) => `${no} · ${place}`,
-  }),
-  textColumn('period', m.field_period(), ({ period }) => period, { sortBy: '-period', part: 'hidden' }),
-  textColumn('principal', m.billing_principal(), ({ principalFen }) => formatFen(principalFen), {
-    align: 'end',
-    part: 'hidden',
-  }),
-  {
-    key: 'late',
-    head: m.billing_late_fee(),
-    align: 'end',
-    part: 'fact',
-    cell: ({ lateFeeFen }) => (lateFeeFen > 0 ? formatFen(lateFeeFen) : null),
-  },
-  amountColumn('amount', m.field_amount(), (bill) => formatFen(amountOf(bill))),
-  textColumn('due', m.billing_due_date(), ({ dueDate }) => dueDate, { sortBy: '-due' }),
-  statusColumn('state', m.field_state(), ({ state }) => state, billVariants, billStateLabels),
-];
-
-const tabNames = {
-  DUE: m.state_bill_unpaid,
-  OVERDUE: m.state_bill_overdue,
-  OBJECTED: m.state_objected,
-  PAID: m.state_bill_paid,
-};
-
-const isPayable = ({ state }: BillRow) => state === 'UNPAID' || state === 'OVERDUE';
-
-/** The enterprise's bills; selected ones are paid together. */
-export function Component() {
-  const { ownFees = [] } =
-    useQueryOf('GET /api/propertyManage/bill/queryList', {}, { quiet: true }).data ?? {};
-  const query = useListQuery(
-    [
-      stateTabs('state', { '': m.input_all_masculine, ...tabNames }),
-      {
-        kind: 'choice',
-        name: 'feeCode',
-        label: m.field_fee(),
-        options: [
-          ...optionsOf(feeLabels),
-          ...ownFees.map(({ feeCode, feeLabel }) => ({ value: feeCode, text: feeLabel })),
-        ],
-      },
-      {
-        kind: 'choice',
-        name: 'year',
-        label: m.field_year(),
-        options: [0, 1, 2].map((back) => {
-          const year = String(new Date().getFullYear() - back);
-          return { value: year, text: year };
-        }),
-      },
-      { kind: 'text', name: 'keyword', label: m.field_bill_no() },
-    ],
-    { size: 20, sort: '-due' },
-  );
-  // Shares the list's query, because the total is shown above the list.
-  const answer = useQueryOf('GET /api/propertyManage/bill/queryList', query.input, { keepPrevious: true });
-  // The selection survives changing pages, so every bill that was shown is kept by its id.
-  const [seen] = useState(() => new Map<unknown, BillRow>());
-  for (const bill of answer.data?.rows ?? []) seen.set(bill.billId, bill);
+/** Whether the address asks for a list; without filters, or for what is due, the page is for paying. */
+function isList(search: URLSearchParams): boolean {
+  const state = search.get('state') ?? '';
   return (
-    <ListPage
-      name="own-bills"
-      title={m.billing_cost_title()}
-      note={answer.data && m.billing_due_sum({ sum: formatFen(answer.data.dueFen) })}
-      actions={
-        <>
-          <ExportButton
-            endpoint="GET /api/propertyManage/notice/printOwn"
-            input={{}}
-            text={m.report_notice()}
-          />
-          <ButtonLink href={paths.paymentComing()}>{m.billing_coming_title()}</ButtonLink>
-          <ButtonLink href={paths.myPayments()}>{m.pay_own_orders()}</ButtonLink>
-        </>
-      }
-      endpoint="GET /api/propertyManage/bill/queryList"
-      exportFrom="GET /api/propertyManage/bill/export"
-      query={query}
-      columns={billColumns()}
-      rowKey={({ billId }) => billId}
-      selection={{
-        nameOf: ({ no }) => no,
-        barred: (bill) => (isPayable(bill) ? null : bill.stateLabel),
-        actions: (keys) => <PayChosen bills={keys.flatMap((key) => seen.get(key) ?? [])} />,
-      }}
-      empty={{ title: m.billing_no_bills(), text: m.billing_no_bills_text() }}
-    />
+    search.get('view') === 'all' ||
+    !['', 'DUE'].includes(state) ||
+    ['keyword', 'feeCode', 'year'].some((name) => search.has(name))
   );
 }
 
-/** The total of the selected bills, and the button to pay them together. */
-function PayChosen({ bills }: { bills: readonly BillRow[] }) {
-  const { busy, pay } = usePayFor();
-  const totalFen = bills.reduce((sum, { payableFen }) => sum + payableFen, 0);
+/** The enterprise's bills: those to pay, all at once unless some are left out, and the list of all. */
+export function Component() {
+  const isAll = isList(useSearchParams()[0]);
+  const tabs = (
+    <TabLinks
+      label={m.billing_cost_title()}
+      currentKey={isAll ? 'all' : 'due'}
+      items={[
+        { key: 'due', href: paths.costQuery(), text: m.pay_all_tab_due() },
+        { key: 'all', href: paths.costQuery({ view: 'all' }), text: m.pay_all_tab_all() },
+      ]}
+    />
+  );
+  const actions = (
+    <>
+      <ExportButton endpoint="GET /api/propertyManage/notice/printOwn" input={{}} text={m.report_notice()} />
+      <ButtonLink href={paths.paymentComing()}>{m.billing_coming_title()}</ButtonLink>
+      <ButtonLink href={paths.myPayments()}>{m.pay_own_orders()}</ButtonLink>
+    </>
+  );
+  if (isAll) return <BillList lead={tabs} actions={actions} />;
   return (
     <>
-      <b>{m.billing_chosen_sum({ sum: formatFen(totalFen) })}</b>
-      <Button
-        variant="main"
-        busy={busy}
-        disabled={bills.length === 0}
-        onClick={() => void pay({ kind: 'BILL', ids: bills.map(({ billId }) => billId), totalFen })}
-      >
-        {m.billing_pay()}
-      </Button>
+      <PageTitle title={m.billing_cost_title()} aside={tabs} inLine actions={actions} />
+      <PayAll />
     </>
   );
 }
