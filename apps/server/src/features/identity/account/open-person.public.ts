@@ -34,7 +34,7 @@ const newLoginName = (): string =>
 const isMember = ({ userType }: UserRow) => userType !== '900';
 
 /** The account of a number that is opened by a code: one that can log in, if there is any. */
-export async function findPerson(db: Db, phoneNumber: string): Promise<UserRow | undefined> {
+async function findPerson(db: Db, phoneNumber: string): Promise<UserRow | undefined> {
   const found = (await listUsersByPhone(db, phoneNumber)).filter(isMember);
   return found.find(({ status }) => status === 'NORMAL') ?? found[0];
 }
