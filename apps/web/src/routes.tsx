@@ -128,6 +128,7 @@ export const routes: RouteObject[] = [
               { path: 'service/large-building', ...page('building/public/BuildingListPage.tsx') },
               { path: 'service/large-detail', ...page('building/public/BuildingPage.tsx') },
               { path: 'services', ...page('public-service/public/PublicServicesPage.tsx') },
+              { path: 'businesssalon/guest/:id', ...page('activity/public/GuestSignUpPage.tsx') },
               { path: 'certificate-check', ...page('activity/public/CertificateCheckPage.tsx') },
               { path: 'receipt-check', ...page('payment/public/ReceiptCheckPage.tsx') },
               { path: 'pay-money', ...page('billing/public/PayMoneyPage.tsx') },

@@ -169,6 +169,8 @@ export const paths = {
     kind === 'ACTIVITY' ? `/application/activityDetails/${id}` : `/businesssalon/itemdetails/${id}`,
   /** Where to sign up and see the result; `0` asks to host a salon. */
   signUp: (id: string) => `/businesssalon/salonapply/${id}`,
+  /** Signing up without an account. */
+  guestSignUp: (id: string) => `/businesssalon/guest/${id}`,
   activityCalendar: (id?: string) => withQuery('/api/activityManage/activity/calendar', { id }),
   manageActivities: (query?: Query) => withQuery('/manage/activity', query),
   /** The user's quizzes, questions to teachers and certificates. */

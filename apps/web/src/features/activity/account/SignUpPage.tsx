@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ButtonLink } from '../../../ui/button/ButtonLink.tsx';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { EmptyState } from '../../../ui/state/EmptyState.tsx';
+import { ClaimCard } from '../../identity/shared/ClaimCard.tsx';
 import { ActivityTicket } from './ActivityTicket.tsx';
 import { OwnSignUp } from './OwnSignUp.tsx';
 import styles from './SignUp.module.css';
@@ -69,6 +70,7 @@ function Desk({ asked }: { asked: Asked }) {
     <Columns of="minmax(0, 1fr) 320px" gap={24} align="start" stack="tablet">
       <div className={styles.main}>
         {mine && !isAsked && <OwnSignUp mine={mine} chance={asked.chance} />}
+        {isLive && <ClaimCard />}
         {isAsked && (
           <Suspense>
             <SignUpForm asked={asked} onDone={() => setIsRepeated(false)} />

@@ -6,11 +6,13 @@ import { calendarPlusIcon } from '../../../ui/icon/shapes.ts';
 import { Columns } from '../../../ui/layout/Columns.tsx';
 import { DetailBox } from '../../../ui/layout/Detail.tsx';
 import { Row } from '../../../ui/layout/Row.tsx';
+import { Link } from '../../../ui/link/Link.tsx';
 import CollectButton from '../../collect/shared/CollectButton.island.tsx';
 import { collectProps } from '../../collect/shared/collect-props.ts';
 import { callOf, feeText, minuteText, phaseNames } from '../shared/activity-words.ts';
 import { SeatBar } from '../shared/SeatBar.tsx';
 import styles from './ActivitySide.module.css';
+import { takesGuests } from './guest/takes-guests.ts';
 
 const maxLeaves = 60;
 
@@ -37,6 +39,7 @@ function windowText({ phase, signFrom, signTo }: ActivityDetail): string {
 export function ActivitySide({ activity }: { activity: ActivityDetail }) {
   const { activityId, state, phase, feeFen } = activity;
   const call = state === 'PUBLISHED' ? callOf(activity) : null;
+  const isOpen = takesGuests(activity);
   return (
     <>
       <DetailBox labelledBy="seats">
@@ -47,13 +50,20 @@ export function ActivitySide({ activity }: { activity: ActivityDetail }) {
         <p className={styles.fee}>{feeText(feeFen)}</p>
         {state === 'PUBLISHED' && phase !== 'ENDED' && (
           <ButtonLink
-            href={paths.signUp(activityId)}
+            href={isOpen ? paths.guestSignUp(activityId) : paths.signUp(activityId)}
             variant={call === null ? undefined : 'main'}
             size="large"
             wide
           >
             {call ?? m.activity_see_own()}
           </ButtonLink>
+        )}
+        {isOpen && (
+          <p>
+            <Link href={paths.signUp(activityId)} look="underlined">
+              {m.guest_signup_has_account()}
+            </Link>
+          </p>
         )}
         {state === 'PUBLISHED' && phase === 'FULL' && <p>{m.activity_full_note()}</p>}
       </DetailBox>

@@ -6,6 +6,7 @@ import { browserClient } from '../../../../platform/api/browser-client.ts';
 import { refusalText, showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { island } from '../../../../platform/island/island.tsx';
 import { Button } from '../../../../ui/button/Button.tsx';
+import { Text } from '../../../../ui/layout/Text.tsx';
 import { useIsAlive } from '../../../site/shared/use-in-browser.ts';
 import { FormFrame } from '../../shared/form/FormFrame.tsx';
 import { IdentityRoot } from '../../shared/form/IdentityRoot.tsx';
@@ -50,6 +51,9 @@ function CodeLogin() {
         >
           {m.act_log_in()}
         </Button>
+        <Text size={14} tone="quiet">
+          {m.guest_signup_login_note()}
+        </Text>
       </FormFrame>
     </IdentityRoot>
   );

@@ -4,12 +4,13 @@ import { showFieldFaults } from '../../../../platform/form/show-faults.ts';
 import { phoneSignOf } from '../phone-sign.ts';
 import { type CodeRequest, useCodeRequest } from './use-code-request.ts';
 
-type Scene = 'LOGIN' | 'REGISTER' | 'REPAIR' | 'RECOVER';
+type Scene = 'LOGIN' | 'REGISTER' | 'REPAIR' | 'SIGN_UP' | 'RECOVER';
 
 const calls = {
   LOGIN: 'POST /api/userManage/login/sendVerifyCode',
   REGISTER: 'POST /api/userManage/login/sendVerifyCode',
   REPAIR: 'POST /api/userManage/login/sendVerifyCode',
+  SIGN_UP: 'POST /api/userManage/login/sendVerifyCode',
   RECOVER: 'POST /api/userManage/getPasswordBack/sendVerifyCode',
 } as const;
 
