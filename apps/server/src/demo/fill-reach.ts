@@ -38,17 +38,15 @@ export async function fillReach({ tx, today }: DemoContext): Promise<void> {
     askedAt: at,
     expiresAt: new Date(at.getTime() + dayMs),
   });
-  await tx
-    .insert(reachChoices)
-    .values({
-      userId: owner,
-      matter: 'COMMUNITY',
-      site: true,
-      sms: false,
-      mail: true,
-      timing: 'DAY',
-      updatedAt: at,
-    });
+  await tx.insert(reachChoices).values({
+    userId: owner,
+    matter: 'COMMUNITY',
+    site: true,
+    sms: false,
+    mail: true,
+    timing: 'DAY',
+    updatedAt: at,
+  });
   // What the mail server did not take, for the office.
   await tx.insert(mailMessages).values({
     id: `demo-${today}`,
