@@ -52,6 +52,12 @@ export async function findAccessibilityFaults(
   return within === 'html' ? [...faults, ...(await sniff(page))] : faults;
 }
 
+/** The texts of the page in its current state that are too weak on their ground; one line each. */
+export async function findWeakTexts(page: Page): Promise<string[]> {
+  await settle(page);
+  return runAxe(page, 'html', { runOnly: ['color-contrast'] });
+}
+
 async function runAxe(page: Page, within: string, options: RunOptions): Promise<string[]> {
   // The page's policy forbids third-party scripts; evaluation by the debugger is exempt from it.
   await page.evaluate(axe);
