@@ -344,6 +344,7 @@ const communityProfile = z.object({
 export const profileQuery = call.read(session, '/api/communityManage/profile/queryDetail', {
   summary: 'Returns the caller’s community profile.',
   output: communityProfile.extend({ author: postAuthor, posts: z.int() }),
+  refuses: [retCodes.NOT_FOUND],
 });
 
 export const profileSave = call.write(session, '/api/communityManage/profile/save', {

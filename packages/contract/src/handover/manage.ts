@@ -173,6 +173,7 @@ export const leaveQueryOwn = call.read(byOperators, '/api/userManage/leave/query
     leaves: z.array(leave),
     colleagues: z.array(colleague.pick({ userId: true, name: true, awayUntil: true })),
   }),
+  refuses: [retCodes.NOT_FOUND],
 });
 
 export const leaveData = z

@@ -123,6 +123,7 @@ const projectQueryFormAnswer = z.object({
 export const projectQueryForm = call.read(audited, '/api/matchManage/project/queryForm', {
   summary: 'Returns the known details for a new project: the location and contact of its enterprise.',
   output: projectQueryFormAnswer,
+  refuses: [retCodes.NOT_FOUND],
 });
 
 export const projectSave = call.save(leaders, '/api/matchManage/project/save', {

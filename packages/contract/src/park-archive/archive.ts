@@ -63,7 +63,7 @@ export const archivePropose = call.write(byAdmins, '/api/settingManage/parkArchi
   summary: 'Asks for an archive of the whole park, which another administrator approves.',
   input: z.object({ data: z.object({ withFiles: z.boolean().default(false) }) }),
   output: archiveRow,
-  refuses: [retCodes.DUPLICATE_SUBMIT],
+  refuses: [retCodes.NOT_FOUND, retCodes.DUPLICATE_SUBMIT],
 });
 
 export const archiveUpload = call.write(

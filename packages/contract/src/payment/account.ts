@@ -99,6 +99,7 @@ export const accountQuery = call.read(audited, '/api/payManage/account/query', {
 export const accountExport = call.sheet(audited, '/api/payManage/account/export', {
   summary: 'Exports the account of the caller’s enterprise over a period as a spreadsheet.',
   input: z.object(period),
+  refuses: [retCodes.NOT_FOUND],
 });
 
 export const creditContent = z.object({

@@ -163,6 +163,7 @@ export const repairQueryForm = call.read(session, '/api/propertyManage/repair/qu
   summary: 'Returns the initial values of a report form and the asset of a scanned code.',
   input: z.object({ asset: z.string().overwrite(cleanLine).max(40).optional() }),
   output: repairQueryFormAnswer,
+  refuses: [retCodes.NOT_FOUND],
 });
 
 const undescribed = { error: m.fault_repair_description };

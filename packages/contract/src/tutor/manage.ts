@@ -226,6 +226,7 @@ export const tutoringQueryManageList = call.list(
     summary: 'Lists the office hours booked with the caller as a tutor, soonest first.',
     filter: { tab: oneOf(m.field_state, tutoringTabs).optional() },
     output: pageOfTabs(managedTutoring, tutoringTabs),
+    refuses: [retCodes.NOT_FOUND],
   },
 );
 
