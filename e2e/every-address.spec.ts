@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { isLong } from '../apps/server/src/testing/test-scope.ts';
-import { inLanguage } from '../apps/web/src/platform/page/page-languages.ts';
 import { listAddresses, readerOf } from './support/addresses.ts';
 import { overflowOf } from './support/overflow.ts';
-import { type Language, languages } from './support/page-kinds.ts';
+import { addressIn, type Language, languages } from './support/page-kinds.ts';
 import { phone } from './support/phone.ts';
 import { test } from './support/test.ts';
 
@@ -39,7 +38,7 @@ for (const language of order) {
       check(!titles.has(title), `same title as ${titles.get(title)}: ${title}`);
       titles.set(title, address);
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-      check(canonical === inLanguage(new URL(address, origin).href, language), `canonical ${canonical}`);
+      check(canonical === addressIn(language, new URL(address, origin).href), `canonical ${canonical}`);
       const wide = await overflowOf(page);
       check(wide.length === 0, `scrolls sideways: ${wide.join(' ')}`);
     }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { isLong } from '../../apps/server/src/testing/test-scope.ts';
-import { inLanguage, languageLinks } from '../../apps/web/src/platform/page/page-languages.ts';
 import { listAddresses } from '../support/addresses.ts';
-import { type Language, languages, pageKinds } from '../support/page-kinds.ts';
+import { addressIn, type Language, languages, pageKinds } from '../support/page-kinds.ts';
 import { listStrayChinese } from '../support/stray-chinese.ts';
 import { openPark, origin, type Park } from './open-park.ts';
 import { ownAddresses, readPage } from './read-page.ts';
@@ -59,26 +58,6 @@ describe.each(pageKinds)('$name', ({ find, status = 200, isBare = false }) => {
     const files = ownAddresses(page.assets, origin, address);
     expect(files.length).toBeGreaterThan(1);
     for (const file of files) expect(await statusOf(file), file).toBe(200);
-  });
-});
-
-describe('a language has an address', () => {
-  it.each(all)('%s', async (language) => {
-    const named = language === 'zh' ? 'es' : 'zh';
-    const { headers, body } = await park.ask(`/policy/policylist?lang=${language}`, named);
-    const { document, lang, canonical } = readPage(body);
-    expect([lang, headers['content-language']]).toEqual([languages[language], languages[language]]);
-    expect(headers['set-cookie']).toMatch(`park_portal_language=${language};`);
-    expect(canonical).toBe(inLanguage(`${origin}/policy/policylist`, language));
-    const links = [...document.querySelectorAll('link[rel=alternate]')].map((link) => ({
-      hrefLang: link.getAttribute('hreflang') ?? link.getAttribute('hrefLang'),
-      href: link.getAttribute('href'),
-    }));
-    expect(links).toEqual(expect.arrayContaining(languageLinks(`${origin}/policy/policylist`)));
-  });
-
-  it('a robot that names no language gets Chinese', async () => {
-    expect(readPage((await park.ask('/', '')).body).lang).toBe('zh-CN');
   });
 });
 
@@ -144,7 +123,7 @@ describe('on a phone', () => {
         const check = (holds: boolean, fault: string) =>
           holds || faults.push(`${address} in ${language}: ${fault}`);
         check(answer.status === 200, `status ${answer.status}`);
-        const canonical = inLanguage(origin + address, language);
+        const canonical = addressIn(language, origin + address);
         check(page.canonical === canonical, `canonical ${page.canonical}`);
         check(page.lang === languages[language], `lang ${page.lang}`);
         check(!titles.has(language + page.title), `same title as another: ${page.title}`);

@@ -151,3 +151,7 @@ export const pageKinds: PageKind[] = [
 
 export const languages = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' } as const;
 export type Language = keyof typeof languages;
+
+/** The address of a page in a language; Chinese has the plain one. */
+export const addressIn = (language: Language, address: string): string =>
+  language === 'zh' ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;

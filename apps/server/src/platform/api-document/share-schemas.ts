@@ -1,7 +1,7 @@
 import type { Schema } from './schema-of.ts';
 
 /** Where a schema stands in the document; names of shared schemas are taken from it. */
-export interface SchemaPlace {
+interface SchemaPlace {
   tag: string;
   name: string;
 }
