@@ -8,7 +8,10 @@ import { test } from './support/test.ts';
 import { watchFaults } from './support/watch.ts';
 import { weightOf } from './support/weight.ts';
 
-/** Pages on which people log in and get accounts; their forms need more script than a page that is read. */
+/**
+ * Pages on which people log in and get accounts, and those that mails lead to; their forms need more script than a page
+ * that is read.
+ */
 const identityPages = [
   '/login',
   '/login?mode=code',
@@ -16,6 +19,8 @@ const identityPages = [
   '/forgetPassword',
   '/activate',
   '/update-phone',
+  '/unsubscribe?token=x&matter=MONEY',
+  '/verify-mail?token=x',
 ];
 const scriptBudget = 140 * 1024;
 const desk = { width: 1280, height: 800 };

@@ -149,6 +149,7 @@ const screens: Record<string, Screen[]> = {
     { path: '/my-venture?view=introductions' },
     { path: '/my-venture?view=rooms' },
     { path: '/person-preserve' },
+    { path: '/reach' },
   ],
   op_admin: [
     { path: '/manage/home' },

@@ -84,6 +84,6 @@ it('the rate limit answers in the language of the cookie', async () => {
 
 it('the API document is in Chinese, whatever the first reader’s language', async () => {
   const answer = await test.app.inject({ url: '/api/openapi.json', headers: { cookie: english } });
-  expect(answer.body).toContain('"message":"请先登录"');
+  expect(answer.body).toContain('"description":"请先登录"');
   expect(answer.body).not.toContain('Log in first');
 });

@@ -214,9 +214,10 @@ describe.each(named)('%s', (_name, { call, payload, place = 'data', as, answersT
     expect('token' in header).toBe(answersToken);
   });
 
-  it('does not exist for the other method', async () => {
+  it('refuses the other method, and names its own', async () => {
     const [method, path = ''] = call.split(' ');
     const answer = await portal.app.inject({ method: method === 'GET' ? 'POST' : 'GET', url: path });
-    expect(answer.statusCode).toBe(404);
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toContain(method);
   });
 });

@@ -164,6 +164,6 @@ test('says what was written, and until when it can be undone', () => {
     actions: ['undo'],
   });
   const html = render(<DoneStep run={done} />);
-  expect(html).toContain('2026-11-22 12:00 前能撤');
+  expect(html).toContain('2026-11-22（周日）12:00 前能撤');
   expect(html).toContain('下载没写入的行');
 });

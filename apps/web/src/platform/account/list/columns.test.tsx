@@ -70,7 +70,7 @@ test('each kind of column sets the part its cells take on a card', () => {
 
 test('shows a due time in the usual words, with the full date as title', () => {
   const late = dueColumn<Row>('due', 'Due', ({ at }) => ({ at, left: -3 * 3_600_000 }));
-  expect(shown(late)).toMatch(/title="2026-04-10 08:30">Overdue by 3 h</);
+  expect(shown(late)).toMatch(/title="2026-04-10 \(Fri\) 08:30">Overdue by 3 h</);
   expect(shown(dueColumn<Row>('due', 'Due', () => null))).toBe('—');
 });
 
