@@ -21,6 +21,9 @@ function mattersIn({ query }: FastifyRequest): readonly Matter[] {
   return known.length > 0 ? known : matterCodes;
 }
 
+const unsubscribePage = paths.unsubscribe('', '');
+const verifyPage = paths.verifyMail('');
+
 /** Leads back to the page, which says what came of it. */
 const answer = (reply: FastifyReply, page: string, isDone: boolean) =>
   reply.redirect(`${page}?state=${isDone ? 'done' : 'gone'}`, 303);
@@ -32,15 +35,15 @@ const answer = (reply: FastifyReply, page: string, isDone: boolean) =>
 export function registerMailPages(app: FastifyInstance, deps: Deps): void {
   const contextOf = ({ ip }: FastifyRequest) => ({ ...systemContext(deps), ip });
   const limit = { config: { rateLimit: { max: 30, timeWindow: 60_000 } } };
-  app.post('/unsubscribe', limit, async (request, reply) => {
+  app.post(unsubscribePage, limit, async (request, reply) => {
     const fields = fieldsOf(request.body);
     const ended = fields.all === '1' ? matterCodes : mattersIn(request);
     const isDone = await unsubscribe(contextOf(request), tokenOf(request), ended);
     // The mail program's own button (RFC 8058) wants no page.
     if (fields['List-Unsubscribe'] === 'One-Click') return reply.code(isDone ? 200 : 404).send();
-    return answer(reply, paths.unsubscribe('', ''), isDone);
+    return answer(reply, unsubscribePage, isDone);
   });
-  app.post('/verify-mail', limit, async (request, reply) =>
-    answer(reply, paths.verifyMail(''), await proveMail(contextOf(request), tokenOf(request))),
+  app.post(verifyPage, limit, async (request, reply) =>
+    answer(reply, verifyPage, await proveMail(contextOf(request), tokenOf(request))),
   );
 }

@@ -1,5 +1,5 @@
-import type { ContractState, RequestKind, SignEvent } from '@portal/contract/lease/terms';
 import { endText } from '@portal/contract/deadline';
+import type { ContractState, RequestKind, SignEvent } from '@portal/contract/lease/terms';
 import { formatFen } from '@portal/contract/money';
 import { paths } from '@portal/contract/paths';
 import * as m from '@portal/texts/messages';
