@@ -1,7 +1,7 @@
 // Makes a release: `npm run release`, or `-- --out folder`. The archive starts on any machine of this kind without npm,
 // without a build and without a Node of its own.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './build.mjs';
@@ -38,6 +38,10 @@ const parts = [
 /** Maps and texts for readers of the code are left out. */
 const isLeftOut = (path) => /\.map$|build-stamp$|dist\/stories$/.test(path);
 
+const onlyServer = ['--workspace', '@portal/server', '--omit', 'dev'];
+
+const isBundled = (path) => /^node_modules\/(?:@portal\/|drizzle-orm$)/.test(path.replaceAll(sep, '/'));
+
 await runMain(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'release' } } });
   await ensureInstalled();
@@ -52,7 +56,7 @@ await runMain(async () => {
   for (const part of parts) copy(join(root, part), join(folder, part));
   for (const path of listPackages()) copy(join(root, path), join(folder, path));
   mkdirSync(join(folder, 'bin'), { recursive: true });
-  cpSync(findNode(), join(folder, 'bin/node'), { dereference: true });
+  copyFileSync(findNode(), join(folder, 'bin/node'));
   writeFileSync(join(folder, 'bin/park-portal'), launcher());
   chmodSync(join(folder, 'bin/park-portal'), 0o755);
   writeFileSync(join(folder, 'sbom.json'), listParts());
@@ -80,9 +84,6 @@ function listPackages() {
     .map((path) => relative(root, path))
     .filter((path) => path.startsWith('node_modules') && !isBundled(path));
 }
-
-const onlyServer = ['--workspace', '@portal/server', '--omit', 'dev'];
-const isBundled = (path) => /^node_modules\/(?:@portal\/|drizzle-orm$)/.test(path.replaceAll(sep, '/'));
 
 /** The software bill of materials, in the CycloneDX format. */
 const listParts = () => runNpm(['sbom', ...onlyServer, '--sbom-format', 'cyclonedx']).stdout;

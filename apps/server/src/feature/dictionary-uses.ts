@@ -24,8 +24,8 @@ interface Written {
   column: PgColumn;
   label: Words;
   codes: SQL;
-  has(code: string): SQL;
-  replaced(from: string, to: string): SQL;
+  has: (code: string) => SQL;
+  replaced: (from: string, to: string) => SQL;
 }
 
 /** A column, by what it says of a code. */

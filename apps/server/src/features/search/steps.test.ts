@@ -118,8 +118,12 @@ describe('groups', () => {
     expect(kinds.find(({ kind }) => kind === 'ARTICLE')?.count).toBe(4);
     expect(found.map(([kind]) => kind)).toEqual([
       'PUBLIC_TASK',
-      ...['ENTERPRISE', 'ENTERPRISE', 'ENTERPRISE'],
-      ...['ARTICLE', 'ARTICLE', 'ARTICLE'],
+      'ENTERPRISE',
+      'ENTERPRISE',
+      'ENTERPRISE',
+      'ARTICLE',
+      'ARTICLE',
+      'ARTICLE',
     ]);
     expect((await grouped('水费', { kind: 'ARTICLE' })).found).toHaveLength(4);
   });

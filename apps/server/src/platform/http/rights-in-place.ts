@@ -37,7 +37,9 @@ export async function rightsInPlace(
     return undefined;
   if (place === 'LIST') return rightsEverywhere(declaration, roles);
   const stand = await Promise.all(
-    roles.map(({ scope }) => scope === null || isInPlace(db, places, place, { ...actor, scope }, input)),
+    roles.map(
+      async ({ scope }) => scope === null || (await isInPlace(db, places, place, { ...actor, scope }, input)),
+    ),
   );
   return rightsOfAll(roles.filter((_, at) => stand[at]));
 }

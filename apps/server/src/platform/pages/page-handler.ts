@@ -178,7 +178,8 @@ function isBroken(path: string): boolean {
   }
 }
 
-const addressOf = (path: string, search: URLSearchParams) => (search.size === 0 ? path : `${path}?${search}`);
+const addressOf = (path: string, search: URLSearchParams) =>
+  search.size === 0 ? path : `${path}?${search.toString()}`;
 
 const contentLanguages: Record<Language, string> = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' };
 

@@ -21,7 +21,7 @@ const simplified = tableOf(simplifiedPairs + radicalPairs);
 export const simplifiedOf = (character: string): string => simplified.get(character) ?? character;
 
 /** What joins the parts of an emoji, which the database drops too. */
-const emojiJoiners = /[\u200D\uFE0F]/g;
+const emojiJoiners = /\u200D|\uFE0F/g;
 
 const foldable = /[\u2E80-\u2EFF\u3400-\u9FFF\u{20000}-\u{3FFFF}]/gu;
 

@@ -9,5 +9,5 @@ const isHeavy = ({ type, size }: Pick<File, 'type' | 'size'>): boolean =>
 export async function lightenPictures(files: File[], take: (files: File[]) => void): Promise<void> {
   if (!files.some(isHeavy)) return take(files);
   const { lightenPicture } = await import('./lighten-picture.ts');
-  take(await Promise.all(files.map((file) => (isHeavy(file) ? lightenPicture(file) : file))));
+  take(await Promise.all(files.map(async (file) => (isHeavy(file) ? await lightenPicture(file) : file))));
 }

@@ -154,11 +154,12 @@ describe('merging two entries', () => {
     expect((await usesOf('TAG', 'roses')).total).toBe(3);
     expect((await merge('TAG', 'roses', 'rose')).data).toEqual({ moved: 3 });
     const listed = await park.db.select().from(articleTags);
-    expect(listed.map(({ articleId, tagId }) => [articleId, tagId]).toSorted()).toEqual(
-      [
+    expect(listed).toHaveLength(2);
+    expect(new Map(listed.map(({ articleId, tagId }) => [articleId, tagId]))).toEqual(
+      new Map([
         [both, 'rose'],
         [one, 'rose'],
-      ].toSorted(),
+      ]),
     );
     const rows = await park.db.select().from(articles);
     expect(rows.map(({ tagIds }) => tagIds)).toEqual([['rose'], ['rose']]);

@@ -45,6 +45,12 @@ const leftOpen = {
   fileId: '',
 } as const;
 
+interface Need {
+  body: string;
+  categoryCode: string;
+  contactPhone: string;
+}
+
 /** Turns a search without results into a request, with its words and the telephone of the enterprise filled in. */
 export function RequestForm({ keyword, waiting, onRefused }: RequestFormProps) {
   const [known, setKnown] = useState<Known>();
@@ -53,7 +59,7 @@ export function RequestForm({ keyword, waiting, onRefused }: RequestFormProps) {
   const [refusal, setRefusal] = useState('');
   const draft = useRef<{ id?: string; version?: number }>({});
   const words = truncate(keyword, maxShownLength);
-  const form = useForm({
+  const form = useForm<Need>({
     defaultValues: { body: m.search_need_words({ keyword: words }), categoryCode: '', contactPhone: '' },
   });
   const { setValue } = form;
@@ -74,7 +80,7 @@ export function RequestForm({ keyword, waiting, onRefused }: RequestFormProps) {
     read().catch(onRefused);
   }, [setValue, onRefused]);
 
-  const send = form.handleSubmit(async (values) => {
+  const send = async (values: Need) => {
     if (!known) return;
     setRefusal('');
     const data = {
@@ -101,7 +107,7 @@ export function RequestForm({ keyword, waiting, onRefused }: RequestFormProps) {
     } catch (error) {
       if (!showFieldFaults(error, form)) setRefusal(refusalText(error));
     }
-  });
+  };
 
   if (!known) return waiting;
   if (sentId !== '')
@@ -114,7 +120,13 @@ export function RequestForm({ keyword, waiting, onRefused }: RequestFormProps) {
     );
   return (
     <FormProvider {...form}>
-      <Stack as="form" gap={16} padTop={6} noValidate onSubmit={(event) => void send(event)}>
+      <Stack
+        as="form"
+        gap={16}
+        padTop={6}
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(send)(event)}
+      >
         <Text tone="quiet" size={15} leading="body">
           {m.search_need_note()}
         </Text>

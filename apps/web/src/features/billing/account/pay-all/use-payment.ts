@@ -64,7 +64,9 @@ export function usePayment({ rows: bills, creditFen, canPay }: Payable): Payment
     isChosen,
     choose: (some, isOn) => {
       const next = new Set(leftOut);
-      for (const { billId } of some) isOn ? next.delete(billId) : next.add(billId);
+      for (const { billId } of some)
+        if (isOn) next.delete(billId);
+        else next.add(billId);
       setLeftOut(next);
     },
     creditFen,

@@ -46,7 +46,7 @@ export function AvatarInput({ userName }: { userName: string }) {
         onChange={({ target }) => {
           const [chosen] = target.files ?? [];
           target.value = '';
-          if (chosen) void send(chosen);
+          if (chosen) send(chosen);
         }}
       />
     </Row>
