@@ -41,8 +41,8 @@ const pagesOf = {
   ],
 };
 
-/** Always light: what is made to be printed, the sign at a door, and what a label on a box leads to. */
-const light = ['labels of a batch', 'receipt', 'room door', 'batch of flowers', 'missing batch'];
+/** Always light: what is made to be printed, and the sign at a door. */
+const light = ['labels of a batch', 'receipt', 'room door'];
 const darkPages = pageKinds.filter(({ name }) => !light.includes(name));
 
 const groundOf = (each: Page) =>

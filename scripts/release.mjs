@@ -86,7 +86,9 @@ function listPackages() {
 }
 
 /** The software bill of materials, in the CycloneDX format. */
-const listParts = () => runNpm(['sbom', ...onlyServer, '--sbom-format', 'cyclonedx']).stdout;
+function listParts() {
+  return runNpm(['sbom', ...onlyServer, '--sbom-format', 'cyclonedx']).stdout;
+}
 
 function runNpm(args) {
   const made = spawnSync('npm', args, { cwd: root, env: childEnv(), encoding: 'utf8', maxBuffer: 1e8 });

@@ -39,7 +39,7 @@ async function writeLearning(
   await write(author.caller, `${base}/quiz/save`, {
     activityId,
     data: {
-      questions: [{ options: ['', ''], answer: ['A'], score: 10 }],
+      questions: [{ options: ['甲', '乙'], answer: ['A'], score: 10 }],
       passScore: 10,
       openFrom: Date.now() + 101 * hourMs,
       openTo: Date.now() + 103 * hourMs,
@@ -104,6 +104,8 @@ async function writeGuest({ db, fixtures: { person }, write }: Writer, activityI
   const [phoneNumber, other] = [`154${last}`, `155${last}`];
   const codeOf = (number: string, scene: 'SIGN_UP' | 'LOGIN') =>
     insertCode(db, number, scene, { at: new Date() });
+  // Both calls log their caller in as somebody else.
+  const { token } = person.caller;
   await write(person.caller, `${base}/signUp/submitAsGuest`, {
     data: { activityId, phoneNumber, answers: [''], mayWait: false },
     verifyCode: await codeOf(phoneNumber, 'SIGN_UP'),
@@ -112,6 +114,7 @@ async function writeGuest({ db, fixtures: { person }, write }: Writer, activityI
     phoneNumber: other,
     verifyCode: await codeOf(other, 'LOGIN'),
   });
+  person.caller.token = token;
   const [row] = await db
     .select({ id: signUps.id })
     .from(signUps)

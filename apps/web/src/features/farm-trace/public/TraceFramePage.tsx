@@ -8,6 +8,7 @@ import {
   langOfContent,
   languageNames,
 } from '../../../platform/i18n/language.ts';
+import displaySettings from '../../../platform/page/display-settings.js?url';
 import { usePageUrl } from '../../../platform/page/page-url.ts';
 import { Row } from '../../../ui/layout/Row.tsx';
 import { Text } from '../../../ui/layout/Text.tsx';
@@ -22,6 +23,8 @@ export function Component() {
   const { parkName, company, filings } = useSiteSetting();
   return (
     <>
+      {/* Not deferred: the appearance must apply before the first paint. */}
+      <script src={displaySettings} />
       <SkipLink targetId="main">{m.site_skip_to_content()}</SkipLink>
       <Text hide="print" as="header" relative ground="page" lineBelow="thin" className={styles.head}>
         <div className={styles.wrap}>

@@ -27,7 +27,7 @@ export function Component() {
         <TopBar />
         <MainBar />
         {currentLocale() !== 'zh' && (
-          <Text padBlock={8} padInline={24} ground="brand" text="center" className={styles.note}>
+          <Text as="aside" padBlock={8} padInline={24} ground="brand" text="center" className={styles.note}>
             {m.site_contents_chinese()}
           </Text>
         )}
