@@ -129,9 +129,15 @@ const accountGroups = [
 const onlyStyles = (_: string, parts: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'js' ? parts.filter((part) => part.endsWith('.css')) : parts;
 
+const suggestions = 'mount-suggestions';
+
 /** Suggestions are loaded on focus: the list of their files would come with the frame of every page. */
 const exceptSuggestions: typeof onlyStyles = (file, parts, at) =>
-  file.includes('mount-suggestions') ? onlyStyles(file, parts, at) : parts;
+  file.includes(suggestions) ? onlyStyles(file, parts, at) : parts;
+
+/** Public pages load the list of all islands' files: with names, it weighs a kilobyte and a half more. */
+const shortName = ({ name }: { name: string }) =>
+  name === suggestions ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
 
 const builds: Record<string, typeof portal> = { account, stories };
 
@@ -170,7 +176,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           checks,
           input: buildOf(mode).input,
           // Without groups, every message of the site would come with the first island that uses one.
-          output: { codeSplitting: { groups: groupsOf(mode) } },
+          output: {
+            codeSplitting: { groups: groupsOf(mode) },
+            ...(buildOf(mode) === portal && { chunkFileNames: shortName }),
+          },
           // Keeps the exports of page-modules.ts, so that the manifest lists every page with its styles.
           preserveEntrySignatures: 'strict',
         },

@@ -27,7 +27,15 @@ export function Component() {
         <TopBar />
         <MainBar />
         {currentLocale() !== 'zh' && (
-          <Text as="aside" padBlock={8} padInline={24} ground="brand" text="center" className={styles.note}>
+          <Text
+            as="aside"
+            aria-label={m.site_contents_about()}
+            padBlock={8}
+            padInline={24}
+            ground="brand"
+            text="center"
+            className={styles.note}
+          >
             {m.site_contents_chinese()}
           </Text>
         )}
