@@ -123,21 +123,11 @@ const accountGroups = [
 ];
 
 /**
- * The file lists of a hundred pages made up a fifth of the member area's entry. The document lists the files of the
- * first page; a later page's chunk requests what is missing.
+ * The file lists of all pages made up a fifth of the member area's entry, those of all islands half of the public one's.
+ * The document lists the files of the first page; a chunk itself requests what is missing.
  */
 const onlyStyles = (_: string, parts: string[], { hostType }: { hostType: 'html' | 'js' }) =>
   hostType === 'js' ? parts.filter((part) => part.endsWith('.css')) : parts;
-
-const suggestions = 'mount-suggestions';
-
-/** Suggestions are loaded on focus: the list of their files would come with the frame of every page. */
-const exceptSuggestions: typeof onlyStyles = (file, parts, at) =>
-  file.includes(suggestions) ? onlyStyles(file, parts, at) : parts;
-
-/** Public pages load the list of all islands' files: with names, it weighs a kilobyte and a half more. */
-const shortName = ({ name }: { name: string }) =>
-  name === suggestions ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
 
 const builds: Record<string, typeof portal> = { account, stories };
 
@@ -168,7 +158,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     emptyOutDir: true,
     copyPublicDir: !isSsrBuild && buildOf(mode) === portal,
     assetsInlineLimit: 0,
-    modulePreload: { resolveDependencies: buildOf(mode) === account ? onlyStyles : exceptSuggestions },
+    modulePreload: { resolveDependencies: onlyStyles },
     chunkSizeWarningLimit: mode === 'stories' ? 1_000 : 500,
     rollupOptions: isSsrBuild
       ? { checks, output: { minify: keepNames, codeSplitting: { groups: [messagesOfServer] } } }
@@ -176,10 +166,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           checks,
           input: buildOf(mode).input,
           // Without groups, every message of the site would come with the first island that uses one.
-          output: {
-            codeSplitting: { groups: groupsOf(mode) },
-            ...(buildOf(mode) === portal && { chunkFileNames: shortName }),
-          },
+          output: { codeSplitting: { groups: groupsOf(mode) } },
           // Keeps the exports of page-modules.ts, so that the manifest lists every page with its styles.
           preserveEntrySignatures: 'strict',
         },
