@@ -169,6 +169,8 @@ test('a full course leads from second place on the waiting list to a seat, a qui
   ] as const) {
     await page.goto(`/businesssalon/itemdetails/${id}`);
     await page.getByRole('link', { name: '报名', exact: true }).last().click();
+    // Members are led on from the form for guests.
+    await page.waitForURL(/\/salonapply\//);
     await signUp(page, name);
     await expect(page.getByRole('heading', { name: '报名成功' })).toBeVisible();
   }

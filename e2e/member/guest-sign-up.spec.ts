@@ -20,8 +20,8 @@ test('a visitor on a phone signs up with name, number and code, and claims the a
   await expect(page.getByRole('heading', { name: /报名成功|待审核/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: '账号已经替您备好' })).toBeVisible();
   expect(await findAccessibilityFaults(page)).toEqual([]);
-  await page.getByLabel('密码', { exact: true }).fill('Peony2026');
-  await page.getByLabel('确认密码').fill('Peony2026');
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill('Peony2026');
+  await page.getByRole('textbox', { name: '确认密码' }).fill('Peony2026');
   await page.getByRole('button', { name: '认领账号' }).click();
   await expect(page.getByText('密码已设置')).toBeVisible();
   await expect(page.getByRole('heading', { name: '账号已经替您备好' })).toHaveCount(0);

@@ -25,7 +25,7 @@ export function AccountSecurity({ info }: { info: PersonalInfo }) {
           </Link>
         </Row>
         <Row title={m.reach_title()} note={m.reach_heading()}>
-          <Link href={paths.reach()} aria-label={m.reach_title()}>
+          <Link href={paths.reach()} aria-label={`${m.act_edit()}: ${m.reach_title()}`}>
             {m.act_edit()}
           </Link>
         </Row>
