@@ -180,6 +180,7 @@ test('a full course leads from second place on the waiting list to a seat, a qui
 
   await mine.goto(`/businesssalon/itemdetails/${id}`);
   await mine.getByRole('link', { name: '加入候补' }).click();
+  await mine.waitForURL(/\/salonapply\//);
   // The missing value is reported at its field.
   await mine.getByLabel('姓名').first().fill('');
   await mine.getByRole('button', { name: '加入候补' }).click();
