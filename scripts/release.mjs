@@ -25,6 +25,7 @@ const parts = [
   'apps/server/src/platform/pdf/fonts',
   'apps/server/package.json',
   'apps/web/dist',
+  'apps/web/public',
   'ops',
   'package.json',
   '.env.example',
@@ -38,9 +39,7 @@ const parts = [
 /** Maps and texts for readers of the code are left out. */
 const isLeftOut = (path) => /\.map$|build-stamp$|dist\/stories$/.test(path);
 
-const onlyServer = ['--workspace', '@portal/server', '--omit', 'dev'];
-
-const isBundled = (path) => /^node_modules\/(?:@portal\/|drizzle-orm$)/.test(path.replaceAll(sep, '/'));
+const everyPackage = ['--omit=dev', '--all', '--parseable'];
 
 await runMain(async () => {
   const { values } = parseArgs({ options: { out: { type: 'string', default: 'release' } } });
@@ -54,12 +53,13 @@ await runMain(async () => {
   const folder = join(out, name);
   rmSync(folder, { recursive: true, force: true });
   for (const part of parts) copy(join(root, part), join(folder, part));
-  for (const path of listPackages()) copy(join(root, path), join(folder, path));
+  for (const path of listPackages('@portal/server').filter((path) => !path.endsWith('drizzle-orm')))
+    copy(join(root, path), join(folder, path));
   mkdirSync(join(folder, 'bin'), { recursive: true });
   copyFileSync(findNode(), join(folder, 'bin/node'));
   writeFileSync(join(folder, 'bin/park-portal'), launcher());
   chmodSync(join(folder, 'bin/park-portal'), 0o755);
-  writeFileSync(join(folder, 'sbom.json'), listParts());
+  writeFileSync(join(folder, 'sbom.json'), listParts(version));
   const archive = join(out, `${name}.tar.gz`);
   console.log(`Packing ${relative(process.cwd(), archive)} …`);
   await runOrFail('tar', ['-C', out, '--owner=0', '--group=0', '-czf', archive, name]);
@@ -76,18 +76,32 @@ function copy(from, to) {
   });
 }
 
-/** Folders of the packages that the server needs at run time, relative to the root. */
-function listPackages() {
-  const { stdout } = runNpm(['ls', ...onlyServer, '--all', '--parseable']);
-  return stdout
-    .split('\n')
-    .map((path) => relative(root, path))
-    .filter((path) => path.startsWith('node_modules') && !isBundled(path));
+/** Folders of the packages that these workspaces need at run time, relative to the root. */
+function listPackages(...workspaces) {
+  const { stdout } = runNpm(['ls', ...workspaces.map((name) => `--workspace=${name}`), ...everyPackage]);
+  const paths = stdout.split('\n').map((path) => relative(root, path));
+  return paths.filter((path) => path.startsWith('node_modules') && !path.includes('@portal'));
 }
 
-/** The software bill of materials, in the CycloneDX format. */
-function listParts() {
-  return runNpm(['sbom', ...onlyServer, '--sbom-format', 'cyclonedx']).stdout;
+/**
+ * The software bill of materials, in the CycloneDX format. `npm sbom --omit=dev` leaves out what the root also needs
+ * for development.
+ */
+function listParts(portal) {
+  const components = listPackages('@portal/server', '@portal/web').map((path) => {
+    const { name, version, license } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+    const licenses = typeof license === 'string' ? [{ license: { name: license } }] : [];
+    return {
+      type: 'library',
+      name,
+      version,
+      purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
+      licenses,
+    };
+  });
+  const metadata = { component: { type: 'application', name: 'park-portal', version: portal } };
+  const parts = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, metadata, components };
+  return JSON.stringify(parts, null, 2);
 }
 
 function runNpm(args) {
