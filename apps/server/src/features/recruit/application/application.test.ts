@@ -368,7 +368,8 @@ describe('account cancellation', () => {
     const logged = await portal.db
       .select()
       .from(operLogs)
-      .where(inArray(operLogs.entityId, [id, applicationId]));
+      .where(inArray(operLogs.entityId, [id, applicationId]))
+      .orderBy(asc(operLogs.id));
     const steps = logged.filter(({ userId }) => userId === null).map(({ event }) => event);
     expect(steps).toEqual(['recruitApplication.withdraw', 'communityRecruit.close']);
     const [kept] = await portal.db.select().from(cases).where(eq(cases.bizId, applicationId));
