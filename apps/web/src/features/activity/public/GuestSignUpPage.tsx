@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/alert/Alert.tsx';
 import { Facts } from '../../../ui/facts/Facts.tsx';
 import { DetailBox, DetailColumns } from '../../../ui/layout/Detail.tsx';
 import { Wrap } from '../../../ui/layout/Layout.tsx';
+import { Stack } from '../../../ui/layout/Stack.tsx';
 import { Link } from '../../../ui/link/Link.tsx';
 import { PageHead } from '../../../ui/page-head/PageHead.tsx';
 import { Crumbs } from '../../site/shared/Crumbs.tsx';
@@ -37,7 +38,9 @@ export function Component() {
         ]}
       />
       <Wrap>
-        <PageHead title={m.guest_signup_title()} note={m.guest_signup_lead()} />
+        <Stack padTop={48}>
+          <PageHead title={m.guest_signup_title()} note={m.guest_signup_lead()} />
+        </Stack>
       </Wrap>
       <DetailColumns
         side={
