@@ -80,7 +80,7 @@ test('unknown addresses return 404 for every method, calls with the envelope', a
   }
 });
 
-test('a known call with another method is told which it takes', async () => {
+test('a known call with another method names those it takes', async () => {
   const url = '/api/infoManage/content/queryList';
   const wrong = await portal.app.inject({ method: 'POST', url });
   expect([wrong.statusCode, wrong.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);

@@ -1,5 +1,5 @@
 import { retCodes } from '@portal/contract/ret-code';
-import { type Language, languages } from '@portal/texts/languages';
+import { type Language, languages, languageTags } from '@portal/texts/languages';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isBusy, isConnectionLost, retrySecondsOf } from '../database/connection-error.ts';
 import type { Filling } from '../filling.ts';
@@ -181,8 +181,6 @@ function isBroken(path: string): boolean {
 const addressOf = (path: string, search: URLSearchParams) =>
   search.size === 0 ? path : `${path}?${search.toString()}`;
 
-const contentLanguages: Record<Language, string> = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' };
-
 /** Answers every address that is neither file nor API with a page of the web app. */
 export function registerPages(app: FastifyInstance, options: PageHandlerOptions): void {
   const isHttps = options.publicUrl.startsWith('https:');
@@ -222,7 +220,7 @@ export function registerPages(app: FastifyInstance, options: PageHandlerOptions)
       if (decision.go === 'redirect')
         return reply.header('cache-control', 'no-store').redirect(base + decision.location, 302);
       if (decision.go === 'load') return sendMember(reply, options, path, base, language);
-      reply.header('content-language', contentLanguages[language]);
+      reply.header('content-language', languageTags[language]);
       if (named) reply.header('set-cookie', languageCookieOf(named, { https: isHttps }));
       const work = () => render(options, base, language, addressOf(path, address.search));
       try {

@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import type { Language } from '@portal/texts/languages';
+import { languageTags } from '@portal/texts/languages';
 import { readerLanguage } from '../locale.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { beginTags } from './pdf-tags.ts';
 import { printable } from './printable.ts';
 
 const fontFile = fileURLToPath(new URL('./fonts/park-sans-sc-regular.otf', import.meta.url));
-
-const documentLanguages: Record<Language, string> = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' };
 
 interface Opened {
   pdf: PDFKit.PDFDocument;
@@ -46,7 +44,7 @@ export async function openPdf(
     // The library's types leave it out.
     subset: 'PDF/UA' as unknown as PDFKit.Mixins.PDFSubsets,
     tagged: true,
-    lang: documentLanguages[readerLanguage()],
+    lang: languageTags[readerLanguage()],
     displayTitle: true,
   });
   beginTags(pdf);

@@ -1,22 +1,26 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Written } from './Written.tsx';
 
 interface SentenceProps<Name extends string> {
   say: (values: Record<Name, string>) => string;
-  /** Texts that people wrote, by their placeholder in the sentence. */
-  values: Record<Name, string>;
+  /** Texts that people wrote, and parts such as links, by their placeholder in the sentence. */
+  values: Record<Name, ReactNode>;
 }
 
 // A private-use character that occurs in no text.
 const mark = '\uE000';
 
-/** A sentence of the interface with names and other texts people wrote, each marked with its own language. */
+/** A sentence of the interface with parts in it; texts that people wrote are marked with their own language. */
 export function Sentence<Name extends string>({ say, values }: SentenceProps<Name>) {
   const names = Object.keys(values) as Name[];
   const marked = Object.fromEntries(names.map((name) => [name, mark + name + mark]));
+  const partOf = (name: Name) => {
+    const value = values[name];
+    return typeof value === 'string' ? <Written>{value}</Written> : value;
+  };
   const pieces = say(marked as Record<Name, string>).split(mark);
   return pieces.map((piece, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never change their order
-    <Fragment key={at}>{at % 2 === 1 ? <Written>{values[piece as Name]}</Written> : piece}</Fragment>
+    <Fragment key={at}>{at % 2 === 1 ? partOf(piece as Name) : piece}</Fragment>
   ));
 }

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@portal/texts/languages';
+import { type Language, languages, languageTags } from '@portal/texts/languages';
 import { setLanguageReader } from '@portal/texts/runtime';
 
 /** Each language's name for itself. */
@@ -10,7 +10,7 @@ export const languageNames: Record<Language, string> = {
 };
 
 /** Values of `lang` attributes. */
-export const htmlLanguages: Record<Language, string> = { zh: 'zh-CN', en: 'en', es: 'es', ja: 'ja' };
+export const htmlLanguages = languageTags;
 
 let current: Language = 'en';
 setLanguageReader(() => current);

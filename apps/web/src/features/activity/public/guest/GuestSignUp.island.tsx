@@ -3,6 +3,7 @@ import * as m from '@portal/texts/messages';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { browserClient, browserState } from '../../../../platform/api/browser-client.ts';
+import { Sentence } from '../../../../platform/display/Sentence.tsx';
 import { PlainChoiceInput } from '../../../../platform/form/plain/PlainChoiceInput.tsx';
 import { PlainTextInput } from '../../../../platform/form/plain/PlainTextInput.tsx';
 import { needed } from '../../../../platform/form/rules.ts';
@@ -123,27 +124,22 @@ function GuestSignUp(props: GuestSignUpProps) {
   );
 }
 
-// A private-use character that occurs in no text.
-const mark = '\uE000';
-
 /** What is agreed to, with links in the sentence. */
 function Terms({ serviceHref, privacyHref }: Pick<GuestSignUpProps, 'serviceHref' | 'privacyHref'>) {
-  const pieces = m.guest_signup_terms({ service: `${mark}s${mark}`, privacy: `${mark}p${mark}` }).split(mark);
+  const link = (href: string, text: string) => (
+    <Link href={href} look="underlined" target="_blank">
+      {text}
+    </Link>
+  );
   return (
     <Text size={14} tone="quiet" data-prose>
-      {pieces.map((piece, at) => {
-        if (at % 2 === 0) return piece;
-        return (
-          <Link
-            key={piece}
-            href={piece === 's' ? serviceHref : privacyHref}
-            look="underlined"
-            target="_blank"
-          >
-            {piece === 's' ? m.identity_agree_service() : m.identity_agree_terms()}
-          </Link>
-        );
-      })}
+      <Sentence
+        say={m.guest_signup_terms}
+        values={{
+          service: link(serviceHref, m.identity_agree_service()),
+          privacy: link(privacyHref, m.identity_agree_terms()),
+        }}
+      />
     </Text>
   );
 }
